@@ -1,0 +1,34 @@
+# house_flags: what every target of the house is compiled with. Link it PRIVATE from each target.
+
+option(ASSAY21_WERROR "Treat compiler warnings as errors (the presets do)" OFF)
+set(ASSAY21_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize= takes them")
+
+add_library(house_flags INTERFACE)
+
+# Includes start at the root: "oracle/settlement.h".
+target_include_directories(house_flags INTERFACE "${PROJECT_SOURCE_DIR}")
+
+target_compile_options(
+  house_flags
+  INTERFACE -Wall
+            -Wextra
+            -Wpedantic
+            -Wconversion
+            -Wshadow
+            $<$<BOOL:${ASSAY21_WERROR}>:-Werror>)
+
+# The standard library's own preconditions, wherever speed is not the point.
+if(ASSAY21_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
+
+if(ASSAY21_SANITIZE)
+  # A sanitizer that only prints would let a test pass: the first finding ends the program.
+  set(sanitizer_flags "-fsanitize=${ASSAY21_SANITIZE}" -fno-sanitize-recover=all)
+  target_compile_options(house_flags INTERFACE ${sanitizer_flags} -fno-omit-frame-pointer)
+  target_link_options(house_flags INTERFACE ${sanitizer_flags})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC's manual: instrumented code gives this warning false positives.
+    target_compile_options(house_flags INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()

@@ -1,0 +1,108 @@
+#include "conformance/blame.h"
+
+#include <algorithm>
+
+#include "oracle/course.h"
+#include "spec/condition.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Due;
+using oracle::Event;
+using oracle::EventKind;
+using spec::ClauseSet;
+
+/// Choices missing from an offer violate what gives them; choices too many violate what denies them.
+ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+  const auto* hand = state.hand(due.event.hand);
+  ASSAY21_CHECK(hand != nullptr);
+  const auto& table = rules.table(spec::Question::choices);
+  const auto choices = oracle::open_choices(rules, *state.box(due.event.hand.box()), *hand, state.dealer);
+  const auto wrong = observed.choices.differing(choices.open);
+  ClauseSet clauses;
+  for (const auto& entry : spec::choice_names) {
+    if (!wrong.contains(entry.value)) continue;
+    const bool missing = choices.open.contains(entry.value);
+    auto behind = oracle::choice_clauses(table, choices.decision.remaining, entry.value, missing);
+    // No row denies it: then the rows that would give it do not reach this hand.
+    if (behind.empty()) behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
+    clauses.add(behind);
+  }
+  return clauses;
+}
+
+/// A wrong total comes from the value of some cards. Where the cards of one clause alone explain the difference, that clause is
+/// violated as well.
+ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+  ClauseSet clauses = due.what;
+  const auto& cards = state.dealer.cards;
+  const int difference = std::abs(static_cast<int>(*observed.total) - static_cast<int>(*due.event.total));
+  const ClauseSet* only = nullptr;
+  for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
+    const auto count = std::ranges::count_if(
+        cards.cards(), [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
+    if (count == 0 || difference % count != 0) continue;
+    if (only != nullptr && !(*only == behind)) return clauses;
+    only = &behind;
+  }
+  if (only != nullptr) clauses.add(*only);
+  return clauses;
+}
+
+ClauseSet for_settlement(const Due& due, const Event& observed) {
+  if (due.event.kind != observed.kind) return due.value.empty() ? due.what : due.value;
+  if (due.event.outcome != observed.outcome) return due.what;
+  return due.value.empty() ? due.what : due.value;
+}
+
+}  // namespace
+
+ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+  switch (due.event.kind) {
+    case EventKind::offer: return for_offer(rules, state, due, observed);
+    case EventKind::settle:
+    case EventKind::give_back: return for_settlement(due, observed);
+    case EventKind::announce:
+      return due.event.total && observed.total ? for_total(rules, state, due, observed) : due.what;
+    case EventKind::deal:
+      return due.event.sideways != observed.sideways && !due.value.empty() ? due.value : due.what;
+    case EventKind::choose:
+      return due.event.choice == observed.choice && !due.value.empty() ? due.value : due.what;
+    case EventKind::wager:
+    case EventKind::burn:
+    case EventKind::peek:
+    case EventKind::refuse:
+    case EventKind::hold:
+    case EventKind::reveal:
+    case EventKind::fixed:
+    case EventKind::clear:
+    case EventKind::await: return due.what;
+  }
+  ASSAY21_CHECK(false && "an event of no kind");
+  return {};
+}
+
+oracle::Axis axis_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::offer:
+    case EventKind::choose:
+    case EventKind::refuse: return oracle::Axis::offers;
+    case EventKind::settle:
+    case EventKind::give_back:
+    case EventKind::fixed: return oracle::Axis::settlement;
+    case EventKind::announce: return oracle::Axis::announcements;
+    case EventKind::wager:
+    case EventKind::burn:
+    case EventKind::deal:
+    case EventKind::peek:
+    case EventKind::hold:
+    case EventKind::reveal:
+    case EventKind::clear:
+    case EventKind::await: return oracle::Axis::procedure;
+  }
+  ASSAY21_CHECK(false && "an event of no kind");
+  return oracle::Axis::procedure;
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,121 @@
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "conformance/campaign.h"
+#include "conformance/cli/commands.h"
+#include "conformance/cli/exit_code.h"
+#include "conformance/cli/inputs.h"
+#include "conformance/cli/summary.h"
+#include "oracle/walk.h"
+#include "reports/write.h"
+#include "spec/load/home.h"
+#include "spec/load/submission_reader.h"
+
+namespace assay21::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+spec::Result<std::shared_ptr<const oracle::Rules>> rules_for(const CertifyRequest& request) {
+  const auto home = spec::find_home();
+  if (!home) return home.problems();
+  const auto book = rulebook_named(request.edition);
+  if (!book) return book.problems();
+  auto submission = spec::submission_from_file(request.submission, spec::schema_path(*home, "submission"), **book);
+  if (!submission) return submission.problems();
+  auto readings = oracle::readings_from(**book, request.readings);
+  if (!readings) return readings.problems();
+  auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(readings).value());
+  if (!rules) return rules.problems();
+  return std::make_shared<const oracle::Rules>(std::move(rules).value());
+}
+
+bool write_file(const fs::path& path, const std::string& text) {
+  std::ofstream stream(path, std::ios::binary);
+  stream << text;
+  return static_cast<bool>(stream.flush());
+}
+
+std::string engine_transcript(const std::string& name, const conformance::Shown& shown) {
+  std::vector<std::string> lines;
+  for (const auto& event : shown.events) lines.push_back(wire::to_json(event, shown.script.players));
+  return wire::transcript_file(name, lines);
+}
+
+std::string expected_transcript(const std::string& name, const oracle::Rules& rules, const oracle::Script& script) {
+  std::vector<std::string> lines;
+  for (const auto& due : oracle::walk(rules, script).events) {
+    lines.push_back(wire::to_json(due.event, script.players, spec::ids_of(rules.rulebook(), due.all())));
+  }
+  return wire::transcript_file(name, lines);
+}
+
+/// run.xml, and for every fault its script, what the engine did and what was expected.
+bool write_run(const fs::path& out, const oracle::Rules& rules, const conformance::CampaignResult& result) {
+  bool written = write_file(out / "run.xml", spec::to_xml(result.record));
+  wire::Words readings;
+  for (const auto& [id, alternative] : result.record.readings) readings.emplace_back(id, alternative);
+  for (const auto& fault : result.faults) {
+    const auto stem = out / "sessions" / fault.id;
+    const wire::ScriptFile file{fault.id, rules.rulebook().id, conformance::option_words(rules.submission()), readings, fault.shown.script};
+    written = written && write_file(stem.string() + ".json", wire::to_json(file)) &&
+              write_file(stem.string() + ".observed.json", engine_transcript(fault.id, fault.shown)) &&
+              write_file(stem.string() + ".expected.json", expected_transcript(fault.id, rules, fault.shown.script));
+  }
+  return written;
+}
+
+}  // namespace
+
+int certify(const CertifyRequest& request) {
+  const auto rules = rules_for(request);
+  if (!rules) {
+    complain(rules.problems());
+    return exit_bad_input;
+  }
+  const auto command = conformance::words_of(request.engine);
+  if (!command) {
+    complain(command.problems());
+    return exit_usage;
+  }
+  const fs::path out(request.out);
+  std::error_code error;
+  fs::remove_all(out / "sessions", error);
+  fs::create_directories(out / "sessions", error);
+  if (error) {
+    complain({{request.out, 0, 0, "cannot be written: " + error.message(), "a folder that can be written"}});
+    return exit_usage;
+  }
+
+  conformance::CampaignOptions options;
+  options.setup.command = *command;
+  options.setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
+  options.setup.harness = program_name;
+  options.setup.edition = request.edition;
+  options.setup.options = conformance::option_words((*rules)->submission());
+  options.command_line = request.engine;
+  options.seed = request.seed;
+  options.random_sessions = request.sessions;
+  options.session_folder = (out / "sessions").string();
+  const auto result = conformance::run_campaign(*rules, options);
+  if (!result) {
+    complain(result.problems());
+    return exit_no_engine;
+  }
+  if (!write_run(out, **rules, *result)) {
+    complain({{request.out, 0, 0, "the run could not be written", "room on the disk, and a folder that can be written"}});
+    return exit_our_error;
+  }
+  const auto report = reports::write_reports((*rules)->rulebook(), result->record, (out / "report").string());
+  if (!report) {
+    complain(report.problems());
+    return exit_our_error;
+  }
+  print_summary((*rules)->rulebook(), result->record);
+  fmt::print("report: {}\n", (out / "report" / "index.html").string());
+  return result->record.exit_code;
+}
+
+}  // namespace assay21::cli

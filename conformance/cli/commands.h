@@ -1,0 +1,53 @@
+// The program's subcommands: what each is asked, and its exit code.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace assay21::cli {
+
+struct RulesListRequest {
+  std::string edition;
+  std::string format = "text";
+};
+int rules_editions();
+int rules_list(const RulesListRequest& request);
+int rules_show(const std::string& id);
+int rules_search(const std::string& word);
+int rules_readings(const std::string& edition);
+int rules_defects(const std::string& edition);
+
+int submission_check(const std::string& file);
+
+struct PlayRequest {
+  std::string script;
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+};
+/// The canonical transcript with its clauses, as a transcript file.
+int play(const PlayRequest& request);
+/// The same in prose, with what else would have been permitted.
+int explain(const PlayRequest& request);
+
+struct CertifyRequest {
+  std::string edition;
+  std::string submission;
+  std::string engine;
+  std::string out;
+  std::vector<std::string> readings;
+  std::uint64_t seed = 1;
+  std::uint64_t sessions = 2000;
+  int timeout_ms = 10'000;
+};
+int certify(const CertifyRequest& request);
+
+struct ReplayRequest {
+  std::string script;
+  std::string engine;      ///< one of the two is given
+  std::string transcript;
+  std::vector<std::string> readings;
+  int timeout_ms = 10'000;
+};
+int replay(const ReplayRequest& request);
+
+}  // namespace assay21::cli

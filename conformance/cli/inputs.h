@@ -1,0 +1,28 @@
+// What several subcommands read: editions, submissions, scripts; and how they say what is wrong with them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "conformance/wire/script_file.h"
+#include "oracle/rules.h"
+#include "spec/result.h"
+
+namespace assay21::cli {
+
+inline constexpr auto program_name = "assay21 " ASSAY21_VERSION;
+
+/// Each problem on a line of standard error.
+void complain(const spec::Problems& problems);
+
+spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition);
+
+/// A sound script with the rules it is for: its edition, options and readings, and those given on the command line.
+struct ScriptAndRules {
+  wire::ScriptFile file;
+  std::shared_ptr<const oracle::Rules> rules;
+};
+spec::Result<ScriptAndRules> script_from(const std::string& path, const std::vector<std::string>& readings);
+
+}  // namespace assay21::cli

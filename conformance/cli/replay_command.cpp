@@ -1,0 +1,86 @@
+#include <fmt/format.h>
+
+#include "conformance/cli/commands.h"
+#include "conformance/cli/exit_code.h"
+#include "conformance/cli/inputs.h"
+#include "conformance/engine_link.h"
+#include "conformance/judge.h"
+#include "conformance/story.h"
+#include "spec/load/xml_file.h"
+
+namespace assay21::cli {
+namespace {
+
+constexpr auto every_kind = ~wire::KindMask{0};
+
+int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events, wire::KindMask observes) {
+  const auto& book = input.rules->rulebook();
+  const auto judged = conformance::judge(*input.rules, input.file.script, events, observes);
+  for (const auto& found : judged.findings) {
+    fmt::print("{} ({}), event {}: violates {}\n", spec::name_of(conformance::finding_kind_names, found.kind),
+               spec::name_of(oracle::axis_names, found.axis), found.event + 1, spec::cites_of(book, found.violated));
+    if (!found.misapplied.empty()) fmt::print("as if by {}\n", spec::cites_of(book, found.misapplied));
+    fmt::print("{}\n", conformance::story_of(input.file.script, events, found));
+  }
+  if (!judged.broken_off.empty()) {
+    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1, judged.broken_off);
+    return judged.our_fault ? exit_our_error : exit_does_not_conform;
+  }
+  if (!judged.findings.empty()) return exit_does_not_conform;
+  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(), judged.rounds);
+  return exit_conforms;
+}
+
+int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
+  const auto command = conformance::words_of(request.engine);
+  if (!command) {
+    complain(command.problems());
+    return exit_usage;
+  }
+  conformance::EngineSetup setup;
+  setup.command = *command;
+  setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
+  setup.harness = program_name;
+  setup.edition = input.file.edition;
+  setup.options = conformance::option_words(input.rules->submission());
+  const auto opened = conformance::EngineLink::open(setup);
+  if (!opened) {
+    complain(opened.problems());
+    return exit_no_engine;
+  }
+  auto& link = **opened;
+  link.send(input.file.script);
+  const auto answer = link.receive();
+  if (!answer.lost.empty()) {
+    fmt::print("the session is lost: {}: {}\n", answer.lost, answer.detail);
+    return exit_does_not_conform;
+  }
+  return report(input, answer.events, link.hello().observes);
+}
+
+int against_transcript(const ReplayRequest& request, const ScriptAndRules& input) {
+  const auto text = spec::file_contents(request.transcript);
+  if (!text) {
+    complain(text.problems());
+    return exit_bad_input;
+  }
+  const auto transcript = wire::transcript_file_from(*text, request.transcript, input.file.script.players);
+  if (!transcript) {
+    complain(transcript.problems());
+    return exit_bad_input;
+  }
+  return report(input, transcript->events, every_kind);
+}
+
+}  // namespace
+
+int replay(const ReplayRequest& request) {
+  const auto input = script_from(request.script, request.readings);
+  if (!input) {
+    complain(input.problems());
+    return exit_bad_input;
+  }
+  return request.engine.empty() ? against_transcript(request, *input) : against_engine(request, *input);
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,34 @@
+#include <fmt/format.h>
+
+#include "conformance/cli/commands.h"
+#include "conformance/cli/exit_code.h"
+#include "conformance/cli/inputs.h"
+#include "spec/load/home.h"
+#include "spec/load/submission_reader.h"
+
+namespace assay21::cli {
+
+int submission_check(const std::string& file) {
+  const auto bad = [](const spec::Problems& problems) {
+    complain(problems);
+    return exit_bad_input;
+  };
+  const auto home = spec::find_home();
+  if (!home) return bad(home.problems());
+  const auto schema = spec::schema_path(*home, "submission");
+  const auto edition = spec::edition_of_submission(file, schema);
+  if (!edition) return bad(edition.problems());
+  const auto book = rulebook_named(*edition);
+  if (!book) return bad(book.problems());
+  const auto submission = spec::submission_from_file(file, schema, **book);
+  if (!submission) return bad(submission.problems());
+  fmt::print("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
+  for (const auto& one : submission->declared) {
+    const auto* option = (*book)->option(one.name);
+    fmt::print("  {} = {}  ({})\n", spec::name_of(spec::option_names, one.name), one.value,
+               spec::cites_of(**book, option->clauses));
+  }
+  return exit_conforms;
+}
+
+}  // namespace assay21::cli

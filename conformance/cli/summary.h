@@ -1,0 +1,11 @@
+// What a certification says on the terminal: verdicts by chapter, faults, sessions lost.
+#pragma once
+
+#include "spec/record/run_record.h"
+#include "spec/rulebook.h"
+
+namespace assay21::cli {
+
+void print_summary(const spec::Rulebook& book, const spec::RunRecord& record);
+
+}  // namespace assay21::cli

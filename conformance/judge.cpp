@@ -1,0 +1,293 @@
+#include "conformance/judge.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "conformance/blame.h"
+#include "oracle/misapplied.h"
+#include "oracle/physics.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Due;
+using oracle::Event;
+using oracle::EventKind;
+using oracle::Look;
+using oracle::Permitted;
+using oracle::TableState;
+
+const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
+  const auto at = std::ranges::find_if(dues, [&](const Due& due) { return oracle::agrees(observed, due.event); });
+  return at == dues.end() ? nullptr : &*at;
+}
+
+const Due* about_the_same(const std::vector<Due>& dues, const Event& observed) {
+  const auto at = std::ranges::find_if(dues, [&](const Due& due) { return oracle::same_subject(observed, due.event); });
+  return at == dues.end() ? nullptr : &*at;
+}
+
+bool moves_money(const Event& event) {
+  return event.kind == EventKind::settle || event.kind == EventKind::give_back || event.kind == EventKind::fixed;
+}
+
+class Judging {
+ public:
+  Judging(const oracle::Rules& rules, const oracle::Script& script, const std::vector<Event>& events,
+          wire::KindMask observes)
+      : rules_(rules),
+        events_(events),
+        observes_(observes | wire::bit(EventKind::await)),
+        state_(oracle::opening_state(script)),
+        result_{{}, oracle::Coverage(rules.rulebook().clauses.size()), oracle::Coverage(rules.rulebook().clauses.size()), {}, 0, false, 0} {}
+
+  Judgement all() {
+    while (!state_.finished() && result_.broken_off.empty()) {
+      oracle::begin_turn(state_);
+      turn();
+      result_.rounds = state_.rounds;
+    }
+    if (result_.broken_off.empty() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
+    // A step that has its occasions and had none in this session was, in it, not called for.
+    for (const auto& info : spec::step_infos) {
+      if (!info.conditional) continue;
+      for (const auto ref : rules_.clauses(info.value).refs()) {
+        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
+      }
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void turn() {
+    omitted_.clear();
+    while (state_.in_turn && result_.broken_off.empty()) {
+      auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
+      if (!allowed.unsaid.empty()) {
+        result_.our_fault = true;
+        break_off(allowed.unsaid);
+        return;
+      }
+      if (take_unreported(allowed)) continue;
+      if (at_ == events_.size()) {
+        break_off("the transcript ends in the middle of a turn");
+        return;
+      }
+      one_event(allowed);
+    }
+  }
+
+  /// What the engine does not report is taken to have happened when it was due. It earns nothing.
+  bool take_unreported(const Permitted& allowed) {
+    for (const auto& due : allowed.now) {
+      if ((observes_ & wire::bit(due.event.kind)) != 0) continue;
+      result_.unseen.apply(due.all());
+      ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
+      return true;
+    }
+    return false;
+  }
+
+  void one_event(const Permitted& allowed) {
+    const auto& observed = events_[at_];
+    if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr &&
+        !announces_truly(observed)) {
+      if (!fault(allowed, observed)) return;
+    }
+    happen(observed);
+  }
+
+  /// A right total may be announced at any time.
+  [[nodiscard]] bool announces_truly(const Event& observed) const {
+    if (observed.kind != EventKind::announce || observed.blackjack || !observed.total) return false;
+    const auto* hand = observed.hand.is_dealer() ? nullptr : state_.hand(observed.hand);
+    if (observed.hand.is_dealer() ? !state_.dealer.revealed : hand == nullptr) return false;
+    const auto& cards = observed.hand.is_dealer() ? state_.dealer.cards : hand->cards;
+    return rules_.values().points(cards.cards()).total == *observed.total;
+  }
+
+  void happen(const Event& observed) {
+    if (const auto reason = oracle::apply(state_, observed); !reason.empty()) {
+      break_off(fmt::format("an impossible event: {}", reason));
+      return;
+    }
+    ++at_;
+  }
+
+  /// Names the fault. Returns whether the observed event is still to happen.
+  bool fault(const Permitted& allowed, const Event& observed) {
+    if (is_impossible(observed)) return true;
+    const auto* same = about_the_same(allowed.now, observed);
+    if (same == nullptr) same = about_the_same(allowed.may, observed);
+    if (same != nullptr && !comes_right_later(*same, observed)) {
+      wrong_value(*same, observed);
+      return true;
+    }
+    if (was_omitted_before(observed) || comes_too_early(observed) || comes_after_omissions(observed)) return true;
+    if (observed.kind == EventKind::await) {
+      ends_too_early(allowed);
+      return false;
+    }
+    forbidden(allowed, observed);
+    return true;
+  }
+
+  [[nodiscard]] bool is_impossible(const Event& observed) const {
+    auto trial = state_;
+    return !oracle::apply(trial, observed).empty();
+  }
+
+  /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands, and the other is one too many.
+  [[nodiscard]] bool comes_right_later(const Due& due, const Event& observed) const {
+    if (!moves_money(observed)) return false;
+    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await; ++next) {
+      if (oracle::agrees(events_[next], due.event)) return true;
+    }
+    return false;
+  }
+
+  void wrong_value(const Due& due, const Event& observed) {
+    const auto blame = blame_for(rules_, state_, due, observed);
+    auto& found = finding(FindingKind::wrong_value, due.axis, blame);
+    found.misapplied = oracle::misapplied_by(rules_, state_, observed);
+    found.due = due.event;
+    found.observed = observed;
+  }
+
+  /// What was called omitted and now comes after all was only late: the finding is about order.
+  bool was_omitted_before(const Event& observed) {
+    for (auto& omission : omitted_) {
+      auto& found = result_.findings[omission.finding];
+      if (found.kind != FindingKind::omitted || !oracle::same_subject(observed, *found.due)) continue;
+      found.kind = FindingKind::out_of_order;
+      if (!omission.order.empty()) found.violated = omission.order;
+      found.axis = oracle::Axis::order;
+      found.observed = observed;
+      return true;
+    }
+    return false;
+  }
+
+  bool comes_too_early(const Event& observed) {
+    const auto allowed = oracle::permitted(rules_, state_, Look::also_later);
+    const auto* due = about_the_same(allowed.later, observed);
+    if (due == nullptr) return false;
+    const auto& clauses = due->order.empty() ? allowed.now.front().what : due->order;
+    if (!already_found(FindingKind::out_of_order, clauses)) {
+      auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
+      found.due = allowed.now.front().event;
+      found.observed = observed;
+    }
+    if (!oracle::agrees(observed, due->event) && moves_money(observed)) wrong_value(*due, observed);
+    return true;
+  }
+
+  /// Does it come where duties before it were passed over? Then each of these is a finding, and not what follows from them.
+  bool comes_after_omissions(const Event& observed) {
+    if (observed.kind == EventKind::await) return false;
+    auto ahead = state_;
+    std::vector<Due> passed_over;
+    constexpr std::size_t farthest = 40;
+    while (passed_over.size() < farthest) {
+      const auto allowed = oracle::permitted(rules_, ahead);
+      if (!allowed.unsaid.empty()) return false;
+      if (agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr) break;
+      if (const auto* same = about_the_same(allowed.now, observed); same != nullptr && !passed_over.empty()) break;
+      const auto& next = allowed.now.front();
+      if (next.event.kind == EventKind::await) return false;
+      passed_over.push_back(next);
+      oracle::forgo(ahead, next.event);
+    }
+    if (passed_over.size() == farthest) return false;
+    for (const auto& due : passed_over) omit(due, passed_over);
+    for (const auto& due : passed_over) oracle::forgo(state_, due.event);
+    const auto allowed = oracle::permitted(rules_, state_);
+    const auto* same = about_the_same(allowed.now, observed);
+    if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr && same != nullptr) {
+      wrong_value(*same, observed);
+    }
+    return true;
+  }
+
+  /// A hand that was not asked was not answered and not dealt to either: that is one omission.
+  static bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
+    for (const auto& other : passed_over) {
+      if (&other == &due) return false;
+      const bool same_hand = !due.event.hand.is_dealer() && other.event.hand == due.event.hand;
+      const bool asked = other.event.kind == EventKind::offer || other.event.kind == EventKind::choose;
+      if (same_hand && asked) return true;
+    }
+    return false;
+  }
+
+  void omit(const Due& due, const std::vector<Due>& passed_over) {
+    if (follows_from_another(due, passed_over)) return;
+    auto& found = finding(FindingKind::omitted, due.axis, due.what);
+    found.due = due.event;
+    omitted_.push_back({result_.findings.size() - 1, due.order});
+  }
+
+  /// The turn ends with duties left: those owed at this point are omitted; what would have followed from them is not counted.
+  void ends_too_early(const Permitted& allowed) {
+    for (const auto& due : allowed.now) omit(due, {});
+    oracle::apply(state_, events_[at_]);
+    ++at_;
+  }
+
+  void forbidden(const Permitted& allowed, const Event& observed) {
+    const auto& instead = allowed.now.front();
+    auto clauses = oracle::denied_by(rules_, state_, observed);
+    if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
+    if (clauses.empty()) clauses = rules_.settlement_clauses();
+    auto& found = finding(FindingKind::forbidden, axis_of(observed.kind), clauses);
+    found.misapplied = oracle::misapplied_by(rules_, state_, observed);
+    found.due = instead.event;
+    found.observed = observed;
+  }
+
+  [[nodiscard]] bool already_found(FindingKind kind, const spec::ClauseSet& clauses) const {
+    return std::ranges::any_of(result_.findings, [&](const Finding& one) {
+      return one.kind == kind && one.round == round() && one.violated == clauses;
+    });
+  }
+
+  Finding& finding(FindingKind kind, oracle::Axis axis, const spec::ClauseSet& violated) {
+    auto& found = result_.findings.emplace_back();
+    found.kind = kind;
+    found.axis = axis;
+    found.violated = violated;
+    found.round = round();
+    found.event = at_;
+    return found;
+  }
+
+  [[nodiscard]] int round() const { return state_.round == nullptr ? 0 : state_.rounds; }
+
+  void break_off(std::string reason) {
+    result_.broken_off = std::move(reason);
+    result_.broken_off_at = at_;
+  }
+
+  struct Omission {
+    std::size_t finding = 0;
+    spec::ClauseSet order;
+  };
+
+  const oracle::Rules& rules_;
+  const std::vector<Event>& events_;
+  wire::KindMask observes_;
+  TableState state_;
+  Judgement result_;
+  std::size_t at_ = 0;
+  std::vector<Omission> omitted_;  ///< in this turn
+};
+
+}  // namespace
+
+Judgement judge(const oracle::Rules& rules, const oracle::Script& script, const std::vector<Event>& events,
+                wire::KindMask observes) {
+  return Judging(rules, script, events, observes).all();
+}
+
+}  // namespace assay21::conformance

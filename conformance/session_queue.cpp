@@ -1,0 +1,49 @@
+#include "conformance/session_queue.h"
+
+#include <fmt/format.h>
+
+#include "generators/random_source.h"
+#include "generators/session_source.h"
+
+namespace assay21::conformance {
+namespace {
+
+/// A seed of its own for every session, however many there are of the other sort.
+std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t number) {
+  return generators::RandomSource(seed ^ sort << 62U ^ number << 20U).next();
+}
+
+}  // namespace
+
+SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats, std::uint64_t random_sessions)
+    : rules_(rules), seed_(seed), aims_(generators::all_aims(rules)) {
+  for (std::size_t aim = 0; aim < aims_.size(); ++aim) {
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+      const auto number = aim * static_cast<std::size_t>(repeats) + static_cast<std::size_t>(repeat);
+      auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number));
+      // Rows that exclude each other, or that only a rule-breaking table meets, have no session.
+      if (plan) directed_.push_back(std::move(*plan));
+    }
+  }
+  planned_ = directed_.size() + random_sessions;
+}
+
+std::optional<PlannedSession> SessionQueue::next() {
+  if (given_ == planned_) return std::nullopt;
+  PlannedSession session;
+  const auto number = given_++;
+  if (number < directed_.size()) {
+    session.name = fmt::format("directed-{:05}", number + 1);
+    session.must_run = true;
+    session.plan = directed_[number];
+  } else {
+    const auto at = number - directed_.size();
+    session.name = fmt::format("random-{:06}", at + 1);
+    constexpr int whole_size = 100;
+    session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at), static_cast<int>(at % whole_size));
+  }
+  session.script = generators::compile(rules_, session.plan).script;
+  return session;
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,66 @@
+#include "conformance/tally.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace assay21::conformance {
+
+std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
+  std::vector<OtherReading> others;
+  const auto& interpretations = rules.rulebook().interpretations;
+  for (std::size_t i = 0; i < interpretations.size(); ++i) {
+    for (std::size_t a = 0; a < interpretations[i].alternatives.size(); ++a) {
+      if (a == rules.readings()[i]) continue;
+      auto readings = rules.readings();
+      readings[i] = a;
+      auto made = oracle::Rules::make(rules.shared_rulebook(), rules.submission(), readings);
+      ASSAY21_CHECK(made.ok());
+      others.push_back({fmt::format("{}={}", interpretations[i].id, interpretations[i].alternatives[a].id),
+                        std::make_shared<const oracle::Rules>(std::move(made).value())});
+    }
+  }
+  return others;
+}
+
+Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
+    : rules_(rules), alternatives_(std::move(alternatives)), clauses_(rules.rulebook().clauses.size()) {}
+
+void Tally::add(const std::string& session, const generators::SessionPlan& plan, const oracle::Script& script,
+                const std::vector<oracle::Event>& events, wire::KindMask observes) {
+  const auto judged = judge(rules_, script, events, observes);
+  ++sessions_;
+  rounds_ += static_cast<std::uint64_t>(judged.rounds);
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    const auto ref = static_cast<spec::ClauseRef>(i);
+    const bool unseen = judged.unseen.applied(ref);
+    clauses_[i].applied += judged.coverage.applied(ref) && !unseen ? 1 : 0;
+    clauses_[i].withheld += judged.coverage.withheld(ref) ? 1 : 0;
+    clauses_[i].unseen += unseen ? 1 : 0;
+  }
+  if (!judged.broken_off.empty()) {
+    (judged.our_fault ? our_faults_ : broken_off_).emplace_back(session, judged.broken_off);
+  }
+  if (judged.findings.empty()) return;
+
+  std::vector<std::size_t> accepting;
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    const auto again = judge(*alternatives_[i].rules, script, events, observes);
+    if (again.findings.empty() && again.broken_off.empty()) accepting.push_back(i);
+  }
+  for (std::size_t i = 0; i < judged.findings.size(); ++i) {
+    const auto& found = judged.findings[i];
+    const auto earlier = judged.findings.begin() + static_cast<std::ptrdiff_t>(i);
+    const bool counted = std::any_of(judged.findings.begin(), earlier, [&](const Finding& one) { return one.same_fault(found); });
+    if (counted) continue;
+    const auto known = std::ranges::find_if(faults_, [&](const Fault& fault) { return fault.finding.same_fault(found); });
+    if (known == faults_.end()) {
+      faults_.push_back({found, plan, session, 1, accepting});
+    } else {
+      ++known->sessions;
+      std::erase_if(known->accepted_by, [&](std::size_t one) { return std::ranges::find(accepting, one) == accepting.end(); });
+    }
+  }
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,176 @@
+#include "conformance/verdicts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/unreachable.h"
+#include "spec/decided_by.h"
+
+namespace assay21::conformance {
+namespace {
+
+using spec::ClauseRecord;
+using spec::Verdict;
+
+class Verdicts {
+ public:
+  Verdicts(const Evidence& evidence, const std::vector<std::string>& finding_ids)
+      : evidence_(evidence),
+        ids_(finding_ids),
+        effects_(spec::effects_of(evidence.rules.rulebook())),
+        unreachable_(oracle::unreachable_clauses(evidence.rules)) {}
+
+  ClauseRecord of(spec::ClauseRef ref) const {
+    const auto& clause = evidence_.rules.rulebook().clause(ref);
+    ClauseRecord record;
+    record.clause = clause.id;
+    const auto& counts = evidence_.tally.clauses()[spec::index_of(ref)];
+    record.applied = counts.applied;
+    record.withheld = counts.withheld;
+    switch (clause.method) {
+      case spec::Method::none:
+        record.verdict = Verdict::carried;
+        record.why = "It is judged through the clauses that carry it.";
+        break;
+      case spec::Method::inspection:
+        record.verdict = Verdict::awaiting_inspection;
+        record.why = "A person has to look; see the checklist.";
+        break;
+      case spec::Method::submission: by_submission(ref, record); break;
+      case spec::Method::engine: by_engine(ref, counts, record); break;
+    }
+    return record;
+  }
+
+ private:
+  void by_submission(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& effect = effects_[spec::index_of(ref)];
+    if (!effect.declared) {
+      not_implemented(record);
+      return;
+    }
+    record.verdict = Verdict::pass;
+    record.why = "Declared and within what the edition allows:";
+    for (const auto* option : effect.options) {
+      const auto* word = evidence_.rules.submission().word(option->name);
+      record.why += fmt::format(" {} = {}", spec::name_of(spec::option_names, option->name), word != nullptr ? *word : "");
+    }
+    record.why += ".";
+  }
+
+  static void not_implemented(ClauseRecord& record) {
+    record.verdict = Verdict::not_implemented;
+    record.why = "This version of assay21 does not judge it yet.";
+  }
+
+  void by_engine(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
+    const auto& effect = effects_[spec::index_of(ref)];
+    if (!effect.decides) {
+      not_implemented(record);
+      return;
+    }
+    if (by_findings(ref, record) || by_option(ref, record) || by_argument(ref, record)) return;
+    const bool both_ways = effect.unconditional || counts.withheld >= least_sessions;
+    const auto criterion =
+        effect.unconditional
+            ? fmt::format("It must decide in at least {} sessions.", least_sessions)
+            : fmt::format("It must decide in at least {0} sessions, and be weighed and not apply in at least {0}.", least_sessions);
+    if (counts.applied == 0 && counts.unseen > 0) {
+      record.verdict = Verdict::inconclusive;
+      record.why = fmt::format("The engine does not report the events that would show it ({} sessions).", counts.unseen);
+    } else if (counts.applied < least_sessions || !both_ways) {
+      record.verdict = Verdict::not_exercised;
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion, counts.applied, counts.withheld);
+    } else if (!evidence_.must_run_complete) {
+      record.verdict = Verdict::inconclusive;
+      record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
+    } else {
+      record.verdict = Verdict::pass;
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion, counts.applied, counts.withheld);
+    }
+  }
+
+  bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& faults = evidence_.tally.faults();
+    std::vector<std::size_t> accepting;
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+      if (!faults[i].finding.violated.contains(ref)) continue;
+      if (record.findings.empty()) {
+        accepting = faults[i].accepted_by;
+      } else {
+        std::erase_if(accepting, [&](std::size_t one) {
+          return std::ranges::find(faults[i].accepted_by, one) == faults[i].accepted_by.end();
+        });
+      }
+      record.findings.push_back(ids_[i]);
+    }
+    if (record.findings.empty()) return false;
+    if (accepting.empty()) {
+      record.verdict = Verdict::fail;
+      record.why = fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
+    } else {
+      record.verdict = Verdict::interpretation_dependent;
+      record.why = fmt::format("Every failure would be none under the reading {}.",
+                               evidence_.tally.alternatives()[accepting.front()].name);
+    }
+    return true;
+  }
+
+  /// A clause behind an option's word that was not declared does not apply.
+  bool by_option(spec::ClauseRef ref, ClauseRecord& record) const {
+    for (const auto& option : evidence_.rules.rulebook().options) {
+      const auto* word = evidence_.rules.submission().word(option.name);
+      bool declared = false;
+      bool other = false;
+      for (const auto& value : option.values) {
+        if (!value.clauses.contains(ref)) continue;
+        (word != nullptr && value.word == *word ? declared : other) = true;
+      }
+      if (!other || declared) continue;
+      record.verdict = Verdict::not_applicable;
+      record.why = fmt::format("Set aside by the declared option {} = {}.", spec::name_of(spec::option_names, option.name), *word);
+      return true;
+    }
+    return false;
+  }
+
+  bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto at = std::ranges::find(unreachable_, ref, &oracle::Unreachable::clause);
+    if (at == unreachable_.end()) return false;
+    record.verdict = Verdict::unreachable;
+    record.why = at->argument;
+    return true;
+  }
+
+  const Evidence& evidence_;
+  const std::vector<std::string>& ids_;
+  std::vector<spec::Effect> effects_;
+  std::vector<oracle::Unreachable> unreachable_;
+};
+
+}  // namespace
+
+std::vector<ClauseRecord> verdicts_from(const Evidence& evidence, const std::vector<std::string>& finding_ids) {
+  const Verdicts verdicts(evidence, finding_ids);
+  std::vector<ClauseRecord> records;
+  for (std::size_t i = 0; i < evidence.rules.rulebook().clauses.size(); ++i) {
+    records.push_back(verdicts.of(static_cast<spec::ClauseRef>(i)));
+  }
+  return records;
+}
+
+int exit_code_of(const spec::RunRecord& record) {
+  const auto any = [&](std::initializer_list<Verdict> verdicts) {
+    return std::ranges::any_of(record.clauses, [&](const ClauseRecord& one) {
+      return std::ranges::find(verdicts, one.verdict) != verdicts.end();
+    });
+  };
+  if (any({Verdict::error})) return 70;
+  if (any({Verdict::fail}) || !record.incidents.empty()) return 1;
+  const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive, Verdict::not_exercised, Verdict::not_implemented});
+  if (incomplete || record.sessions_judged == 0 || record.must_run_judged < record.must_run) return 2;
+  return 0;
+}
+
+}  // namespace assay21::conformance

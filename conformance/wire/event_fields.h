@@ -1,0 +1,136 @@
+// Which fields an event of each kind has, in the order in which they are written: the table of
+// docs/protocol.md.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+#include "conformance/wire/json_members.h"
+#include "oracle/event.h"
+#include "spec/check.h"
+#include "spec/enum_names.h"
+
+namespace assay21::wire {
+
+enum class Field : std::uint8_t {
+  e,
+  box,
+  player,
+  wager,
+  amount,
+  to,
+  face,
+  card,
+  sideways,
+  blackjack,
+  hand,
+  choices,
+  choice,
+  of,
+  total,
+  outcome,
+  pays,
+  takes,
+  returns,
+  winner,
+  clauses,
+};
+inline constexpr std::size_t field_count = 21;
+inline constexpr spec::EnumNames<Field, field_count> field_names = {
+    {{Field::e, "e"},
+     {Field::box, "box"},
+     {Field::player, "player"},
+     {Field::wager, "wager"},
+     {Field::amount, "amount"},
+     {Field::to, "to"},
+     {Field::face, "face"},
+     {Field::card, "card"},
+     {Field::sideways, "sideways"},
+     {Field::blackjack, "blackjack"},
+     {Field::hand, "hand"},
+     {Field::choices, "choices"},
+     {Field::choice, "choice"},
+     {Field::of, "of"},
+     {Field::total, "total"},
+     {Field::outcome, "outcome"},
+     {Field::pays, "pays"},
+     {Field::takes, "takes"},
+     {Field::returns, "returns"},
+     {Field::winner, "for"},
+     {Field::clauses, "clauses"}}};
+
+/// A field in its place, and whether it may be left out.
+struct FieldUse {
+  constexpr FieldUse(Field the_field, bool left_out = false)
+      : field(the_field), may_be_left_out(left_out) {}
+  constexpr FieldUse() = default;
+
+  Field field = Field::e;
+  bool may_be_left_out = false;
+};
+constexpr FieldUse maybe(Field field) {
+  return {field, true};
+}
+
+/// The fields of a kind of events, besides `e` and `clauses`.
+class EventForm {
+ public:
+  constexpr EventForm() = default;
+  constexpr EventForm(oracle::EventKind kind, std::initializer_list<FieldUse> fields)
+      : kind_(kind), count_(fields.size()), rule_{mask_of({Field::e}), 0} {
+    std::size_t i = 0;
+    for (const FieldUse& use : fields) {
+      fields_[i++] = use;
+      (use.may_be_left_out ? rule_.optional : rule_.required) |= mask_of({use.field});
+    }
+  }
+
+  [[nodiscard]] constexpr oracle::EventKind kind() const { return kind_; }
+  [[nodiscard]] constexpr std::span<const FieldUse> fields() const {
+    return {fields_.data(), count_};
+  }
+  [[nodiscard]] constexpr const MemberRule& rule() const { return rule_; }
+
+ private:
+  static constexpr std::size_t most_fields = 7;
+
+  oracle::EventKind kind_ = oracle::EventKind::await;
+  std::size_t count_ = 0;
+  std::array<FieldUse, most_fields> fields_ = {};
+  MemberRule rule_;
+};
+
+inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [] {
+  using Kind = oracle::EventKind;
+  using F = Field;
+  return std::array<EventForm, oracle::event_kind_count>{{
+      {Kind::wager, {F::box, F::player, F::wager, F::amount}},
+      {Kind::burn, {F::card}},
+      {Kind::deal, {F::to, F::face, maybe(F::card), maybe(F::sideways)}},
+      {Kind::peek, {F::blackjack}},
+      {Kind::offer, {F::hand, F::choices}},
+      {Kind::choose, {F::hand, F::choice, maybe(F::amount)}},
+      {Kind::refuse, {F::hand, F::choice, maybe(F::amount)}},
+      {Kind::announce, {F::of, maybe(F::blackjack), maybe(F::total)}},
+      {Kind::hold, {F::hand}},
+      {Kind::reveal, {F::card}},
+      {Kind::settle,
+       {F::wager, F::hand, F::player, F::outcome, maybe(F::pays), maybe(F::takes),
+        maybe(F::returns)}},
+      {Kind::give_back, {F::wager, F::hand, F::player, F::amount}},
+      {Kind::fixed, {F::winner, F::player, F::pays}},
+      {Kind::clear, {F::hand}},
+      {Kind::await, {}},
+  }};
+}();
+
+constexpr const EventForm& form_of(oracle::EventKind kind) {
+  const EventForm& form = event_forms[static_cast<std::size_t>(kind)];
+  ASSAY21_CHECK(form.kind() == kind);
+  return form;
+}
+
+}  // namespace assay21::wire

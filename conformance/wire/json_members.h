@@ -1,0 +1,116 @@
+// The members of a JSON object whose names are known: found by one table, checked by a rule for
+// what must and what may be there.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "conformance/wire/json_value.h"
+#include "spec/enum_names.h"
+
+namespace assay21::wire {
+
+using MemberMask = std::uint32_t;
+
+template <typename Member>
+constexpr MemberMask mask_of(std::initializer_list<Member> members) {
+  MemberMask mask = 0;
+  for (const Member member : members)
+    mask |= MemberMask{1} << static_cast<unsigned>(member);
+  return mask;
+}
+
+/// Which members an object must have and which it may have.
+struct MemberRule {
+  MemberMask required = 0;
+  MemberMask optional = 0;
+};
+
+/// "e, hand and choices".
+template <typename Member, std::size_t N>
+std::string words_of(const spec::EnumNames<Member, N>& names, MemberMask mask) {
+  std::string text;
+  for (const auto& entry : names) {
+    const MemberMask bit = mask_of({entry.value});
+    if ((mask & bit) == 0) continue;
+    if (!text.empty()) text += mask == bit ? " and " : ", ";
+    text += entry.name;
+    mask &= ~bit;
+  }
+  return text.empty() ? "none" : text;
+}
+
+template <typename Member, std::size_t N>
+class JsonMembers {
+ public:
+  static_assert(N <= 32);
+
+  /// The object and the table must outlive this.
+  JsonMembers(const JsonValue& object, const spec::EnumNames<Member, N>& names)
+      : object_(object), names_(names) {}
+
+  /// Finds the members; false where this is no object or has a member twice.
+  [[nodiscard]] bool find() {
+    return read_members(object_, "an object", [&](std::string_view name, const JsonValue& value) {
+      const auto member = spec::value_of(names_, name);
+      if (!member) {
+        if (!stranger_) stranger_ = name;
+        return true;
+      }
+      if (has(*member)) return value.wrong("is given twice", "one member of this name");
+      found_ |= mask_of({*member});
+      elements_[static_cast<std::size_t>(*member)] = value.element();
+      return true;
+    });
+  }
+
+  [[nodiscard]] bool has(Member member) const { return (found_ & mask_of({member})) != 0; }
+  [[nodiscard]] JsonValue at(Member member) const {
+    ASSAY21_CHECK(has(member));
+    return object_.member(spec::name_of(names_, member),
+                          elements_[static_cast<std::size_t>(member)]);
+  }
+
+  /// Notes that a member is missing, unless it is there.
+  [[nodiscard]] bool require(Member member) const {
+    return has(member) ||
+           object_.wrong(fmt::format("has no member {}", excerpt(spec::name_of(names_, member))),
+                         "one");
+  }
+
+  /// Whether there is nothing that the rule does not know, and all that it requires.
+  [[nodiscard]] bool fit(const MemberRule& rule) const {
+    const MemberMask known = rule.required | rule.optional;
+    for (const auto& entry : names_) {
+      if (has(entry.value) && (known & mask_of({entry.value})) == 0) {
+        return has_stranger(entry.name, known);
+      }
+    }
+    if (stranger_) return has_stranger(*stranger_, known);
+    for (const auto& entry : names_) {
+      if ((rule.required & mask_of({entry.value})) != 0 && !require(entry.value)) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool has_stranger(std::string_view name, MemberMask known) const {
+    return object_.wrong(fmt::format("has a member {} that does not belong there", excerpt(name)),
+                         words_of(names_, known));
+  }
+
+  const JsonValue& object_;
+  const spec::EnumNames<Member, N>& names_;
+  MemberMask found_ = 0;
+  std::optional<std::string_view> stranger_;
+  std::array<simdjson::dom::element, N> elements_;
+};
+
+}  // namespace assay21::wire

@@ -1,0 +1,57 @@
+#include "conformance/wire/script_file.h"
+
+#include "conformance/wire/file_head.h"
+#include "conformance/wire/option_words.h"
+#include "conformance/wire/script_json.h"
+#include "conformance/wire/value_readers.h"
+
+namespace assay21::wire {
+namespace {
+
+constexpr std::string_view script_kind = "script";
+
+constexpr MemberRule script_file_rule = [] {
+  using M = FileMember;
+  return MemberRule{
+      mask_of({M::assay21, M::version, M::session, M::edition, M::options, M::script}),
+      mask_of({M::readings})};
+}();
+
+bool read_script_file(const JsonValue& root, ScriptFile& file) {
+  FileMembers members(root, file_members);
+  return read_head(members, script_kind, script_file_rule, file.session) &&
+         read_line(members.at(FileMember::edition), longest_word, file.edition) &&
+         read_options(members.at(FileMember::options), file.options) &&
+         (!members.has(FileMember::readings) ||
+          read_readings(members.at(FileMember::readings), file.readings)) &&
+         read_script(members.at(FileMember::script), file.script);
+}
+
+}  // namespace
+
+spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path) {
+  JsonDocument document(text, file_source(path));
+  const auto root = document.root();
+  ScriptFile file;
+  if (!root || !read_script_file(*root, file)) return document.problem();
+  return file;
+}
+
+std::string to_json(const ScriptFile& file) {
+  std::string out;
+  {
+    ObjectText object(out);
+    write_head(object, script_kind, file.session);
+    object.text(spec::name_of(file_members, FileMember::edition), file.edition);
+    append_options(object.member(spec::name_of(file_members, FileMember::options)), file.options);
+    if (!file.readings.empty()) {
+      append_readings(object.member(spec::name_of(file_members, FileMember::readings)),
+                      file.readings);
+    }
+    append_script(object.member(spec::name_of(file_members, FileMember::script)), file.script,
+                  ListLayout::one_a_line);
+  }
+  return out + '\n';
+}
+
+}  // namespace assay21::wire

@@ -1,0 +1,41 @@
+#include "conformance/wire/event_json.h"
+#include "conformance/wire/file_head.h"
+#include "conformance/wire/messages.h"
+
+namespace assay21::wire {
+namespace {
+
+constexpr std::string_view transcript_kind = "transcript";
+
+constexpr MemberRule transcript_file_rule = {
+    mask_of({FileMember::assay21, FileMember::version, FileMember::session, FileMember::events}),
+    0};
+
+}  // namespace
+
+std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines) {
+  std::string out;
+  {
+    ObjectText object(out);
+    write_head(object, transcript_kind, session);
+    append_list(object.member(spec::name_of(file_members, FileMember::events)), event_lines,
+                ListLayout::one_a_line, [&](const std::string& line) { out += line; });
+  }
+  return out + '\n';
+}
+
+spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const std::string& path,
+                                                  const std::vector<std::string>& players) {
+  JsonDocument document(text, file_source(path));
+  const auto root = document.root();
+  if (!root) return document.problem();
+  FileMembers members(*root, file_members);
+  TranscriptFile file;
+  const EventContext context = {players, every_kind, true};
+  const bool read = read_head(members, transcript_kind, transcript_file_rule, file.session) &&
+                    read_events(members.at(FileMember::events), context, file.events);
+  if (!read) return document.problem();
+  return file;
+}
+
+}  // namespace assay21::wire

@@ -1,0 +1,40 @@
+#include "conformance/wire/value_readers.h"
+
+namespace assay21::wire {
+namespace {
+
+std::string_view in_words(HandRange range) {
+  switch (range) {
+    case HandRange::players:
+      return "the hand of a box, as in \"4\" or \"4.1\"";
+    case HandRange::players_and_dealer:
+      return "dealer, or the hand of a box, as in \"4\" or \"4.1\"";
+  }
+  ASSAY21_CHECK(false && "no range of hands");
+  return {};
+}
+
+}  // namespace
+
+bool read_card(const JsonValue& value, spec::Card& into) {
+  constexpr std::string_view expected = "a card, rank then suit, as in \"7S\"";
+  std::string_view text;
+  if (!read_string(value, expected, text)) return false;
+  const auto card = spec::card_from(text);
+  if (!card) return value.unexpected(expected);
+  into = *card;
+  return true;
+}
+
+bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into) {
+  std::string_view text;
+  if (!read_string(value, in_words(range), text)) return false;
+  const auto hand = oracle::hand_from(text);
+  if (!hand || (hand->is_dealer() && range == HandRange::players)) {
+    return value.unexpected(in_words(range));
+  }
+  into = *hand;
+  return true;
+}
+
+}  // namespace assay21::wire

@@ -1,0 +1,21 @@
+// Readers of the values that scripts and events share, as docs/protocol.md gives their form.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "conformance/wire/json_value.h"
+#include "oracle/hand_id.h"
+#include "spec/card.h"
+
+namespace assay21::wire {
+
+/// The longest name of an edition, an option, a reading or a clause, in characters.
+inline constexpr std::size_t longest_word = 100;
+
+enum class HandRange : std::uint8_t { players, players_and_dealer };
+
+[[nodiscard]] bool read_card(const JsonValue& value, spec::Card& into);
+[[nodiscard]] bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into);
+
+}  // namespace assay21::wire

@@ -1,0 +1,39 @@
+// Aims: for every row of the edition's tables, cards and requests that bring a round to the point where the row decides.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generators/random_source.h"
+#include "oracle/rules.h"
+#include "oracle/script.h"
+
+namespace assay21::generators {
+
+/// What one box and the dealer are to receive, and what the box's player asks for.
+struct Aim {
+  std::vector<spec::Card> cards;
+  std::vector<spec::Card> dealer;
+  std::vector<oracle::HandRequests> decisions;  ///< for box 1; move them with `moved_to`
+  std::optional<spec::Money> stake;
+};
+
+/// One or two rows that a session is to meet: a row, and where it displaces another, that one with it.
+struct AimedRows {
+  std::string name;  ///< "odds/bonus.five", "odds/doubled over bonus.five"
+  spec::Question question = spec::Question::blackjack;
+  std::size_t row = 0;
+  std::optional<std::size_t> displaced;
+};
+
+/// Every row of every table, by itself and over each row that it displaces.
+std::vector<AimedRows> all_aims(const oracle::Rules& rules);
+
+/// Cards for these rows; nothing when none are found (conditions that exclude each other, or that only a rule-breaking table meets).
+std::optional<Aim> aim_at(const oracle::Rules& rules, const AimedRows& rows, RandomSource& source);
+
+/// The same requests for another box.
+std::vector<oracle::HandRequests> moved_to(int box, const std::vector<oracle::HandRequests>& decisions);
+
+}  // namespace assay21::generators

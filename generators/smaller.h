@@ -1,0 +1,20 @@
+// The one definition of a smaller plan, for RapidCheck and for the campaign's shrinker alike.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "generators/plan.h"
+
+namespace assay21::generators {
+
+/// What counts, in order of weight. A plan is smaller when its size is, so shrinking always ends.
+using PlanSize = std::array<std::int64_t, 8>;
+PlanSize size_of(const SessionPlan& plan);
+
+/// Plans one step smaller, the boldest step first: a single round, a box less, a seat less, a request less, plainer stakes. Each is as
+/// legal as the plan itself.
+std::vector<SessionPlan> smaller(const SessionPlan& plan);
+
+}  // namespace assay21::generators

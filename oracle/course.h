@@ -1,0 +1,81 @@
+// The course of a round, part by part: each says what is due in its part, or that its part is over. Internal to the oracle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/facts_of.h"
+#include "oracle/permitted.h"
+#include "oracle/settlement.h"
+
+namespace assay21::oracle {
+
+/// The choices that the table leaves open for a hand, with the rows behind each.
+struct OpenChoices {
+  spec::ChoiceSet open;
+  spec::Decision decision;
+
+  /// Is there anything but to stand?
+  [[nodiscard]] bool worth_offering() const {
+    auto rest = open;
+    rest.remove(spec::Choice::stand);
+    return !rest.empty();
+  }
+};
+
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand, const DealerState& dealer);
+
+/// The clauses of the rows that give (or with `given` false, deny) this choice, among those of `rows`.
+spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, spec::Choice choice, bool given);
+
+/// One question to the rules about one state. Parts are asked in the order of the round; the first that has something due answers.
+class Course {
+ public:
+  Course(const Rules& rules, const TableState& state, Look look, Coverage* coverage)
+      : rules_(rules), state_(state), look_(look), coverage_(coverage) {}
+
+  Permitted answer();
+
+ private:
+  // The parts. Each returns true when it has something due (or cannot say); what, it leaves in `out_`.
+  bool burn();
+  bool wagers();
+  bool initial_deal();
+  bool reader();
+  bool player_turns();
+  bool reveal();
+  bool dealer_draw();
+  bool settling();
+  void await();
+
+  // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
+  bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool card_due(const HandState& hand, std::vector<Due>& dues);
+  bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+
+  void add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Due>& dues);
+  [[nodiscard]] std::vector<Due> open_fixed_payouts();
+  void collect_then_pay(std::vector<Due> open);
+  void in_one_pass(std::vector<Due> open);
+  void pay_then_collect(std::vector<Due> open);
+
+  bool weigh(spec::Question question, const spec::Decision& decision);
+  void apply(const spec::ClauseSet& clauses) {
+    if (coverage_ != nullptr) coverage_->apply(clauses);
+  }
+  void withhold(const spec::ClauseSet& clauses) {
+    if (coverage_ != nullptr) coverage_->withhold(clauses);
+  }
+
+  const Rules& rules_;
+  const TableState& state_;
+  Look look_;
+  Coverage* coverage_;
+  std::optional<DealerView> dealer_;
+  Permitted out_;
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,117 @@
+// Which clauses stand against an event that is not permitted.
+#include <algorithm>
+
+#include "oracle/course.h"
+#include "oracle/permitted.h"
+#include "oracle/reach.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Choice;
+using spec::ClauseSet;
+using spec::Question;
+using spec::Step;
+
+ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
+  const auto& dealer = state.dealer;
+  if (dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  const auto view = dealer_view(rules, dealer);
+  if (!dealer.revealed || !view) return {};
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_total, view->total)
+      .with(spec::Fact::dealer_soft, view->soft)
+      .with(spec::Fact::dealer_cards, view->cards);
+  const auto decision = rules.table(Question::dealer_draw).decide(facts);
+  if (decision.decided() && !decision.then().yes) return decision.clauses;
+  if (!drawing_matters(rules, state)) return rules.clauses(Step::no_draw_without_effect);
+  return {};
+}
+
+ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
+                         Choice choice) {
+  const auto& table = rules.table(Question::choices);
+  const auto choices = open_choices(rules, box, hand, state.dealer);
+  if (choices.open.contains(choice)) return {};
+  auto clauses = choice_clauses(table, choices.decision.remaining, choice, false);
+  return clauses.empty() ? choice_clauses(table, ~spec::RowMask{0}, choice, true) : clauses;
+}
+
+ClauseSet against_card(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return rules.clauses(Step::take_part);
+  if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  if (hand->is_doubled) return rules.clauses(Step::double_one_card);
+  const auto denial = against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
+  return denial.empty() ? rules.clauses(Step::draw_face_up) : denial;
+}
+
+ClauseSet against_chosen(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  if (hand->stood && event.choice == Choice::surrender) return rules.clauses(Step::decisions_first);
+  const auto denial = against_choice(rules, state, *state.box(event.hand.box()), *hand, event.choice);
+  if (!denial.empty()) return denial;
+  if (event.choice == Choice::double_down && event.amount && *event.amount > hand->main) {
+    return rules.clauses(Step::double_limit);
+  }
+  return {};
+}
+
+/// A payout that is not due misapplies the rows of this amount: they do not reach the case.
+ClauseSet against_fixed(const Rules& rules, const Event& event) {
+  ClauseSet clauses;
+  for (const auto& row : rules.table(Question::additional_payout).rows()) {
+    if (row.then.pays == event.pays) clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
+ClauseSet against_settling(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  if (!state.dealer.revealed && is_blackjack(rules, hand->cards, hand->id.from_split()).decided()) {
+    return rules.clauses(Step::keep_waiting);
+  }
+  return rules.settlement_clauses();
+}
+
+}  // namespace
+
+ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
+  switch (event.kind) {
+    case EventKind::deal:
+      return event.hand.is_dealer() ? against_dealer_card(rules, state) : against_card(rules, state, event);
+    case EventKind::choose: return against_chosen(rules, state, event);
+    case EventKind::fixed: return against_fixed(rules, event);
+    case EventKind::settle:
+    case EventKind::clear: return against_settling(rules, state, event);
+    case EventKind::peek: {
+      ClauseSet clauses = rules.clauses(Step::read_hole_card);
+      for (const auto& row : rules.table(Question::reader).rows()) clauses.add(row.clauses);
+      return clauses;
+    }
+    case EventKind::offer: {
+      const auto* hand = state.hand(event.hand);
+      if (hand == nullptr) return {};
+      ClauseSet clauses;
+      for (const auto& entry : spec::choice_names) {
+        if (!event.choices.contains(entry.value)) continue;
+        clauses.add(against_choice(rules, state, *state.box(event.hand.box()), *hand, entry.value));
+      }
+      return clauses;
+    }
+    case EventKind::wager:
+    case EventKind::burn:
+    case EventKind::refuse:
+    case EventKind::announce:
+    case EventKind::hold:
+    case EventKind::reveal:
+    case EventKind::give_back:
+    case EventKind::await: return {};
+  }
+  ASSAY21_CHECK(false && "an event of no kind");
+  return {};
+}
+
+}  // namespace assay21::oracle

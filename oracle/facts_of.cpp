@@ -1,0 +1,55 @@
+#include "oracle/facts_of.h"
+
+namespace assay21::oracle {
+
+using spec::Fact;
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
+  spec::Facts facts(&cards);
+  facts.with(Fact::hand_cards, cards.size())
+      .with(Fact::hand_total, rules.values().points(cards.cards()).total)
+      .with(Fact::hand_from_split, from_split);
+  return rules.table(spec::Question::blackjack).decide(facts);
+}
+
+std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer) {
+  if (dealer.cards.empty()) return std::nullopt;
+  const auto points = rules.values().points(dealer.cards.cards());
+  return DealerView{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total, points.soft,
+                    is_blackjack(rules, dealer.cards, false).decided()};
+}
+
+spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
+  const auto total = rules.values().points(hand.cards.cards()).total;
+  const bool pair = hand.cards.size() == 2 && rules.values().identical_in_value(hand.cards[0], hand.cards[1]);
+  const int splits_left = rules.most_splits() - box.splits;
+  spec::Facts facts(&hand.cards);
+  facts.with(Fact::hand_cards, hand.cards.size())
+      .with(Fact::hand_total, total)
+      .with(Fact::hand_busted, total > rules.values().limit())
+      .with(Fact::hand_blackjack, is_blackjack(rules, hand.cards, hand.id.from_split()).decided())
+      .with(Fact::hand_doubled, hand.is_doubled)
+      .with(Fact::hand_from_split, hand.id.from_split())
+      .with(Fact::hand_first, hand.id.keeps_original())
+      .with(Fact::hand_pair, pair)
+      .with(Fact::hand_decisions, hand.decisions)
+      .with(Fact::box_splits_left, splits_left > 0 ? splits_left : 0)
+      .with(Fact::wager_original, box.hands.front().main.in_cents());
+  return facts;
+}
+
+void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules, const HandState& hand) {
+  const auto total = rules.values().points(hand.cards.cards()).total;
+  const auto comparison = total < dealer.total    ? spec::Comparison::less
+                          : total == dealer.total ? spec::Comparison::equal
+                                                  : spec::Comparison::greater;
+  facts.with(Fact::dealer_up, dealer.up)
+      .with(Fact::dealer_cards, dealer.cards)
+      .with(Fact::dealer_total, dealer.total)
+      .with(Fact::dealer_soft, dealer.soft)
+      .with(Fact::dealer_busted, dealer.total > rules.values().limit())
+      .with(Fact::dealer_blackjack, dealer.blackjack)
+      .with(Fact::compare, comparison);
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,35 @@
+// The facts that the tables ask about, read off the table's state.
+#pragma once
+
+#include <optional>
+
+#include "oracle/rules.h"
+#include "oracle/table_state.h"
+#include "spec/fact.h"
+
+namespace assay21::oracle {
+
+/// The dealer's hand as the tables see it: the one on the table, or one that he could still reach.
+struct DealerView {
+  spec::Rank up = spec::Rank::ace;
+  int cards = 0;
+  int total = 0;
+  bool soft = false;
+  bool blackjack = false;
+
+  friend bool operator==(const DealerView&, const DealerView&) = default;
+};
+
+/// Nothing while the dealer has no card.
+std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer);
+
+/// Is this a Blackjack, by the edition's definition?
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split);
+
+/// What the tables ask of a player's hand by itself.
+spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand);
+
+/// Adds what the tables ask of the dealer, and the comparison with him.
+void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules, const HandState& hand);
+
+}  // namespace assay21::oracle

@@ -1,0 +1,108 @@
+#include "oracle/misapplied.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::ClauseSet;
+using spec::Fact;
+using spec::Question;
+
+/// Among the rows that answer as wanted: those that match and were displaced, else those that miss by a single condition.
+template <typename Wanted>
+ClauseSet nearest_rows(const spec::Table& table, const spec::Facts& facts, Wanted wanted) {
+  ClauseSet nearest;
+  std::ptrdiff_t least = 2;
+  for (const auto& row : table.rows()) {
+    if (!wanted(row)) continue;
+    const auto missed = std::ranges::count_if(row.when, [&](const spec::Condition& one) { return !one.holds(facts); });
+    if (missed > least || missed > 1) continue;
+    if (missed < least) nearest = ClauseSet();
+    least = missed;
+    nearest.add(row.clauses);
+  }
+  return nearest;
+}
+
+ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
+                         const Event& observed) {
+  auto facts = hand_facts(rules, box, hand);
+  add_dealer(facts, dealer, rules, hand);
+  facts.with(Fact::wager_kind, observed.wager);
+  const auto& outcomes = rules.table(Question::outcome);
+  const auto outcome = outcomes.decide(facts);
+  ClauseSet clauses;
+  if (outcome.decided() && outcome.then().outcome != observed.outcome) {
+    clauses = nearest_rows(outcomes, facts, [&](const spec::Row& row) { return row.then.outcome == observed.outcome; });
+  }
+  if (observed.outcome == spec::Outcome::win) {
+    const auto stake = observed.wager == spec::WagerKind::main ? hand.main : hand.doubled;
+    const auto& odds = rules.table(Question::odds);
+    const auto paid = odds.decide(facts);
+    const auto gives = [&](const spec::Row& row) {
+      return spec::times(stake, *row.then.odds, rules.rounding()) == observed.pays;
+    };
+    if (paid.decided() && !gives(*paid.row)) clauses.add(nearest_rows(odds, facts, gives));
+  }
+  return clauses;
+}
+
+ClauseSet for_offer(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
+                    const Event& observed) {
+  auto facts = hand_facts(rules, box, hand);
+  if (!state.dealer.cards.empty()) facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
+  const auto open = open_choices(rules, box, hand, state.dealer).open;
+  ClauseSet clauses;
+  for (const auto& entry : spec::choice_names) {
+    if (!observed.choices.contains(entry.value) || open.contains(entry.value)) continue;
+    clauses.add(nearest_rows(rules.table(Question::choices), facts, [&](const spec::Row& row) {
+      return row.then.choice == entry.value && row.then.yes;
+    }));
+  }
+  return clauses;
+}
+
+ClauseSet for_fixed(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
+                    const DealerView& dealer, const Event& observed) {
+  auto facts = hand_facts(rules, box, hand);
+  add_dealer(facts, dealer, rules, hand);
+  const bool playing = std::ranges::find(state.boxes, observed.player, &BoxState::player) != state.boxes.end();
+  facts.with(Fact::player_role, observed.player == hand.player ? spec::Role::holder : spec::Role::other);
+  if (!playing) return {};
+  return nearest_rows(rules.table(Question::additional_payout), facts,
+                      [&](const spec::Row& row) { return row.then.pays == observed.pays; });
+}
+
+}  // namespace
+
+ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event& observed) {
+  const auto view = dealer_view(rules, state.dealer);
+  const auto* hand = observed.hand.is_dealer() ? nullptr : state.hand(observed.hand);
+  if (!view || hand == nullptr) return {};
+  const auto& box = *state.box(observed.hand.box());
+  switch (observed.kind) {
+    case EventKind::settle: return for_settlement(rules, box, *hand, *view, observed);
+    case EventKind::offer: return for_offer(rules, state, box, *hand, observed);
+    case EventKind::fixed: return for_fixed(rules, state, box, *hand, *view, observed);
+    case EventKind::wager:
+    case EventKind::burn:
+    case EventKind::deal:
+    case EventKind::peek:
+    case EventKind::choose:
+    case EventKind::refuse:
+    case EventKind::announce:
+    case EventKind::hold:
+    case EventKind::reveal:
+    case EventKind::give_back:
+    case EventKind::clear:
+    case EventKind::await: return {};
+  }
+  ASSAY21_CHECK(false && "an event of no kind");
+  return {};
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,205 @@
+#include "oracle/permitted.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/course.h"
+#include "oracle/reach.h"
+#include "spec/condition.h"
+
+namespace assay21::oracle {
+
+using spec::Question;
+using spec::Step;
+
+Permitted permitted(const Rules& rules, const TableState& state, Look look, Coverage* coverage) {
+  ASSAY21_CHECK(state.in_turn);
+  return Course(rules, state, look, coverage).answer();
+}
+
+Permitted Course::answer() {
+  dealer_ = dealer_view(rules_, state_.dealer);
+  const bool due = state_.round == nullptr
+                       ? burn()
+                       : wagers() || initial_deal() || reader() || player_turns() || reveal() || dealer_draw() || settling();
+  if (!due) await();
+  const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
+    return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
+  });
+  if (cards_wanted && state_.shoe.empty()) {
+    out_.unsaid = "the shoe has run out in the middle of a round, which this version of assay21 does not follow";
+  }
+  if (!out_.unsaid.empty()) {
+    out_.now.clear();
+  } else if (coverage_ != nullptr) {
+    for (const auto& due_now : out_.now) coverage_->apply(due_now.all());
+  }
+  return std::move(out_);
+}
+
+bool Course::weigh(Question question, const spec::Decision& decision) {
+  if (decision.decided()) {
+    if (coverage_ != nullptr) coverage_->weigh(rules_.table(question), decision);
+    return true;
+  }
+  if (spec::info_of(question).policy != spec::HitPolicy::unique) {
+    if (coverage_ != nullptr) coverage_->weigh(rules_.table(question), decision);
+    return false;
+  }
+  out_.unsaid = fmt::format("the table {} {}", spec::info_of(question).name,
+                            decision.status == spec::Decision::Status::silent ? "says nothing here" : "contradicts itself here");
+  return false;
+}
+
+void Course::await() { out_.now.push_back({}); }
+
+/// After a full batch has gone into the shoe, its first card goes to the discard rack: Ch.7 §B(3).
+bool Course::burn() {
+  if (!state_.burn_due || !rules_.has(Step::burn_after_batch)) return false;
+  Due due;
+  due.event.kind = EventKind::burn;
+  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
+  due.what = rules_.clauses(Step::burn_after_batch);
+  out_.now.push_back(due);
+  return true;
+}
+
+/// To take part in a round, a player places a main wager; who does not is passed over: Ch.6 §F.
+bool Course::wagers() {
+  for (const auto& box : state_.boxes) {
+    if (box.wagered) continue;
+    Due due;
+    due.event.kind = EventKind::wager;
+    due.event.hand = HandId(box.box);
+    due.event.player = box.player;
+    due.event.amount = box.stake;
+    due.what = rules_.clauses(Step::take_part);
+    out_.now.push_back(due);
+  }
+  if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(Step::take_part));
+  return !out_.now.empty();
+}
+
+/// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the edition's data.
+bool Course::initial_deal() {
+  std::uint8_t to_boxes = 0;
+  std::uint8_t to_dealer = 0;
+  std::vector<Due> dues;
+  const auto deal = [&](HandId hand, const spec::DealPass& pass, bool in_order) {
+    Due due;
+    due.event.kind = EventKind::deal;
+    due.event.hand = hand;
+    due.event.face = pass.face;
+    if (!state_.shoe.empty() && pass.face == spec::Face::up) due.event.card = state_.shoe.next();
+    due.what = pass.clauses;
+    if (in_order) due.order = rules_.clauses(Step::deal_order);
+    dues.push_back(due);
+  };
+  for (const auto& pass : rules_.rulebook().deal) {
+    auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
+    ++dealt;
+    if (pass.to_dealer) {
+      if (state_.dealer.initial < dealt) deal(HandId(), pass, true);
+    } else {
+      for (const auto& box : state_.boxes) {
+        if (box.initial < dealt) deal(HandId(box.box), pass, state_.boxes.size() > 1);
+      }
+    }
+    if (!dues.empty() && look_ == Look::now) break;
+  }
+  if (dues.empty()) return false;
+  out_.now.push_back(dues.front());
+  out_.later.assign(dues.begin() + 1, dues.end());
+  return true;
+}
+
+/// With certain up cards the reader tells whether the hole card makes a Blackjack, before any further card: Ch.7 §G(2). Which up
+/// cards, the edition's table says.
+bool Course::reader() {
+  if (!rules_.has(Step::read_hole_card) || !dealer_ || !state_.dealer.hole_down || state_.dealer.read) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto decision = rules_.table(Question::reader).decide(facts);
+  if (!weigh(Question::reader, decision)) {
+    withhold(rules_.clauses(Step::read_hole_card));
+    return false;
+  }
+  Due due;
+  due.event.kind = EventKind::peek;
+  due.event.blackjack = dealer_->blackjack;
+  due.what = decision.clauses;
+  due.what.add(rules_.clauses(Step::read_hole_card));
+  out_.now.push_back(due);
+  return true;
+}
+
+/// When the players' decisions have been carried out, the hole card is turned up, in any case: Ch.7 §L(1), and §H(1)(b)(iii) where a
+/// player's Blackjack waits for it.
+bool Course::reveal() {
+  const auto& dealer = state_.dealer;
+  if (!dealer.hole_down) return false;
+  Due due;
+  due.event.kind = EventKind::reveal;
+  due.event.card = dealer.cards[dealer.hole];
+  due.what = rules_.clauses(Step::reveal_hole_card);
+  const bool somebody_waits = std::ranges::any_of(state_.boxes, [](const BoxState& box) {
+    return std::ranges::any_of(box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
+  });
+  const auto& for_blackjack = rules_.clauses(Step::reveal_for_blackjack);
+  somebody_waits ? due.what.add(for_blackjack) : withhold(for_blackjack);
+  out_.now.push_back(due);
+  return true;
+}
+
+/// The dealer draws, face up, until the table lets him stand, and announces his total after each card: Ch.7 §§L(2), L(3), M. He draws
+/// nothing when his points cannot matter any more: Ch.7 §N.
+bool Course::dealer_draw() {
+  const auto& dealer = state_.dealer;
+  if (!dealer_) {
+    out_.unsaid = "the dealer has no card";
+    return true;
+  }
+  if (dealer.announce_due && rules_.has(Step::announce_dealer_total)) {
+    Due due;
+    due.axis = Axis::announcements;
+    due.event.kind = EventKind::announce;
+    due.event.total = static_cast<std::uint8_t>(dealer_->total);
+    due.what = rules_.clauses(Step::announce_dealer_total);
+    out_.now.push_back(due);
+    for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
+      const auto shown = std::ranges::any_of(
+          dealer.cards.cards(), [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
+      if (shown) apply(clauses);
+      if (!shown) withhold(clauses);
+    }
+    return true;
+  }
+  if (dealer.done) return false;
+  if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) return false;
+  withhold(rules_.clauses(Step::announce_dealer_total));
+
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_total, dealer_->total)
+      .with(spec::Fact::dealer_soft, dealer_->soft)
+      .with(spec::Fact::dealer_cards, dealer_->cards);
+  const auto decision = rules_.table(Question::dealer_draw).decide(facts);
+  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
+  if (!decision.then().yes) return false;
+  if (rules_.has(Step::no_draw_without_effect)) {
+    if (!drawing_matters(rules_, state_)) {
+      apply(rules_.clauses(Step::no_draw_without_effect));
+      return false;
+    }
+    withhold(rules_.clauses(Step::no_draw_without_effect));
+  }
+  Due due;
+  due.event.kind = EventKind::deal;
+  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
+  due.what = decision.clauses;
+  due.what.add(rules_.clauses(Step::dealer_draw_face_up));
+  out_.now.push_back(due);
+  return true;
+}
+
+}  // namespace assay21::oracle

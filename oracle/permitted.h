@@ -1,0 +1,55 @@
+// What the regulation permits and demands at one moment of a session, each with the clauses that say so.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/coverage.h"
+#include "oracle/event.h"
+#include "oracle/rules.h"
+#include "oracle/table_state.h"
+#include "spec/clause_set.h"
+
+namespace assay21::oracle {
+
+/// What a duty is about; axes are judged apart.
+enum class Axis : std::uint8_t { offers, procedure, settlement, order, announcements };
+inline constexpr spec::EnumNames<Axis, 5> axis_names = {{{Axis::offers, "offers"},
+                                                         {Axis::procedure, "procedure"},
+                                                         {Axis::settlement, "settlement"},
+                                                         {Axis::order, "order"},
+                                                         {Axis::announcements, "announcements"}}};
+
+/// An event that is due, with the clauses behind it, apart by what they decide.
+struct Due {
+  Event event;
+  Axis axis = Axis::procedure;
+  spec::ClauseSet what;   ///< that it happens, and what it comes to
+  spec::ClauseSet value;  ///< its figures and manner: odds, a card dealt sideways, a limit
+  spec::ClauseSet order;  ///< that it happens now and not before or after something else
+
+  [[nodiscard]] spec::ClauseSet all() const {
+    auto clauses = what;
+    clauses.add(value);
+    clauses.add(order);
+    return clauses;
+  }
+};
+
+struct Permitted {
+  std::vector<Due> now;    ///< owed; each may come next, the first is the canonical one. Never empty unless `unsaid`.
+  std::vector<Due> later;  ///< owed in this part of the round, but only after what is owed now
+  std::vector<Due> may;    ///< allowed and not owed
+  std::string unsaid;      ///< why the rules cannot say what comes next
+};
+
+/// How far `permitted` looks: what is due later is of interest only to one who met something out of order.
+enum class Look : std::uint8_t { now, also_later };
+
+/// `state` must be in a turn. With `coverage`, marks every clause that decided something or was weighed.
+Permitted permitted(const Rules& rules, const TableState& state, Look look = Look::now, Coverage* coverage = nullptr);
+
+/// The clauses that stand against an event which is not permitted now; empty when only what was due instead speaks against it.
+spec::ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event);
+
+}  // namespace assay21::oracle

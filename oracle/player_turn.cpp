@@ -1,0 +1,232 @@
+// The players' part of a round: each box in turn, each of its hands from the left, until nothing is left to decide.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+
+using spec::Choice;
+using spec::Question;
+using spec::Step;
+
+spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, Choice choice, bool given) {
+  spec::ClauseSet clauses;
+  for (std::size_t i = 0; i < table.rows().size(); ++i) {
+    const auto& row = table.rows()[i];
+    if ((rows >> i & 1U) != 0 && row.then.choice == choice && row.then.yes == given) clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand, const DealerState& dealer) {
+  auto facts = hand_facts(rules, box, hand);
+  if (!dealer.cards.empty()) facts.with(spec::Fact::dealer_up, dealer.cards[0].rank());
+  const auto& table = rules.table(Question::choices);
+  OpenChoices choices;
+  choices.decision = table.decide(facts);
+  spec::ChoiceSet denied;
+  for (std::size_t i = 0; i < table.rows().size(); ++i) {
+    if ((choices.decision.remaining >> i & 1U) == 0) continue;
+    const auto& then = table.rows()[i].then;
+    then.yes ? choices.open.add(*then.choice) : denied.add(*then.choice);
+  }
+  for (const auto& entry : spec::choice_names) {
+    if (denied.contains(entry.value)) choices.open.remove(entry.value);
+  }
+  return choices;
+}
+
+/// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack: Ch.7 §G(3).
+bool Course::player_turns() {
+  if (state_.dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) {
+    apply(rules_.clauses(Step::reader_blackjack_ends));
+    return false;
+  }
+  if (state_.dealer.revealed) return false;
+  if (state_.dealer.read) withhold(rules_.clauses(Step::reader_blackjack_ends));
+  bool found = false;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.cards.empty()) continue;
+      if (!found) {
+        if (hand_turn(box, hand, out_.now)) found = true;
+        if (!out_.unsaid.empty()) return true;
+        if (found && look_ == Look::now) return true;
+      } else {
+        hand_turn(box, hand, out_.later);
+      }
+    }
+  }
+  return found;
+}
+
+bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  const auto before = dues.size();
+  const bool due = card_due(hand, dues) || blackjack_turn(box, hand, dues) || answer_due(box, hand, dues) ||
+                   given_up(box, hand, dues) || offer_due(box, hand, dues);
+  if (state_.boxes.size() > 1) {
+    for (auto i = before; i < dues.size(); ++i) dues[i].order.add(rules_.clauses(Step::turn_order));
+  }
+  return due;
+}
+
+/// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C, D); the hands of a split get theirs
+/// one after the other, the left one first (Ch.11 §B).
+bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
+  if (!hand.card_due) return false;
+  Due due;
+  due.event.kind = EventKind::deal;
+  due.event.hand = hand.id;
+  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
+  if (hand.is_doubled) {
+    due.event.sideways = rules_.has(Step::double_sideways);
+    due.what = rules_.clauses(Step::double_one_card);
+    due.value = rules_.clauses(Step::double_sideways);
+    due.value.add(rules_.clauses(Step::draw_face_up));
+  } else if (hand.id.from_split() && hand.cards.size() == 1) {
+    due.what = rules_.clauses(Step::split_left_first);
+    due.order = rules_.clauses(Step::split_left_first);
+  } else {
+    due.what = rules_.clauses(Step::draw_face_up);
+    withhold(rules_.clauses(Step::double_one_card));
+    withhold(rules_.clauses(Step::double_sideways));
+  }
+  dues.push_back(due);
+  return true;
+}
+
+/// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed (Ch.7 §H(1)(a)), with others it waits
+/// for the dealer's hand (Ch.7 §H(1)(b)). Which, the edition's table says.
+bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  const auto decision = is_blackjack(rules_, hand.cards, hand.id.from_split());
+  if (!weigh(Question::blackjack, decision)) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto timing = rules_.table(Question::blackjack_payment).decide(facts);
+  if (!weigh(Question::blackjack_payment, timing)) return false;
+  weigh(Question::choices, open_choices(rules_, box, hand, state_.dealer).decision);
+  const bool at_once = timing.then().timing == spec::Timing::at_once;
+  const auto due_for = [&](EventKind kind, Axis axis, Step step) {
+    Due due;
+    due.axis = axis;
+    due.event.kind = kind;
+    due.event.hand = hand.id;
+    due.what = rules_.clauses(step);
+    due.what.add(timing.clauses);
+    return due;
+  };
+  if (!hand.announced) {
+    auto due = due_for(EventKind::announce, Axis::announcements, at_once ? Step::announce_blackjack : Step::announce_waiting);
+    due.event.blackjack = true;
+    dues.push_back(due);
+  }
+  if (!at_once) return !hand.announced;
+  if (!hand.main_settled) {
+    auto settled = settle_hand(rules_, box, hand, *dealer_, coverage_);
+    add_lines(settled, rules_.clauses(Step::pay_blackjack), dues);
+  }
+  if (!hand.cleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
+  return !(hand.announced && hand.main_settled && hand.cleared);
+}
+
+/// Choices lie before the player and he has asked for one: it is carried out where the table leaves it open, and refused where not. A
+/// double is at most the original wager (Ch.10 §A); a split takes an equal wager (Ch.11 §A).
+bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  if (!hand.offer_open) return false;
+  const auto& table = rules_.table(Question::choices);
+  const auto choices = open_choices(rules_, box, hand, state_.dealer);
+  const auto request = next_request(state_, hand, choices.open);
+  Due due;
+  due.axis = Axis::offers;
+  due.event.kind = EventKind::choose;
+  due.event.hand = hand.id;
+  due.event.choice = request.choice;
+  const auto refuse = [&](const spec::ClauseSet& clauses) {
+    due.event.kind = EventKind::refuse;
+    if (request.choice == Choice::double_down) due.event.amount = request.amount.value_or(hand.main);
+    due.what = clauses;
+    dues.push_back(due);
+    return true;
+  };
+  if (!choices.open.contains(request.choice)) {
+    auto denials = choice_clauses(table, choices.decision.remaining, request.choice, false);
+    // No row speaks against it: then those that give it elsewhere do, by not reaching here.
+    if (denials.empty()) denials = choice_clauses(table, ~spec::RowMask{0}, request.choice, true);
+    return refuse(denials);
+  }
+  due.what = choice_clauses(table, choices.decision.remaining, request.choice, true);
+  if (request.choice == Choice::double_down) {
+    const auto amount = request.amount.value_or(hand.main);
+    if (amount > hand.main) return refuse(rules_.clauses(Step::double_limit));
+    due.event.amount = amount;
+    due.value = rules_.clauses(Step::double_limit);
+  } else if (request.choice == Choice::split) {
+    due.event.amount = hand.main;
+    due.value = rules_.clauses(Step::split_wager);
+  }
+  if (choices.open.contains(Choice::surrender)) {
+    request.choice == Choice::surrender ? withhold(rules_.clauses(Step::decisions_first))
+                                        : apply(rules_.clauses(Step::decisions_first));
+  }
+  dues.push_back(due);
+  return true;
+}
+
+/// A surrendered wager is settled at once, or laid on the cards to wait (Ch.9 §C); a rescue gives back the double and forfeits the original
+/// wager (Ch.10 §H), when the reading in force says.
+bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  if (!hand.surrendered && !hand.rescued) return false;
+  const auto question = hand.surrendered ? Question::surrender_timing : Question::rescue_timing;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto timing = rules_.table(question).decide(facts);
+  if (!weigh(question, timing)) return false;
+  const bool at_once = timing.then().timing == spec::Timing::at_once;
+  const auto before = dues.size();
+  if (hand.surrendered && !at_once) {
+    if (hand.held || hand.main_settled || !rules_.has(Step::surrender_hold)) return false;
+    Due due;
+    due.event.kind = EventKind::hold;
+    due.event.hand = hand.id;
+    due.what = rules_.clauses(Step::surrender_hold);
+    due.what.add(timing.clauses);
+    dues.push_back(due);
+    return true;
+  }
+  add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), timing.clauses, dues);
+  if (!at_once) {
+    // The double comes back in any case; only the forfeited wager waits.
+    std::erase_if(dues, [&](const Due& due) {
+      return due.event.hand == hand.id && due.event.kind == EventKind::settle;
+    });
+  }
+  return dues.size() > before;
+}
+
+bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  if (hand.stood || hand.surrendered || hand.rescued || hand.main_settled) return false;
+  if (rules_.values().busted(hand.cards.cards())) return false;
+  const auto& table = rules_.table(Question::choices);
+  const auto choices = open_choices(rules_, box, hand, state_.dealer);
+  weigh(Question::choices, choices.decision);
+  Due due;
+  due.axis = Axis::offers;
+  due.event.kind = EventKind::offer;
+  due.event.hand = hand.id;
+  due.event.choices = choices.open;
+  for (const auto& entry : spec::choice_names) {
+    if (choices.open.contains(entry.value)) {
+      due.what.add(choice_clauses(table, choices.decision.remaining, entry.value, true));
+    }
+  }
+  if (!choices.worth_offering()) {
+    if (!choices.open.empty()) out_.may.push_back(due);
+    return false;
+  }
+  dues.push_back(due);
+  return true;
+}
+
+}  // namespace assay21::oracle

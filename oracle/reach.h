@@ -1,0 +1,13 @@
+// What the dealer's further cards could still change: derived from the settlement tables over every hand that he can reach.
+#pragma once
+
+#include "oracle/rules.h"
+#include "oracle/table_state.h"
+
+namespace assay21::oracle {
+
+/// Could the dealer's drawing change what any open wager is settled at? Every hand that he can still reach from the one that lies is
+/// settled by the tables, and the results are compared.
+bool drawing_matters(const Rules& rules, const TableState& state);
+
+}  // namespace assay21::oracle

@@ -1,0 +1,77 @@
+// An edition as it is played at one table: the rulebook's tables under the readings in force and the options declared.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "spec/odds.h"
+#include "spec/result.h"
+#include "spec/rulebook.h"
+#include "spec/submission.h"
+
+namespace assay21::oracle {
+
+/// How wagers are settled at the end of a round.
+enum class SettlementOrder : std::uint8_t { collect_then_pay, pay_and_collect_in_one_pass, pay_then_collect };
+
+class Rules {
+ public:
+  static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook, spec::Submission submission,
+                                  spec::Readings readings);
+
+  [[nodiscard]] const spec::Rulebook& rulebook() const { return *rulebook_; }
+  [[nodiscard]] std::shared_ptr<const spec::Rulebook> shared_rulebook() const { return rulebook_; }
+  [[nodiscard]] const spec::Submission& submission() const { return submission_; }
+  [[nodiscard]] const spec::Readings& readings() const { return readings_; }
+  [[nodiscard]] const spec::CardValues& values() const { return rulebook_->values; }
+
+  [[nodiscard]] const spec::Table& table(spec::Question question) const {
+    return tables_[static_cast<std::size_t>(question)];
+  }
+  /// The clauses that call for a step; empty where this edition does not have it.
+  [[nodiscard]] const spec::ClauseSet& clauses(spec::Step step) const {
+    return steps_[static_cast<std::size_t>(step)];
+  }
+  [[nodiscard]] bool has(spec::Step step) const { return !clauses(step).empty(); }
+
+  [[nodiscard]] int decks() const { return decks_; }
+  [[nodiscard]] int boxes() const { return boxes_; }
+  [[nodiscard]] int adjacent_boxes() const { return adjacent_boxes_; }
+  [[nodiscard]] int most_splits() const { return most_splits_; }
+  [[nodiscard]] spec::Rounding rounding() const { return rounding_; }
+  [[nodiscard]] SettlementOrder settlement_order() const { return settlement_order_; }
+  /// The clauses behind the settlement order in force.
+  [[nodiscard]] const spec::ClauseSet& settlement_clauses() const { return settlement_clauses_; }
+  /// Is a card of this rank in the decks?
+  [[nodiscard]] bool in_play(spec::Rank rank) const;
+  /// How many of each face the shoe holds.
+  [[nodiscard]] int copies_of(spec::Card card) const { return in_play(card.rank()) ? decks_ : 0; }
+  [[nodiscard]] int cards_in_shoe() const;
+  [[nodiscard]] bool is_in_force(const std::optional<spec::Under>& under) const;
+
+ private:
+  Rules() = default;
+  void read_parameters();
+  void read_settlement_order(const std::string& word);
+
+  std::shared_ptr<const spec::Rulebook> rulebook_;
+  spec::Submission submission_;
+  spec::Readings readings_;
+  std::array<spec::Table, spec::question_count> tables_;
+  std::array<spec::ClauseSet, spec::step_count> steps_;
+  int decks_ = 0;
+  int boxes_ = 0;
+  int adjacent_boxes_ = 0;
+  int most_splits_ = 0;
+  bool two_passes_ = false;
+  spec::Rounding rounding_ = spec::Rounding::down;
+  SettlementOrder settlement_order_ = SettlementOrder::collect_then_pay;
+  spec::ClauseSet settlement_clauses_;
+};
+
+/// Readings from "ID=ALTERNATIVE" words; those not named keep their default.
+spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook, const std::vector<std::string>& words);
+
+}  // namespace assay21::oracle

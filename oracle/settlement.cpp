@@ -1,0 +1,181 @@
+#include "oracle/settlement.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Fact;
+using spec::Money;
+using spec::Question;
+using spec::WagerKind;
+
+class HandSettlement {
+ public:
+  HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
+                 Coverage* coverage)
+      : rules_(rules), hand_(hand), coverage_(coverage), facts_(hand_facts(rules, box, hand)) {
+    add_dealer(facts_, dealer, rules, hand);
+  }
+
+  Settlement all() {
+    if (hand_.surrendered) {
+      if (!hand_.main_settled) surrender();
+    } else if (hand_.rescued) {
+      if (!hand_.double_settled) give_back(WagerKind::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
+      if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
+    } else {
+      if (!hand_.main_settled) settle(WagerKind::main, hand_.main);
+      if (hand_.is_doubled && !hand_.double_settled) settle(WagerKind::double_down, hand_.doubled);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  spec::Decision ask(Question question) {
+    const auto& table = rules_.table(question);
+    auto decision = table.decide(facts_);
+    if (!decision.decided()) {
+      result_.unsaid = fmt::format("the table {} {} for hand {} ({})", spec::info_of(question).name,
+                                   decision.status == spec::Decision::Status::silent ? "says nothing" : "contradicts itself",
+                                   to_string(hand_.id), spec::to_string(hand_.cards));
+    } else if (coverage_ != nullptr) {
+      coverage_->weigh(table, decision);
+    }
+    return decision;
+  }
+
+  SettlementLine& line(EventKind kind, WagerKind wager, const spec::ClauseSet& outcome) {
+    auto& added = result_.lines.emplace_back();
+    added.event.kind = kind;
+    added.event.wager = wager;
+    added.event.hand = hand_.id;
+    added.event.player = hand_.player;
+    added.outcome = outcome;
+    return added;
+  }
+
+  void give_back(WagerKind wager, Money stake, const spec::ClauseSet& clauses) {
+    line(EventKind::give_back, wager, clauses).event.amount = stake;
+  }
+
+  void lose_all(const spec::ClauseSet& clauses) {
+    auto& lost = line(EventKind::settle, WagerKind::main, clauses);
+    lost.event.outcome = spec::Outcome::lose;
+    lost.event.takes = hand_.main;
+  }
+
+  /// Part of the wager is collected, the rest goes back; a fraction of a cent goes where the reading says.
+  void surrender() {
+    const auto share = ask(Question::surrender_share);
+    if (!share.decided()) return;
+    const auto collected = *share.then().odds;
+    Money back;
+    if (collected.pays() < collected.per()) {
+      back = spec::times(hand_.main, spec::Odds(collected.per() - collected.pays(), collected.per()), rules_.rounding());
+    }
+    auto& settled = line(EventKind::settle, WagerKind::main, share.clauses);
+    settled.event.outcome = spec::Outcome::surrender;
+    settled.event.returns = back;
+    settled.event.takes = hand_.main - back;
+    settled.amount = share.clauses;
+  }
+
+  void settle(WagerKind wager, Money stake) {
+    facts_.with(Fact::wager_kind, wager);
+    const auto outcome = ask(Question::outcome);
+    if (!outcome.decided()) return;
+    switch (outcome.then().outcome) {
+      case spec::Outcome::win: win(wager, stake, outcome); return;
+      case spec::Outcome::push: {
+        auto& pushed = line(EventKind::settle, wager, outcome.clauses);
+        pushed.event.outcome = spec::Outcome::push;
+        pushed.event.returns = stake;
+        return;
+      }
+      case spec::Outcome::lose: lose(wager, stake, outcome); return;
+      case spec::Outcome::surrender: ASSAY21_CHECK(false && "no table makes a surrender an outcome"); return;
+    }
+  }
+
+  void win(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    const auto odds = ask(Question::odds);
+    if (!odds.decided()) return;
+    auto& won = line(EventKind::settle, wager, outcome.clauses);
+    won.event.outcome = spec::Outcome::win;
+    won.event.pays = spec::times(stake, *odds.then().odds, rules_.rounding());
+    won.event.returns = stake;
+    won.amount = odds.clauses;
+  }
+
+  void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    const auto collection = ask(Question::collection);
+    if (!collection.decided()) return;
+    if (!collection.then().yes) {
+      give_back(wager, stake, collection.clauses);
+      return;
+    }
+    auto& lost = line(EventKind::settle, wager, outcome.clauses);
+    lost.event.outcome = spec::Outcome::lose;
+    lost.event.takes = stake;
+    lost.amount = collection.clauses;
+  }
+
+  const Rules& rules_;
+  const HandState& hand_;
+  Coverage* coverage_;
+  spec::Facts facts_;
+  Settlement result_;
+};
+
+}  // namespace
+
+Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
+                       Coverage* coverage) {
+  return HandSettlement(rules, box, hand, dealer, coverage).all();
+}
+
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
+                              const DealerView& dealer, Coverage* coverage) {
+  Settlement result;
+  if (hand.surrendered || hand.rescued) return result;
+  auto facts = hand_facts(rules, box, hand);
+  add_dealer(facts, dealer, rules, hand);
+  const auto outcome = rules.table(Question::outcome).decide(facts);
+  if (!outcome.decided() || outcome.then().outcome != spec::Outcome::win) return result;
+
+  const auto& table = rules.table(Question::additional_payout);
+  const auto pay = [&](PlayerId player, spec::Role role) {
+    facts.with(Fact::player_role, role);
+    const auto decision = table.decide(facts);
+    if (coverage != nullptr) coverage->weigh(table, decision);
+    for (std::size_t i = 0; i < table.rows().size(); ++i) {
+      if ((decision.remaining >> i & 1U) == 0) continue;
+      const auto& row = table.rows()[i];
+      if (row.then.pays.is_zero()) continue;
+      auto& line = result.lines.emplace_back();
+      line.event.kind = EventKind::fixed;
+      line.event.hand = hand.id;
+      line.event.player = player;
+      line.event.pays = row.then.pays;
+      line.outcome = row.clauses;
+      line.amount = row.clauses;
+    }
+  };
+  pay(hand.player, spec::Role::holder);
+  std::vector<PlayerId> seen{hand.player};
+  for (const auto& other : state.boxes) {
+    if (std::ranges::find(seen, other.player) != seen.end()) continue;
+    seen.push_back(other.player);
+    pay(other.player, spec::Role::other);
+  }
+  return result;
+}
+
+bool same_money(const Settlement& a, const Settlement& b) {
+  return std::ranges::equal(a.lines, b.lines, {}, &SettlementLine::event, &SettlementLine::event);
+}
+
+}  // namespace assay21::oracle

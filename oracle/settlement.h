@@ -1,0 +1,40 @@
+// What each wager on the table is settled at, by the tables, against a given hand of the dealer.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/coverage.h"
+#include "oracle/facts_of.h"
+#include "oracle/rules.h"
+#include "oracle/table_state.h"
+
+namespace assay21::oracle {
+
+/// One line of a settlement: the event that carries it out, and the clauses behind its outcome and its amounts.
+struct SettlementLine {
+  Event event;
+  spec::ClauseSet outcome;
+  spec::ClauseSet amount;
+
+  friend bool operator==(const SettlementLine&, const SettlementLine&) = default;
+};
+
+/// Lines, or why the tables cannot say (they are silent, or contradict each other).
+struct Settlement {
+  std::vector<SettlementLine> lines;
+  std::string unsaid;
+};
+
+/// The wagers of this hand that are still open: main, and the double where there is one.
+Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
+                       Coverage* coverage);
+
+/// The additional fixed payouts that this hand brings, to its player and to the others in the round.
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
+                              const DealerView& dealer, Coverage* coverage);
+
+/// The same money moved by the same kinds of events, whoever says so?
+bool same_money(const Settlement& a, const Settlement& b);
+
+}  // namespace assay21::oracle

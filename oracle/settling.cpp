@@ -1,0 +1,117 @@
+// The end of a round: every open wager is settled, in the declared order as far as one is declared.
+#include <algorithm>
+
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+namespace {
+
+enum class Side : std::uint8_t { collected, paid, neither };
+
+Side side_of(const Event& event) {
+  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
+  if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
+  return Side::neither;
+}
+
+/// Takes out of `open` those lines for which `wanted` holds.
+template <typename Wanted>
+std::vector<Due> taken_from(std::vector<Due>& open, Wanted wanted) {
+  const auto middle = std::stable_partition(open.begin(), open.end(), [&](const Due& due) { return !wanted(due); });
+  std::vector<Due> taken(middle, open.end());
+  open.erase(middle, open.end());
+  return taken;
+}
+
+int farthest_right(const std::vector<Due>& open) {
+  return std::ranges::max(open, {}, [](const Due& due) { return due.event.hand.box(); }).event.hand.box();
+}
+
+}  // namespace
+
+void Course::add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Due>& dues) {
+  if (!settlement.unsaid.empty()) out_.unsaid = settlement.unsaid;
+  for (const auto& line : settlement.lines) {
+    dues.push_back({line.event, Axis::settlement, line.outcome, line.amount, order});
+  }
+}
+
+/// Fixed payouts that have not been made. They are no wagers: the declared order of settlement does not speak of them.
+std::vector<Due> Course::open_fixed_payouts() {
+  std::vector<Due> dues;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (!hand.cards.empty()) add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
+    }
+  }
+  for (const auto& paid : state_.fixed) {
+    const auto same = [&](const Due& due) { return due.event.hand == paid.hand && due.event.player == paid.player; };
+    const auto at = std::ranges::find_if(dues, same);
+    if (at != dues.end()) dues.erase(at);
+  }
+  return dues;
+}
+
+/// Wagers are settled in one of the ways that the operator may declare: Ch.7 §R.
+bool Course::settling() {
+  std::vector<Due> open;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.cards.empty()) continue;
+      auto order = rules_.settlement_clauses();
+      if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
+      add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, open);
+    }
+  }
+  auto fixed = open_fixed_payouts();
+  if (!out_.unsaid.empty()) return true;
+  if (open.empty()) {
+    out_.now = std::move(fixed);
+    return !out_.now.empty();
+  }
+  out_.may = std::move(fixed);
+  switch (rules_.settlement_order()) {
+    case SettlementOrder::collect_then_pay: collect_then_pay(std::move(open)); break;
+    case SettlementOrder::pay_and_collect_in_one_pass: in_one_pass(std::move(open)); break;
+    case SettlementOrder::pay_then_collect: pay_then_collect(std::move(open)); break;
+  }
+  return true;
+}
+
+/// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties may go back at any time.
+void Course::collect_then_pay(std::vector<Due> open) {
+  auto collected = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::collected; });
+  if (collected.empty()) {
+    out_.now = std::move(open);
+    return;
+  }
+  out_.now = std::move(collected);
+  for (auto& due : open) {
+    (side_of(due.event) == Side::paid ? out_.later : out_.may).push_back(std::move(due));
+  }
+}
+
+/// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2).
+void Course::in_one_pass(std::vector<Due> open) {
+  const auto box = farthest_right(open);
+  out_.now = taken_from(open, [&](const Due& due) { return due.event.hand.box() == box; });
+  out_.later = std::move(open);
+}
+
+/// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's right.
+void Course::pay_then_collect(std::vector<Due> open) {
+  auto neither = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
+  auto paid = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::paid; });
+  auto& current = paid.empty() ? open : paid;
+  if (current.empty()) {
+    out_.now = std::move(neither);
+    return;
+  }
+  const auto box = farthest_right(current);
+  out_.now = taken_from(current, [&](const Due& due) { return due.event.hand.box() == box; });
+  out_.later = std::move(paid);
+  out_.later.insert(out_.later.end(), open.begin(), open.end());
+  out_.may.insert(out_.may.end(), neither.begin(), neither.end());
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,49 @@
+// The cards of a shoe in the order in which they will come.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "spec/card.h"
+#include "spec/check.h"
+
+namespace assay21::oracle {
+
+class Shoe {
+ public:
+  Shoe() = default;
+  explicit Shoe(std::vector<spec::Card> cards) : cards_(std::move(cards)) {}
+
+  [[nodiscard]] bool empty() const { return next_ == cards_.size(); }
+  [[nodiscard]] std::size_t left() const { return cards_.size() - next_; }
+  [[nodiscard]] std::size_t dealt() const { return next_; }
+  [[nodiscard]] spec::Card next() const {
+    ASSAY21_CHECK(!empty());
+    return cards_[next_];
+  }
+  spec::Card draw() {
+    const auto card = next();
+    ++next_;
+    return card;
+  }
+  /// The cut: the top `at` cards go to the bottom.
+  void cut(std::size_t at) {
+    ASSAY21_CHECK(next_ == 0 && at <= cards_.size());
+    std::ranges::rotate(cards_, cards_.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  /// Brings a card of this face to the top, out of those not dealt yet; false when none is left.
+  bool bring_up(spec::Card face) {
+    const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(next_);
+    const auto found = std::find(from, cards_.end(), face);
+    if (found == cards_.end()) return false;
+    std::iter_swap(from, found);
+    return true;
+  }
+  [[nodiscard]] const std::vector<spec::Card>& cards() const { return cards_; }
+
+ private:
+  std::vector<spec::Card> cards_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,89 @@
+// What is physically the case at a table at one moment of a session. It knows no rules.
+#pragma once
+
+#include <vector>
+
+#include "oracle/script.h"
+#include "oracle/shoe.h"
+#include "spec/hand.h"
+
+namespace assay21::oracle {
+
+struct HandState {
+  HandId id;
+  PlayerId player = 0;
+  spec::Hand cards;
+  spec::Money main;     ///< the wager on this hand
+  spec::Money doubled;  ///< the additional wager of a double
+
+  std::uint8_t decisions = 0;  ///< choices carried out
+  std::uint8_t requests = 0;   ///< requests of the script that were answered
+  bool is_doubled = false;
+  bool card_due = false;    ///< a card was asked for and has not come
+  bool offer_open = false;  ///< choices were put to the player; he has not been answered
+  bool stood = false;
+  bool surrendered = false;
+  bool held = false;  ///< its surrendered wager lies on the cards
+  bool rescued = false;
+  bool announced = false;  ///< its Blackjack was announced
+  bool cleared = false;
+  bool main_settled = false;
+  bool double_settled = false;
+};
+
+struct BoxState {
+  int box = 0;
+  PlayerId player = 0;
+  spec::Money stake;             ///< as the script places it
+  bool wagered = false;          ///< the wager stands on the layout
+  std::uint8_t initial = 0;      ///< cards of the initial deal that came, or will never come
+  std::uint8_t splits = 0;
+  std::vector<HandState> hands;  ///< from the dealer's left
+};
+
+struct DealerState {
+  spec::Hand cards;
+  std::uint8_t initial = 0;    ///< cards of the initial deal that came, or will never come
+  bool hole_down = false;      ///< a card lies face down
+  std::size_t hole = 0;        ///< which one
+  bool read = false;           ///< the reader has been used
+  bool reader_shows = false;   ///< … and shows a Blackjack
+  bool revealed = false;
+  bool done = false;           ///< draws no more, whatever his points
+  bool announce_due = false;   ///< a card was drawn and the total not announced
+};
+
+/// A fixed payout that was made, or given up.
+struct FixedPaid {
+  HandId hand;
+  PlayerId player = 0;
+  spec::Money pays;
+};
+
+struct TableState {
+  const Script* script = nullptr;
+  std::size_t next_stimulus = 0;
+  bool in_turn = false;
+  int rounds = 0;
+
+  std::vector<Seat> seats;
+  Shoe shoe;
+  bool burn_due = false;
+  const Round* round = nullptr;  ///< in the turn of a round
+  std::vector<BoxState> boxes;   ///< those with a bet, in the order of boxes
+  DealerState dealer;
+  std::vector<FixedPaid> fixed;
+
+  [[nodiscard]] const BoxState* box(int number) const;
+  [[nodiscard]] BoxState* box(int number);
+  [[nodiscard]] const HandState* hand(HandId id) const;
+  [[nodiscard]] HandState* hand(HandId id);
+  /// The stimulus whose turn it is.
+  [[nodiscard]] const Stimulus& stimulus() const { return script->stimuli[next_stimulus - 1]; }
+  [[nodiscard]] bool finished() const { return !in_turn && next_stimulus == script->stimuli.size(); }
+};
+
+/// What the player of this hand asks for next: the script's next request, or its `otherwise` where `open` allows it, or to stand.
+Request next_request(const TableState& state, const HandState& hand, spec::ChoiceSet open);
+
+}  // namespace assay21::oracle

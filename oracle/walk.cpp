@@ -1,0 +1,36 @@
+#include "oracle/walk.h"
+
+namespace assay21::oracle {
+namespace {
+
+bool draws(const Event& event) { return event.kind == EventKind::deal || event.kind == EventKind::burn; }
+
+}  // namespace
+
+Transcript walk(const Rules& rules, const Script& script, const WalkOptions& options) {
+  Transcript transcript;
+  auto& state = transcript.end;
+  state = opening_state(script);
+  while (!state.finished()) {
+    begin_turn(state);
+    while (state.in_turn) {
+      auto allowed = permitted(rules, state, Look::now, options.coverage);
+      if (!allowed.unsaid.empty()) {
+        transcript.stuck.push_back({state.next_stimulus - 1, allowed.unsaid});
+        return transcript;
+      }
+      if (options.watch) options.watch(state, allowed);
+      auto due = std::move(allowed.now.front());
+      if (options.arrange && draws(due.event)) {
+        options.arrange(state.shoe, due.event);
+        if (due.event.card) due.event.card = state.shoe.next();
+      }
+      const auto impossible = apply(state, due.event);
+      ASSAY21_CHECK(impossible.empty());
+      transcript.events.push_back(std::move(due));
+    }
+  }
+  return transcript;
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,123 @@
+#include "reports/write.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "reports/agreement.h"
+#include "reports/html_page.h"
+#include "reports/index_report.h"
+#include "reports/report_files.h"
+#include "reports/section_report.h"
+#include "spec/load/xml_file.h"
+
+namespace assay21::reports {
+
+namespace {
+
+namespace fs = std::filesystem;
+using spec::Problem;
+using spec::Problems;
+
+Problem in_the_way(const fs::path& path) {
+  return {path.string(), 0, 0, "is in the way, and is no report of assay21",
+          "an empty folder, or one with an earlier report"};
+}
+
+/// What an earlier report left in the folder, or what else stands in the place of a report.
+struct Earlier {
+  std::vector<fs::path> files;
+  Problems foreign;
+};
+
+Earlier find_earlier(const fs::path& folder) {
+  Earlier earlier;
+  const auto sort_out = [&](const fs::path& path, bool ours) {
+    if (ours) {
+      earlier.files.push_back(path);
+    } else {
+      earlier.foreign.push_back(in_the_way(path));
+    }
+  };
+  // The page first, then the index: what is removed by half must not look like a report.
+  std::error_code error;
+  if (const auto page = folder / page_file; fs::exists(page, error)) {
+    const auto text = spec::file_contents(page.string());
+    sort_out(page, text && is_our_page(*text));
+  }
+  if (const auto index = folder / index_file; fs::exists(index, error)) {
+    sort_out(index, root_name(index.string()) == "report-index");
+  }
+  std::vector<fs::path> sections;
+  for (const auto& entry : fs::directory_iterator(folder / "sections", error)) {
+    if (entry.path().extension() == ".xml") sections.push_back(entry.path());
+  }
+  std::ranges::sort(sections);
+  for (const auto& path : sections) {
+    sort_out(path, root_name(path.string()) == "section-report");
+  }
+  return earlier;
+}
+
+Problems clear(const fs::path& folder) {
+  const auto earlier = find_earlier(folder);
+  if (!earlier.foreign.empty()) return earlier.foreign;
+  Problems problems;
+  for (const auto& path : earlier.files) {
+    std::error_code error;
+    fs::remove(path, error);
+    if (error) {
+      problems.push_back({path.string(), 0, 0, "cannot be removed: " + error.message(),
+                          "a folder that can be written"});
+    }
+  }
+  return problems;
+}
+
+Problems write_file(const fs::path& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (file) return {};
+  return {{path.string(), 0, 0, "cannot be written", "a folder that can be written, with room"}};
+}
+
+}  // namespace
+
+spec::Result<ReportPaths> write_reports(const spec::Rulebook& rulebook,
+                                        const spec::RunRecord& record, const std::string& folder) {
+  if (auto problems = disagreements(rulebook, record); !problems.empty()) return problems;
+
+  const fs::path root(folder);
+  std::error_code error;
+  fs::create_directories(root / "sections", error);
+  if (error) {
+    return Problem{folder, 0, 0, "cannot be created: " + error.message(),
+                   "a folder that can be written"};
+  }
+  if (auto problems = clear(root); !problems.empty()) return problems;
+
+  ReportPaths paths;
+  for (const auto& chapter : rulebook.chapters) {
+    for (const auto& section : chapter.sections) {
+      const auto path = root / section_file(section);
+      const auto text = section_report(rulebook, chapter, section, record);
+      if (auto problems = write_file(path, text); !problems.empty()) return problems;
+      paths.sections.push_back(path.string());
+    }
+  }
+  paths.index_xml = (root / index_file).string();
+  if (auto problems = write_file(paths.index_xml, index_report(rulebook, record));
+      !problems.empty()) {
+    return problems;
+  }
+  const auto page = html_page(folder);
+  if (!page) return page.problems();
+  paths.index_html = (root / page_file).string();
+  if (auto problems = write_file(paths.index_html, *page); !problems.empty()) return problems;
+  return paths;
+}
+
+}  // namespace assay21::reports

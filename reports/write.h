@@ -1,0 +1,25 @@
+// The writing of all reports of a run into one folder.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "spec/record/run_record.h"
+#include "spec/result.h"
+#include "spec/rulebook.h"
+
+namespace assay21::reports {
+
+struct ReportPaths {
+  std::string index_xml;
+  std::string index_html;
+  std::vector<std::string> sections;  ///< in print order
+};
+
+/// Writes the section reports, the index, and the page made from them, in that order. An earlier
+/// report in the folder is replaced, with those of its sections that are no more; files that are
+/// not ours are never touched, and one in the way is a problem.
+spec::Result<ReportPaths> write_reports(const spec::Rulebook& rulebook,
+                                        const spec::RunRecord& record, const std::string& folder);
+
+}  // namespace assay21::reports

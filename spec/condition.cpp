@@ -1,0 +1,178 @@
+#include "spec/condition.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <vector>
+
+#include "spec/game.h"
+
+namespace assay21::spec {
+namespace {
+
+constexpr std::int64_t unbounded = std::numeric_limits<std::int64_t>::max();
+
+std::optional<std::int64_t> number_from(std::string_view text) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const auto at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+/// Can every card be given a place of its own in the pattern?
+bool fits(std::span<const Card> cards, std::span<const std::uint16_t> pattern, unsigned taken) {
+  if (cards.empty()) return true;
+  for (std::size_t place = 0; place < pattern.size(); ++place) {
+    if ((taken >> place & 1U) != 0 || (pattern[place] & bit(cards[0].rank())) == 0) continue;
+    if (fits(cards.subspan(1), pattern, taken | 1U << place)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string_view expected_for(Domain domain) {
+  switch (domain) {
+    case Domain::yes_no: return "yes or no";
+    case Domain::number: return "a number or a range of numbers: 3, 5.., ..20, 17..21";
+    case Domain::money: return "cents, or a range of cents: 500..2499, 2500..";
+    case Domain::ranks: return "ranks: A J Q K";
+    case Domain::pattern: return "one rank for each of up to 8 cards, alternatives joined by a slash: A J/Q/K";
+    case Domain::suits: return "one, mixed, clubs, diamonds, hearts or spades";
+    case Domain::comparison: return "less, equal or greater";
+    case Domain::wager: return "main or double";
+    case Domain::role: return "holder or other";
+  }
+  ASSAY21_CHECK(false && "a domain of no kind");
+  return {};
+}
+
+bool Condition::read_numbers(std::string_view text) {
+  const auto dots = text.find("..");
+  if (dots == std::string_view::npos) {
+    const auto number = number_from(text);
+    if (!number) return false;
+    low_ = high_ = *number;
+    return true;
+  }
+  const auto before = text.substr(0, dots);
+  const auto after = text.substr(dots + 2);
+  if (before.empty() && after.empty()) return false;
+  const auto low = before.empty() ? std::optional<std::int64_t>(0) : number_from(before);
+  const auto high = after.empty() ? std::optional<std::int64_t>(unbounded) : number_from(after);
+  if (!low || !high || *low > *high) return false;
+  low_ = *low;
+  high_ = *high;
+  return true;
+}
+
+bool Condition::read_ranks(std::string_view text) {
+  for (const auto word : split(text, ' ')) {
+    const auto rank = word.size() == 1 ? rank_from(word[0]) : std::nullopt;
+    if (!rank || (ranks_ & bit(*rank)) != 0) return false;
+    ranks_ |= bit(*rank);
+  }
+  return ranks_ != 0;
+}
+
+bool Condition::read_pattern(std::string_view text) {
+  for (const auto word : split(text, ' ')) {
+    if (pattern_size_ == pattern_.size()) return false;
+    std::uint16_t ranks = 0;
+    for (const auto alternative : split(word, '/')) {
+      const auto rank = alternative.size() == 1 ? rank_from(alternative[0]) : std::nullopt;
+      if (!rank) return false;
+      ranks |= bit(*rank);
+    }
+    pattern_[pattern_size_++] = ranks;
+  }
+  return pattern_size_ > 0;
+}
+
+bool Condition::read_suits(std::string_view text) {
+  static constexpr std::array<std::string_view, suit_count> names = {"clubs", "diamonds", "hearts",
+                                                                     "spades"};
+  if (text == "one" || text == "mixed") {
+    suits_ = text == "one" ? Suits::one : Suits::mixed;
+    return true;
+  }
+  const auto at = std::ranges::find(names, text);
+  if (at == names.end()) return false;
+  suits_ = Suits::all_of;
+  suit_ = static_cast<Suit>(at - names.begin());
+  return true;
+}
+
+std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
+  Condition condition;
+  condition.fact_ = fact;
+  condition.text_ = text;
+  const auto equals = [&](auto value) {
+    if (!value) return false;
+    condition.low_ = condition.high_ = static_cast<std::int64_t>(*value);
+    return true;
+  };
+  bool read = false;
+  switch (fact_names[static_cast<std::size_t>(fact)].domain) {
+    case Domain::yes_no:
+      read = text == "yes" || text == "no";
+      condition.low_ = condition.high_ = text == "yes" ? 1 : 0;
+      break;
+    case Domain::number:
+    case Domain::money: read = condition.read_numbers(text); break;
+    case Domain::ranks: read = condition.read_ranks(text); break;
+    case Domain::pattern: read = condition.read_pattern(text); break;
+    case Domain::suits: read = condition.read_suits(text); break;
+    case Domain::comparison: read = equals(value_of(comparison_names, text)); break;
+    case Domain::wager: read = equals(value_of(wager_names, text)); break;
+    case Domain::role: read = equals(value_of(role_names, text)); break;
+  }
+  if (!read) return std::nullopt;
+  return condition;
+}
+
+bool Condition::holds(const Facts& facts) const {
+  switch (fact_names[static_cast<std::size_t>(fact_)].domain) {
+    case Domain::yes_no:
+    case Domain::number:
+    case Domain::money:
+    case Domain::comparison:
+    case Domain::wager:
+    case Domain::role: {
+      const auto value = facts.of(fact_);
+      return low_ <= value && value <= high_;
+    }
+    case Domain::ranks:
+      return (ranks_ & bit(static_cast<Rank>(facts.of(fact_)))) != 0;
+    case Domain::pattern: {
+      const auto cards = facts.hand().cards();
+      return cards.size() == pattern_size_ && fits(cards, pattern(), 0);
+    }
+    case Domain::suits: {
+      const auto cards = facts.hand().cards();
+      if (cards.empty()) return false;
+      const auto first = cards[0].suit();
+      const bool same =
+          std::ranges::all_of(cards, [&](Card card) { return card.suit() == first; });
+      switch (suits_) {
+        case Suits::one: return same;
+        case Suits::mixed: return !same;
+        case Suits::all_of: return same && first == suit_;
+      }
+    }
+  }
+  ASSAY21_CHECK(false && "a domain of no kind");
+  return false;
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,41 @@
+#include "spec/decided_by.h"
+
+namespace assay21::spec {
+namespace {
+
+template <typename Change>
+void for_each(std::vector<Effect>& effects, const ClauseSet& clauses, Change change) {
+  for (const auto ref : clauses.refs()) change(effects[index_of(ref)]);
+}
+
+}  // namespace
+
+std::vector<Effect> effects_of(const Rulebook& rulebook) {
+  std::vector<Effect> effects(rulebook.clauses.size());
+  const auto decide = [&](const ClauseSet& clauses, bool unconditional) {
+    for_each(effects, clauses, [&](Effect& effect) {
+      effect.decides = true;
+      effect.unconditional = effect.unconditional || unconditional;
+    });
+  };
+  for (const auto& table : rulebook.tables) {
+    for (const auto& row : table.rows()) decide(row.clauses, row.when.empty() && row.yields_to.empty());
+  }
+  for (const auto& binding : rulebook.steps) {
+    decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
+  }
+  for (const auto& pass : rulebook.deal) decide(pass.clauses, true);
+  for (const auto& [ranks, clauses] : rulebook.value_clauses) decide(clauses, false);
+  for (const auto& option : rulebook.options) {
+    for_each(effects, option.clauses, [&](Effect& effect) {
+      effect.declared = true;
+      effect.options.push_back(&option);
+    });
+    for (const auto& value : option.values) {
+      for_each(effects, value.clauses, [](Effect& effect) { effect.decides = true; });
+    }
+  }
+  return effects;
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,59 @@
+#include "spec/load/read_context.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace assay21::spec {
+
+std::string folded_text(pugi::xml_node node) {
+  std::string text;
+  for (const auto& word : words_in(node.text().as_string())) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text;
+}
+
+ClauseSet ReadContext::clauses_of(pugi::xml_node node, const char* attribute) {
+  ClauseSet set;
+  for (const auto& id : words_in(node.attribute(attribute).as_string())) {
+    const auto ref = rulebook_.find(id);
+    if (!ref) {
+      complain(node, fmt::format("{}=\"{}\" names no clause of this rulebook", attribute, id),
+               "the id of a clause, as in 7.O.3");
+    } else if (set.size() == ClauseSet::capacity) {
+      complain(node, fmt::format("{} names more clauses than one place may cite", attribute),
+               fmt::format("at most {}", ClauseSet::capacity));
+      break;
+    } else {
+      set.add(*ref);
+    }
+  }
+  return set;
+}
+
+std::optional<Under> ReadContext::under_of(pugi::xml_node node) {
+  const std::string_view text = node.attribute("under").as_string();
+  if (text.empty()) return std::nullopt;
+  const auto equals = text.find('=');
+  const auto id = text.substr(0, equals);
+  const auto wanted = text.substr(equals + 1);
+  const auto& all = rulebook_.interpretations;
+  const auto one = std::ranges::find(all, id, &Interpretation::id);
+  if (one == all.end()) {
+    complain(node, fmt::format("under=\"{}\" names no interpretation", text),
+             "an interpretation of this rulebook");
+    return std::nullopt;
+  }
+  const auto alternative = std::ranges::find(one->alternatives, wanted, &Alternative::id);
+  if (alternative == one->alternatives.end()) {
+    complain(node, fmt::format("interpretation {} has no alternative \"{}\"", id, wanted),
+             "one of its alternatives");
+    return std::nullopt;
+  }
+  return Under{static_cast<std::size_t>(one - all.begin()),
+               static_cast<std::size_t>(alternative - one->alternatives.begin())};
+}
+
+}  // namespace assay21::spec

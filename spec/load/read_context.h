@@ -1,0 +1,54 @@
+// What the parts of the rulebook reader share: the file, the rulebook under construction, and the problems found so far.
+#pragma once
+
+#include <string>
+
+#include "spec/load/xml_file.h"
+#include "spec/rulebook.h"
+
+namespace assay21::spec {
+
+class ReadContext {
+ public:
+  ReadContext(const XmlFile& file, Rulebook& rulebook) : file_(file), rulebook_(rulebook) {}
+
+  [[nodiscard]] Rulebook& rulebook() { return rulebook_; }
+  [[nodiscard]] const XmlFile& file() const { return file_; }
+  [[nodiscard]] const Problems& problems() const { return problems_; }
+
+  void complain(pugi::xml_node at, std::string what, std::string expected) {
+    problems_.push_back(file_.problem(at, std::move(what), std::move(expected)));
+  }
+  /// The clauses that an attribute names; complains of ids that the rulebook does not have.
+  ClauseSet clauses_of(pugi::xml_node node, const char* attribute);
+  /// The alternative that an `under` attribute names.
+  std::optional<Under> under_of(pugi::xml_node node);
+
+ private:
+  const XmlFile& file_;
+  Rulebook& rulebook_;
+  Problems problems_;
+};
+
+// The parts, in the order in which they must be read.
+void read_clauses(ReadContext& context, pugi::xml_node clauses);
+void read_interpretations(ReadContext& context, pugi::xml_node interpretations);
+void read_values(ReadContext& context, pugi::xml_node root);
+void read_parameters(ReadContext& context, pugi::xml_node parameters);
+void read_options(ReadContext& context, pugi::xml_node options);
+void read_procedure(ReadContext& context, pugi::xml_node procedure);
+void read_tables(ReadContext& context, pugi::xml_node tables);
+void read_defects(ReadContext& context, pugi::xml_node defects);
+
+/// An attribute whose words the schema has already checked.
+template <typename Enum, std::size_t N>
+Enum named(const EnumNames<Enum, N>& names, pugi::xml_attribute attribute) {
+  const auto value = value_of(names, attribute.as_string());
+  ASSAY21_CHECK(value.has_value());
+  return *value;
+}
+
+/// The text of a child element, its white space folded.
+std::string folded_text(pugi::xml_node node);
+
+}  // namespace assay21::spec

@@ -1,0 +1,161 @@
+// Card values, parameters, options, the course of a round and the interpretations of a rulebook.
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "spec/condition.h"
+#include "spec/load/read_context.h"
+
+namespace assay21::spec {
+namespace {
+
+std::uint16_t ranks_of(pugi::xml_node node) {
+  std::uint16_t ranks = 0;
+  for (const auto& word : words_in(node.attribute("ranks").as_string())) {
+    ranks = static_cast<std::uint16_t>(ranks | bit(*rank_from(word[0])));
+  }
+  return ranks;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+/// What a parameter's value may be; the oracle relies on it.
+std::string_view wrong_value(ParameterName name, std::string_view value) {
+  const auto number = whole_number(value);
+  switch (name) {
+    case ParameterName::boxes:
+      return number && *number >= 1 && *number <= 20 ? "" : "a number of boxes from 1 to 20";
+    case ParameterName::splits:
+      return number && *number >= 0 && *number <= 12 ? "" : "a number of splits from 0 to 12";
+    case ParameterName::rounding: return value == "down" || value == "up" ? "" : "down or up";
+    case ParameterName::pay_and_collect:
+      return value == "one-pass" || value == "two-passes" ? "" : "one-pass or two-passes";
+  }
+  ASSAY21_CHECK(false && "a parameter of no kind");
+  return {};
+}
+
+}  // namespace
+
+void read_interpretations(ReadContext& context, pugi::xml_node interpretations) {
+  for (const auto node : interpretations.children("interpretation")) {
+    Interpretation one;
+    one.id = node.attribute("id").as_string();
+    one.question = folded_text(node.child("question"));
+    one.clauses = context.clauses_of(node, "clauses");
+    one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
+    int defaults = 0;
+    for (const auto alternative : node.children("alternative")) {
+      if (alternative.attribute("default").as_string() == std::string_view("yes")) {
+        one.default_alternative = one.alternatives.size();
+        ++defaults;
+      }
+      one.alternatives.push_back({alternative.attribute("id").as_string(), folded_text(alternative.child("why")),
+                                  alternative.attribute("adopted-by").as_string()});
+    }
+    if (defaults != 1) {
+      context.complain(node, fmt::format("interpretation {} has {} defaults", one.id, defaults),
+                       "default=\"yes\" on exactly one alternative");
+    }
+    context.rulebook().interpretations.push_back(std::move(one));
+  }
+}
+
+void read_values(ReadContext& context, pugi::xml_node root) {
+  auto& rulebook = context.rulebook();
+  const auto removed = root.child("removed");
+  rulebook.removed_ranks = ranks_of(removed);
+  rulebook.removed_clauses = context.clauses_of(removed, "clause");
+
+  const auto values = root.child("values");
+  std::array<RankValue, rank_count> by_rank{};
+  std::uint16_t seen = 0;
+  for (const auto node : values.children("value")) {
+    const auto ranks = ranks_of(node);
+    const auto high = node.attribute("high").as_int();
+    const auto low = node.attribute("low").as_int(high);
+    if (high > 21 || low > high) {
+      context.complain(node, fmt::format("a card cannot count {} or {}", high, low), "low <= high <= 21");
+      continue;
+    }
+    if ((seen & ranks) != 0 || (rulebook.removed_ranks & ranks) != 0) {
+      context.complain(node, "a rank is given a value twice, or is removed from the decks",
+                       "one value for each rank that is in the decks");
+    }
+    seen |= ranks;
+    for (const auto rank : all_ranks) {
+      if ((ranks & bit(rank)) == 0) continue;
+      by_rank[static_cast<std::size_t>(rank)] = {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
+    }
+    rulebook.value_clauses.emplace_back(ranks, context.clauses_of(node, "clause"));
+  }
+  for (const auto rank : all_ranks) {
+    if (((seen | rulebook.removed_ranks) & bit(rank)) == 0) {
+      context.complain(values, fmt::format("rank {} has no value", letter_of(rank)),
+                       "a value for every rank that is in the decks");
+    }
+  }
+  rulebook.values = CardValues(by_rank, values.attribute("limit").as_int());
+}
+
+void read_parameters(ReadContext& context, pugi::xml_node parameters) {
+  for (const auto node : parameters.children("parameter")) {
+    Parameter parameter{named(parameter_names, node.attribute("name")), node.attribute("value").as_string(),
+                        context.clauses_of(node, "clause"), context.under_of(node)};
+    if (const auto expected = wrong_value(parameter.name, parameter.value); !expected.empty()) {
+      context.complain(node, fmt::format("parameter {} cannot be \"{}\"", name_of(parameter_names, parameter.name),
+                                         parameter.value),
+                       std::string(expected));
+    }
+    context.rulebook().parameters.push_back(std::move(parameter));
+  }
+}
+
+void read_options(ReadContext& context, pugi::xml_node options) {
+  auto& rulebook = context.rulebook();
+  for (const auto node : options.children("option")) {
+    Option option;
+    option.name = named(option_names, node.attribute("name"));
+    option.question = folded_text(node.child("question"));
+    option.clauses = context.clauses_of(node, "clause");
+    option.least = node.attribute("least").as_int();
+    option.most = node.attribute("most").as_int();
+    for (const auto value : node.children("value")) {
+      option.values.push_back({value.attribute("word").as_string(), context.clauses_of(value, "clause")});
+    }
+    const bool bounds = node.attribute("least") && node.attribute("most");
+    if (bounds == !option.values.empty() || option.least > option.most) {
+      context.complain(node, fmt::format("option {} says not clearly what it may be", name_of(option_names, option.name)),
+                       "either value elements, or least and most with least <= most");
+    }
+    if (rulebook.option(option.name) != nullptr) {
+      context.complain(node, fmt::format("option {} stands twice", name_of(option_names, option.name)), "each option once");
+    }
+    rulebook.options.push_back(std::move(option));
+  }
+}
+
+void read_procedure(ReadContext& context, pugi::xml_node procedure) {
+  auto& rulebook = context.rulebook();
+  for (const auto node : procedure.children("deal")) {
+    rulebook.deal.push_back({node.attribute("to").as_string() == std::string_view("dealer"),
+                             named(face_names, node.attribute("face")), context.clauses_of(node, "clause")});
+  }
+  for (const auto node : procedure.children("step")) {
+    const std::string_view name = node.attribute("name").as_string();
+    const auto info = std::ranges::find(step_infos, name, &StepInfo::name);
+    ASSAY21_CHECK(info != step_infos.end());
+    if (std::ranges::find(rulebook.steps, info->value, &StepBinding::step) != rulebook.steps.end()) {
+      context.complain(node, fmt::format("step {} is bound twice", name), "each step once, with all its clauses");
+    }
+    rulebook.steps.push_back({info->value, context.clauses_of(node, "clause")});
+  }
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,72 @@
+#include "spec/load/rulebook_reader.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "spec/load/home.h"
+#include "spec/load/read_context.h"
+
+namespace assay21::spec {
+namespace {
+
+/// What no rulebook can do without, because the oracle asks for it in every round.
+void check_completeness(ReadContext& context, pugi::xml_node root) {
+  const auto& rulebook = context.rulebook();
+  for (const auto& info : question_infos) {
+    if (std::ranges::find(rulebook.tables, info.value, &Table::question) == rulebook.tables.end()) {
+      context.complain(root.child("tables"), fmt::format("there is no table for the question {}", info.name),
+                       "a table for each question");
+    }
+  }
+  for (const auto& entry : parameter_names) {
+    if (std::ranges::find(rulebook.parameters, entry.value, &Parameter::name) == rulebook.parameters.end()) {
+      context.complain(root.child("parameters"), fmt::format("there is no parameter {}", entry.name),
+                       "each parameter at least once");
+    }
+  }
+  if (rulebook.option(OptionName::decks) == nullptr) {
+    context.complain(root.child("options"), "there is no option decks", "the numbers of decks that may be used");
+  }
+}
+
+}  // namespace
+
+Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& schema) {
+  const auto file = XmlFile::read(path, schema);
+  if (!file) return file.problems();
+  const auto root = file->root();
+
+  Rulebook rulebook;
+  rulebook.id = root.attribute("id").as_string();
+  rulebook.authority = root.attribute("authority").as_string();
+  rulebook.game = root.attribute("game").as_string();
+  rulebook.title = root.attribute("title").as_string();
+  rulebook.version = root.attribute("version").as_string();
+  rulebook.table_version = root.attribute("table-version").as_string();
+  rulebook.sha256 = sha256_of(file->text());
+
+  ReadContext context(*file, rulebook);
+  read_clauses(context, root.child("clauses"));
+  read_interpretations(context, root.child("interpretations"));
+  read_values(context, root);
+  read_parameters(context, root.child("parameters"));
+  read_options(context, root.child("options"));
+  read_procedure(context, root.child("procedure"));
+  read_tables(context, root.child("tables"));
+  read_defects(context, root.child("defects"));
+  check_completeness(context, root);
+  if (!context.problems().empty()) return context.problems();
+  return rulebook;
+}
+
+Result<Rulebook> rulebook_of_edition(const std::string& home, const std::string& edition) {
+  const auto known = editions_in(home);
+  if (std::ranges::find(known, edition) == known.end()) {
+    return Problem{"", 0, 0, fmt::format("there is no edition \"{}\"", edition),
+                   fmt::format("one of: {}", fmt::join(known, ", "))};
+  }
+  return rulebook_from_file(rulebook_path(home, edition), schema_path(home, "rulebook"));
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,96 @@
+#include "spec/load/schema_validator.h"
+
+#include <memory>
+
+#include <fmt/format.h>
+#include <libxml/parser.h>
+#include <libxml/xmlschemas.h>
+
+namespace assay21::spec {
+namespace {
+
+constexpr std::size_t most_problems = 20;
+
+struct Complaints {
+  std::string path;
+  Problems problems;
+};
+
+/// libxml2 puts what it expected at the end of its sentence; take it apart so that both can be said plainly.
+Problem problem_from(const std::string& path, const xmlError& error) {
+  std::string what = error.message != nullptr ? error.message : "is not valid";
+  while (!what.empty() && (what.back() == '\n' || what.back() == ' ')) what.pop_back();
+  std::string expected = "what the schema allows here";
+  for (const std::string_view mark : {"Expected is one of ( ", "Expected is ( "}) {
+    const auto at = what.find(mark);
+    if (at == std::string::npos) continue;
+    expected = what.substr(at + mark.size());
+    const auto end = expected.find(" ).");
+    if (end != std::string::npos) expected.resize(end);
+    what.resize(at);
+    while (!what.empty() && what.back() == ' ') what.pop_back();
+  }
+  return {path, error.line, error.domain == XML_FROM_PARSER ? error.int2 : 0, what,
+          error.domain == XML_FROM_PARSER ? "well-formed XML" : expected};
+}
+
+void collect(void* context, xmlErrorPtr error) {
+  auto& complaints = *static_cast<Complaints*>(context);
+  if (complaints.problems.size() < most_problems) {
+    complaints.problems.push_back(problem_from(complaints.path, *error));
+  }
+}
+
+/// libxml2 reports to a handler of the whole thread: set it for one scope only.
+class ErrorsInto {
+ public:
+  explicit ErrorsInto(Complaints& complaints) { xmlSetStructuredErrorFunc(&complaints, collect); }
+  ~ErrorsInto() { xmlSetStructuredErrorFunc(nullptr, nullptr); }
+  ErrorsInto(const ErrorsInto&) = delete;
+  ErrorsInto& operator=(const ErrorsInto&) = delete;
+};
+
+template <auto Free>
+struct FreeWith {
+  template <typename T>
+  void operator()(T* pointer) const {
+    Free(pointer);
+  }
+};
+template <typename T, auto Free>
+using Owned = std::unique_ptr<T, FreeWith<Free>>;
+
+}  // namespace
+
+Problems validate_xml(const std::string& path, std::string_view text, const std::string& schema) {
+  Complaints complaints{path, {}};
+  const ErrorsInto scope(complaints);
+
+  const Owned<xmlDoc, xmlFreeDoc> document(
+      xmlReadMemory(text.data(), static_cast<int>(text.size()), path.c_str(), nullptr,
+                    XML_PARSE_NONET | XML_PARSE_NOCDATA));
+  if (!document) {
+    if (complaints.problems.empty()) {
+      complaints.problems.push_back({path, 0, 0, "cannot be parsed", "well-formed XML"});
+    }
+    // The first complaint is the cause; what follows from it would only hide it.
+    complaints.problems.resize(1);
+    return complaints.problems;
+  }
+
+  const Owned<xmlSchemaParserCtxt, xmlSchemaFreeParserCtxt> parser(
+      xmlSchemaNewParserCtxt(schema.c_str()));
+  const Owned<xmlSchema, xmlSchemaFree> grammar(parser ? xmlSchemaParse(parser.get()) : nullptr);
+  if (!grammar) {
+    return {{schema, 0, 0, "the schema cannot be read", "the file that comes with assay21"}};
+  }
+  const Owned<xmlSchemaValidCtxt, xmlSchemaFreeValidCtxt> validator(
+      xmlSchemaNewValidCtxt(grammar.get()));
+  const int verdict = xmlSchemaValidateDoc(validator.get(), document.get());
+  if (verdict != 0 && complaints.problems.empty()) {
+    complaints.problems.push_back({path, 0, 0, "does not satisfy its schema", "a valid file"});
+  }
+  return complaints.problems;
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,38 @@
+#include "spec/load/submission_reader.h"
+
+#include <fmt/format.h>
+
+#include "spec/load/xml_file.h"
+
+namespace assay21::spec {
+
+Result<std::string> edition_of_submission(const std::string& path, const std::string& schema) {
+  const auto file = XmlFile::read(path, schema);
+  if (!file) return file.problems();
+  return std::string(file->root().attribute("edition").as_string());
+}
+
+Result<Submission> submission_from_file(const std::string& path, const std::string& schema, const Rulebook& rulebook) {
+  const auto file = XmlFile::read(path, schema);
+  if (!file) return file.problems();
+  const auto root = file->root();
+
+  Submission submission;
+  submission.id = root.attribute("id").as_string();
+  submission.edition = root.attribute("edition").as_string();
+  submission.operator_name = root.attribute("operator").as_string();
+  if (submission.edition != rulebook.id) {
+    return file->problem(root, fmt::format("the submission is for edition {}", submission.edition),
+                         fmt::format("a submission for {}", rulebook.id));
+  }
+  std::vector<DeclaredAt> given;
+  for (const auto option : root.children("option")) {
+    given.push_back({option.attribute("name").as_string(), option.attribute("value").as_string(), file->line_of(option)});
+  }
+  auto declared = declared_under(rulebook, given, path);
+  if (!declared) return declared.problems();
+  submission.declared = std::move(declared).value();
+  return submission;
+}
+
+}  // namespace assay21::spec

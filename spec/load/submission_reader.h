@@ -1,0 +1,15 @@
+// Reads a Rules Submission from its XML file.
+#pragma once
+
+#include <string>
+
+#include "spec/submission.h"
+
+namespace assay21::spec {
+
+/// The edition that a submission file names, so that its rulebook can be found.
+Result<std::string> edition_of_submission(const std::string& path, const std::string& schema);
+
+Result<Submission> submission_from_file(const std::string& path, const std::string& schema, const Rulebook& rulebook);
+
+}  // namespace assay21::spec

@@ -1,0 +1,218 @@
+#include "spec/record/run_record.h"
+
+#include <algorithm>
+#include <concepts>
+#include <sstream>
+#include <string_view>
+
+#include <pugixml.hpp>
+
+#include "spec/load/home.h"
+#include "spec/load/xml_file.h"
+#include "spec/record/xml_text.h"
+
+namespace assay21::spec {
+
+namespace {
+
+void set(pugi::xml_node node, const char* name, std::string_view value) {
+  node.append_attribute(name).set_value(printable_line(value).c_str());
+}
+
+template <std::integral Number>
+void set(pugi::xml_node node, const char* name, Number value) {
+  node.append_attribute(name).set_value(value);
+}
+
+void add_text(pugi::xml_node node, const char* name, std::string_view text) {
+  node.append_child(name).text().set(printable(text).c_str());
+}
+
+void add_each(pugi::xml_node node, const char* name, const char* attribute,
+              const std::vector<std::string>& values) {
+  for (const auto& value : values)
+    set(node.append_child(name), attribute, value);
+}
+
+void add_pairs(pugi::xml_node node, const char* name, const char* first, const char* second,
+               const std::vector<std::pair<std::string, std::string>>& pairs) {
+  for (const auto& pair : pairs) {
+    auto child = node.append_child(name);
+    set(child, first, pair.first);
+    set(child, second, pair.second);
+  }
+}
+
+void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
+  auto node = parent.append_child("clause");
+  set(node, "id", clause.clause);
+  set(node, "verdict", name_of(verdict_names, clause.verdict));
+  set(node, "applied", clause.applied);
+  set(node, "withheld", clause.withheld);
+  add_text(node, "why", clause.why);
+  add_each(node, "finding", "id", clause.findings);
+}
+
+void add_finding(pugi::xml_node parent, const FindingRecord& finding) {
+  auto node = parent.append_child("finding");
+  set(node, "id", finding.id);
+  set(node, "axis", finding.axis);
+  set(node, "kind", finding.kind);
+  set(node, "session", finding.session);
+  set(node, "round", finding.round);
+  set(node, "event", finding.event);
+  set(node, "sessions", finding.sessions);
+  add_each(node, "violated", "clause", finding.violated);
+  add_each(node, "misapplied", "clause", finding.misapplied);
+  add_text(node, "expected", finding.expected);
+  add_text(node, "observed", finding.observed);
+  add_text(node, "story", finding.story);
+  add_text(node, "replay", finding.replay);
+  add_each(node, "accepted-by", "reading", finding.accepted_by);
+}
+
+void add_run(pugi::xml_node node, const RunRecord& record) {
+  set(node, "tool", record.tool);
+  set(node, "edition", record.edition);
+  set(node, "edition-title", record.edition_title);
+  set(node, "table-version", record.table_version);
+  set(node, "rulebook-sha256", record.rulebook_sha256);
+  set(node, "submission", record.submission);
+  set(node, "seed", record.seed);
+  set(node, "sessions-planned", record.sessions_planned);
+  set(node, "sessions-judged", record.sessions_judged);
+  set(node, "sessions-lost", record.sessions_lost);
+  set(node, "rounds", record.rounds);
+  set(node, "must-run", record.must_run);
+  set(node, "must-run-judged", record.must_run_judged);
+  set(node, "exit-code", record.exit_code);
+}
+
+std::vector<std::string> each(pugi::xml_node node, const char* name, const char* attribute) {
+  std::vector<std::string> values;
+  for (const auto child : node.children(name)) {
+    values.emplace_back(child.attribute(attribute).value());
+  }
+  return values;
+}
+
+std::vector<std::pair<std::string, std::string>> pairs(pugi::xml_node node, const char* name,
+                                                       const char* first, const char* second) {
+  std::vector<std::pair<std::string, std::string>> values;
+  for (const auto child : node.children(name)) {
+    values.emplace_back(child.attribute(first).value(), child.attribute(second).value());
+  }
+  return values;
+}
+
+ClauseRecord clause_from(pugi::xml_node node) {
+  const auto verdict = value_of(verdict_names, node.attribute("verdict").value());
+  ASSAY21_CHECK(verdict.has_value());  // the schema lists the same names
+  return {node.attribute("id").value(),          *verdict,
+          node.attribute("applied").as_ullong(), node.attribute("withheld").as_ullong(),
+          node.child("why").text().get(),        each(node, "finding", "id")};
+}
+
+FindingRecord finding_from(pugi::xml_node node) {
+  FindingRecord finding;
+  finding.id = node.attribute("id").value();
+  finding.axis = node.attribute("axis").value();
+  finding.kind = node.attribute("kind").value();
+  finding.session = node.attribute("session").value();
+  finding.round = node.attribute("round").as_int();
+  finding.event = node.attribute("event").as_int();
+  finding.sessions = node.attribute("sessions").as_ullong();
+  finding.violated = each(node, "violated", "clause");
+  finding.misapplied = each(node, "misapplied", "clause");
+  finding.expected = node.child("expected").text().get();
+  finding.observed = node.child("observed").text().get();
+  finding.story = node.child("story").text().get();
+  finding.replay = node.child("replay").text().get();
+  finding.accepted_by = each(node, "accepted-by", "reading");
+  return finding;
+}
+
+RunRecord run_from(pugi::xml_node run) {
+  RunRecord record;
+  record.tool = run.attribute("tool").value();
+  record.edition = run.attribute("edition").value();
+  record.edition_title = run.attribute("edition-title").value();
+  record.table_version = run.attribute("table-version").value();
+  record.rulebook_sha256 = run.attribute("rulebook-sha256").value();
+  record.submission = run.attribute("submission").value();
+  record.seed = run.attribute("seed").as_ullong();
+  record.sessions_planned = run.attribute("sessions-planned").as_ullong();
+  record.sessions_judged = run.attribute("sessions-judged").as_ullong();
+  record.sessions_lost = run.attribute("sessions-lost").as_ullong();
+  record.rounds = run.attribute("rounds").as_ullong();
+  record.must_run = run.attribute("must-run").as_ullong();
+  record.must_run_judged = run.attribute("must-run-judged").as_ullong();
+  record.exit_code = run.attribute("exit-code").as_int();
+  const auto engine = run.child("engine");
+  record.engine = {engine.attribute("name").value(), engine.attribute("version").value(),
+                   engine.attribute("vendor").value(), engine.attribute("command").value()};
+  record.options = pairs(run.child("options"), "option", "name", "value");
+  record.readings = pairs(run.child("readings"), "reading", "interpretation", "alternative");
+  record.observes = each(run.child("observes"), "event", "kind");
+  for (const auto node : run.child("clauses"))
+    record.clauses.push_back(clause_from(node));
+  for (const auto node : run.child("findings"))
+    record.findings.push_back(finding_from(node));
+  for (const auto node : run.child("incidents")) {
+    record.incidents.push_back({node.attribute("session").value(), node.attribute("cause").value(),
+                                node.child("detail").text().get()});
+  }
+  return record;
+}
+
+}  // namespace
+
+const FindingRecord* RunRecord::finding(const std::string& id) const {
+  const auto at = std::ranges::find(findings, id, &FindingRecord::id);
+  return at == findings.end() ? nullptr : &*at;
+}
+
+std::string to_xml(const RunRecord& record) {
+  pugi::xml_document document;
+  auto declaration = document.append_child(pugi::node_declaration);
+  set(declaration, "version", "1.0");
+  set(declaration, "encoding", "UTF-8");
+  auto run = document.append_child("run-record");
+  add_run(run, record);
+  auto engine = run.append_child("engine");
+  set(engine, "name", record.engine.name);
+  set(engine, "version", record.engine.version);
+  set(engine, "vendor", record.engine.vendor);
+  set(engine, "command", record.engine.command);
+  add_pairs(run.append_child("options"), "option", "name", "value", record.options);
+  add_pairs(run.append_child("readings"), "reading", "interpretation", "alternative",
+            record.readings);
+  add_each(run.append_child("observes"), "event", "kind", record.observes);
+  auto clauses = run.append_child("clauses");
+  for (const auto& clause : record.clauses)
+    add_clause(clauses, clause);
+  auto findings = run.append_child("findings");
+  for (const auto& finding : record.findings)
+    add_finding(findings, finding);
+  auto incidents = run.append_child("incidents");
+  for (const auto& incident : record.incidents) {
+    auto node = incidents.append_child("incident");
+    set(node, "session", incident.session);
+    set(node, "cause", incident.cause);
+    add_text(node, "detail", incident.detail);
+  }
+  std::ostringstream out;
+  document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
+  return std::move(out).str();
+}
+
+Result<RunRecord> run_record_from_file(const std::string& path) {
+  const auto home = find_home();
+  if (!home) return home.problems();
+  // The schema says all that a record must satisfy: once it is valid, nothing is left to doubt.
+  const auto file = XmlFile::read(path, schema_path(*home, "run-record"));
+  if (!file) return file.problems();
+  return run_from(file->root());
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,42 @@
+#include "spec/rulebook.h"
+
+#include <algorithm>
+
+namespace assay21::spec {
+
+std::optional<ClauseRef> Rulebook::find(std::string_view clause_id) const {
+  const auto at = by_id.find(clause_id);
+  if (at == by_id.end()) return std::nullopt;
+  return at->second;
+}
+
+const Option* Rulebook::option(OptionName name) const {
+  const auto at = std::ranges::find(options, name, &Option::name);
+  return at == options.end() ? nullptr : &*at;
+}
+
+Readings Rulebook::default_readings() const {
+  Readings readings;
+  for (const auto& one : interpretations) readings.push_back(one.default_alternative);
+  return readings;
+}
+
+std::string ids_of(const Rulebook& rulebook, const ClauseSet& clauses) {
+  std::string text;
+  for (const auto ref : clauses.refs()) {
+    if (!text.empty()) text += ' ';
+    text += rulebook.clause(ref).id;
+  }
+  return text;
+}
+
+std::string cites_of(const Rulebook& rulebook, const ClauseSet& clauses) {
+  std::string text;
+  for (const auto ref : clauses.refs()) {
+    if (!text.empty()) text += ", ";
+    text += rulebook.clause(ref).cite;
+  }
+  return text;
+}
+
+}  // namespace assay21::spec

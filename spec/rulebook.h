@@ -1,0 +1,135 @@
+// One edition of a regulation as a table of rules: clauses, and as data everything that decides.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "spec/card_values.h"
+#include "spec/clause.h"
+#include "spec/clause_set.h"
+#include "spec/interpretation.h"
+#include "spec/step.h"
+#include "spec/table.h"
+
+namespace assay21::spec {
+
+/// A lettered section and the clauses below it, a run in print order.
+struct Section {
+  std::string id;
+  std::string cite;
+  std::vector<ClauseRef> clauses;
+};
+
+struct Chapter {
+  std::string id;
+  std::string cite;
+  std::string title;
+  std::vector<ClauseRef> clauses;  ///< those that stand in the chapter outside of its sections
+  std::vector<Section> sections;
+};
+
+/// A figure that the oracle's mechanisms need, possibly under a reading only.
+enum class ParameterName : std::uint8_t {
+  boxes,            ///< betting positions at a table
+  splits,           ///< how often a pair may be split before any declared extra
+  rounding,         ///< down or up: what a player receives of a fraction of a cent
+  pay_and_collect,  ///< one-pass or two-passes
+};
+inline constexpr EnumNames<ParameterName, 4> parameter_names = {
+    {{ParameterName::boxes, "boxes"},
+     {ParameterName::splits, "splits"},
+     {ParameterName::rounding, "rounding"},
+     {ParameterName::pay_and_collect, "pay-and-collect"}}};
+
+struct Parameter {
+  ParameterName name = ParameterName::boxes;
+  std::string value;
+  ClauseSet clauses;
+  std::optional<Under> under;
+};
+
+/// Something that the operator declares in a Rules Submission.
+enum class OptionName : std::uint8_t { decks, extra_splits, settlement_order, adjacent_boxes };
+inline constexpr EnumNames<OptionName, 4> option_names = {
+    {{OptionName::decks, "decks"},
+     {OptionName::extra_splits, "extra-splits"},
+     {OptionName::settlement_order, "settlement-order"},
+     {OptionName::adjacent_boxes, "adjacent-boxes"}}};
+
+struct OptionValue {
+  std::string word;
+  ClauseSet clauses;  ///< what this value puts in force, beyond the option's own clauses
+};
+
+struct Option {
+  OptionName name = OptionName::decks;
+  std::string question;  ///< what the operator is asked, in our words
+  ClauseSet clauses;
+  std::vector<OptionValue> values;  ///< the words allowed; empty for a number between bounds
+  int least = 0;
+  int most = 0;
+};
+
+struct StepBinding {
+  Step step = Step::take_part;
+  ClauseSet clauses;
+};
+
+/// One pass of the initial deal.
+struct DealPass {
+  bool to_dealer = false;
+  Face face = Face::up;
+  ClauseSet clauses;
+};
+
+/// A fault of the regulation itself.
+struct Defect {
+  std::string id;
+  std::string kind;
+  ClauseSet clauses;
+  std::string evidence;
+  std::string disposition;
+};
+
+struct Rulebook {
+  std::string id;
+  std::string authority;
+  std::string game;
+  std::string title;
+  std::string version;
+  std::string table_version;
+  std::string sha256;  ///< of the file it was read from
+
+  std::vector<Clause> clauses;  ///< in print order; a ClauseRef is a position here
+  std::vector<Chapter> chapters;
+  std::map<std::string, ClauseRef, std::less<>> by_id;
+
+  CardValues values;
+  std::vector<std::pair<std::uint16_t, ClauseSet>> value_clauses;  ///< ranks (a bit each), and who says what they count
+  std::uint16_t removed_ranks = 0;                                 ///< a bit each
+  ClauseSet removed_clauses;
+
+  std::vector<Parameter> parameters;
+  std::vector<Option> options;
+  std::vector<StepBinding> steps;
+  std::vector<DealPass> deal;
+  std::vector<Table> tables;
+  std::vector<Interpretation> interpretations;
+  std::vector<Defect> defects;
+
+  [[nodiscard]] const Clause& clause(ClauseRef ref) const { return clauses[index_of(ref)]; }
+  [[nodiscard]] std::optional<ClauseRef> find(std::string_view clause_id) const;
+  [[nodiscard]] const Option* option(OptionName name) const;
+  [[nodiscard]] Readings default_readings() const;
+};
+
+/// "7.O.3 7.P", in print order.
+std::string ids_of(const Rulebook& rulebook, const ClauseSet& clauses);
+/// "Ch.7 §O(3), Ch.7 §P", in print order.
+std::string cites_of(const Rulebook& rulebook, const ClauseSet& clauses);
+
+}  // namespace assay21::spec

@@ -1,0 +1,94 @@
+// A decision table: rows of conditions over facts, each answering and citing; rows may yield to others.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/clause_set.h"
+#include "spec/condition.h"
+#include "spec/game.h"
+#include "spec/odds.h"
+#include "spec/question.h"
+
+namespace assay21::spec {
+
+/// What a row answers; the question says which member counts.
+struct Then {
+  std::optional<Choice> choice;  ///< a choice given, or with `yes` false denied
+  bool yes = true;
+  Timing timing = Timing::at_once;
+  std::optional<Odds> odds;  ///< odds paid, or the share of a stake collected
+  Outcome outcome = Outcome::win;
+  Money pays;
+
+  friend bool operator==(const Then&, const Then&) = default;
+};
+
+/// "This holds only under that alternative of that interpretation."
+struct Under {
+  std::size_t interpretation = 0;
+  std::size_t alternative = 0;
+
+  friend bool operator==(const Under&, const Under&) = default;
+};
+
+/// Rows of one table, as a bit each.
+using RowMask = std::uint64_t;
+
+struct Row {
+  std::string id;
+  ClauseSet clauses;
+  std::optional<Under> under;
+  std::vector<Condition> when;
+  Then then;
+  std::vector<std::string> yields_to;  ///< ids, or `prefix.*`
+  RowMask yields_to_rows = 0;          ///< the same, resolved
+  int line = 0;                        ///< where it stands in its file
+
+  [[nodiscard]] bool matches(const Facts& facts) const;
+};
+
+/// The answer of a table to one question.
+struct Decision {
+  enum class Status : std::uint8_t { decided, silent, contradictory };
+
+  Status status = Status::silent;
+  const Row* row = nullptr;  ///< the first of the rows that decide
+  ClauseSet clauses;         ///< of all rows that remain
+  RowMask matched = 0;
+  RowMask remaining = 0;  ///< matched, and not displaced
+
+  [[nodiscard]] bool decided() const { return status == Status::decided; }
+  [[nodiscard]] const Then& then() const {
+    ASSAY21_CHECK(row != nullptr);
+    return row->then;
+  }
+};
+
+class Table {
+ public:
+  static constexpr std::size_t most_rows = 64;
+
+  Table() = default;
+  Table(Question question, std::vector<Row> rows);
+
+  [[nodiscard]] Question question() const { return question_; }
+  [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+  [[nodiscard]] Decision decide(const Facts& facts) const;
+  /// The same table with those rows only.
+  [[nodiscard]] Table keeping(const std::vector<bool>& keep) const;
+
+ private:
+  void set_aside_idle_exceptions(Decision& decision) const;
+
+  Question question_ = Question::blackjack;
+  std::vector<Row> rows_;
+  RowMask exceptions_ = 0;  ///< the rows that others yield to
+};
+
+/// The rows that a `yields-to` entry names; none when it names no row.
+RowMask rows_named(const std::vector<Row>& rows, std::string_view name);
+
+}  // namespace assay21::spec

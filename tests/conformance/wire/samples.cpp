@@ -1,0 +1,166 @@
+#include "tests/conformance/wire/samples.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace assay21::wire {
+namespace {
+
+using oracle::Event;
+using oracle::EventKind;
+using oracle::HandId;
+using spec::Card;
+using spec::Choice;
+using spec::Money;
+using spec::Rank;
+using spec::Suit;
+
+template <typename T>
+std::string in_words(const spec::Result<T>& result) {
+  return result.ok() ? "ok" : spec::to_string(result.problems().front());
+}
+
+oracle::Round rich_round() {
+  oracle::Round round;
+  round.bets = {{1, 0, Money::cents(1)}, {2, 0, Money::dollars(5)}, {99, 1, spec::largest_stake}};
+  round.decisions = {
+      {HandId(2), {{Choice::split, {}}, {Choice::hit, {}}}},
+      {HandId(2).left().right(),
+       {{Choice::double_down, Money::cents(500)}, {Choice::rescue, {}}, {Choice::stand, {}}}},
+      {HandId(1), {}},
+      {HandId(99), {{Choice::surrender, {}}, {Choice::double_down, {}}}}};
+  round.otherwise = Choice::hit;
+  return round;
+}
+
+void add_deals(std::vector<Event>& events) {
+  events.push_back(event_of(EventKind::deal, &Event::hand, HandId(1), &Event::card,
+                            Card(Rank::eight, Suit::spades)));
+  events.push_back(event_of(EventKind::deal, &Event::sideways, true, &Event::hand,
+                            HandId(99).right(), &Event::card, Card(Rank::ten, Suit::diamonds)));
+  events.push_back(event_of(EventKind::deal, &Event::face, spec::Face::down));
+  events.push_back(event_of(EventKind::deal, &Event::face, spec::Face::down, &Event::card,
+                            Card(Rank::ace, Suit::clubs)));
+}
+
+void add_settlements(std::vector<Event>& events) {
+  events.push_back(event_of(EventKind::settle, &Event::player, 1, &Event::hand, HandId(3),
+                            &Event::pays, Money::cents(1500), &Event::returns, Money::cents(1000)));
+  events.push_back(event_of(EventKind::settle, &Event::wager, spec::WagerKind::double_down,
+                            &Event::outcome, spec::Outcome::surrender, &Event::hand,
+                            HandId(3).left(), &Event::takes, Money::cents(501), &Event::returns,
+                            Money::cents(500)));
+  events.push_back(
+      event_of(EventKind::settle, &Event::outcome, spec::Outcome::push, &Event::hand, HandId(4)));
+  events.push_back(
+      event_of(EventKind::settle, &Event::outcome, spec::Outcome::lose, &Event::hand, HandId(5)));
+}
+
+}  // namespace
+
+std::string samples_path(const std::string& name) {
+  return ASSAY21_WIRE_SAMPLES "/" + name;
+}
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<Sample> samples_in(const std::string& folder) {
+  std::vector<Sample> samples;
+  for (const auto& entry : std::filesystem::directory_iterator(samples_path(folder))) {
+    if (entry.path().extension() != ".json") continue;
+    auto expected_path = entry.path();
+    std::string expected = text_of_file(expected_path.replace_extension(".expected"));
+    if (expected.ends_with('\n')) expected.pop_back();
+    samples.push_back({entry.path().stem(), text_of_file(entry.path()), std::move(expected)});
+  }
+  std::ranges::sort(samples, {}, &Sample::name);
+  return samples;
+}
+
+const std::vector<std::string>& sample_players() {
+  static const std::vector<std::string> names = {"p1", "p2"};
+  return names;
+}
+
+KindMask sample_observes() {
+  KindMask observes = 0;
+  for (const auto& entry : oracle::event_kind_names)
+    observes |= bit(entry.value);
+  return observes & ~bit(EventKind::hold) & ~bit(EventKind::await);
+}
+
+std::string outcome_of(const Sample& sample) {
+  const auto claim = sample.name.substr(0, sample.name.find('-'));
+  const auto path = sample.name + ".json";
+  if (claim == "hello") return in_words(hello_from(sample.text));
+  if (claim == "table") return in_words(table_reply_from(sample.text));
+  if (claim == "script") return in_words(script_file_from(sample.text, path));
+  if (claim == "file") return in_words(transcript_file_from(sample.text, path, sample_players()));
+  if (claim == "transcript") {
+    return in_words(transcript_from(sample.text, sample_players(), sample_observes()));
+  }
+  return "a sample that claims to be nothing";
+}
+
+ScriptFile rich_script() {
+  ScriptFile file;
+  file.session = "A.b_c-17";
+  file.edition = "md-spanish21-1.0";
+  file.options = {{"decks", "6"}, {"settlement-order", "collect-then-pay"}, {"odd", "007"}};
+  file.readings = {{"double-on-21", "denied"}};
+  file.script.players = {"Zoë \"Q\" \\ Ω", "p2"};
+  file.script.stimuli = {
+      oracle::Open{{{1, 0}, {2, 0}, {99, 1}}},
+      oracle::Stack{{Card(Rank::two, Suit::clubs), Card(Rank::king, Suit::spades)}},
+      oracle::Stack{},
+      oracle::Cut{60, 72},
+      rich_round(),
+      oracle::Round{},
+      oracle::Close{},
+  };
+  return file;
+}
+
+std::vector<Event> events_of_every_kind() {
+  std::vector<Event> events;
+  events.push_back(event_of(EventKind::wager, &Event::player, 1, &Event::hand, HandId(99),
+                            &Event::amount, spec::largest_stake));
+  events.push_back(event_of(EventKind::burn, &Event::card, Card(Rank::two, Suit::clubs)));
+  add_deals(events);
+  events.push_back(event_of(EventKind::peek, &Event::blackjack, true));
+  events.push_back(event_of(EventKind::peek));
+  events.push_back(event_of(EventKind::offer, &Event::choices,
+                            spec::ChoiceSet{Choice::surrender, Choice::double_down, Choice::split,
+                                            Choice::stand, Choice::hit, Choice::rescue},
+                            &Event::hand, HandId(7)));
+  events.push_back(event_of(EventKind::choose, &Event::choice, Choice::split, &Event::hand,
+                            HandId(7), &Event::amount, Money::cents(1000)));
+  events.push_back(
+      event_of(EventKind::choose, &Event::choice, Choice::hit, &Event::hand, HandId(7).left()));
+  events.push_back(event_of(EventKind::refuse, &Event::choice, Choice::double_down, &Event::hand,
+                            HandId(7), &Event::amount, Money()));
+  events.push_back(
+      event_of(EventKind::refuse, &Event::choice, Choice::rescue, &Event::hand, HandId(7)));
+  events.push_back(event_of(EventKind::announce, &Event::blackjack, true, &Event::hand, HandId(7)));
+  events.push_back(event_of(EventKind::announce, &Event::total, std::uint8_t{26}));
+  events.push_back(
+      event_of(EventKind::announce, &Event::hand, HandId(1), &Event::total, std::uint8_t{255}));
+  events.push_back(event_of(EventKind::hold, &Event::hand, HandId(7)));
+  events.push_back(event_of(EventKind::reveal, &Event::card, Card(Rank::queen, Suit::hearts)));
+  add_settlements(events);
+  events.push_back(event_of(EventKind::give_back, &Event::wager, spec::WagerKind::double_down,
+                            &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
+                            Money::cents(500)));
+  events.push_back(event_of(EventKind::fixed, &Event::player, 1, &Event::hand, HandId(7),
+                            &Event::pays, Money::dollars(1000)));
+  events.push_back(event_of(EventKind::clear, &Event::hand, HandId(7).right().left()));
+  events.push_back(event_of(EventKind::await));
+  return events;
+}
+
+}  // namespace assay21::wire

@@ -1,0 +1,23 @@
+#pragma once
+// The dealing shoe, holding the stack exactly as it was cut into it.
+
+#include <cstddef>
+#include <vector>
+
+#include "tests/engines/sample/cards.h"
+
+namespace sample {
+
+class Shoe {
+ public:
+  Shoe() = default;
+  Shoe(std::vector<Card> stack, std::size_t cut_at);
+
+  Card draw();
+
+ private:
+  std::vector<Card> cards_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace sample

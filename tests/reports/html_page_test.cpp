@@ -1,0 +1,150 @@
+#include "reports/html_page.h"
+
+#include <string>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <pugixml.hpp>
+
+#include "reports/write.h"
+#include "tests/reports/made_up.h"
+#include "tests/reports/scratch_folder.h"
+
+namespace assay21::reports {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class HtmlPage : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto paths = write_reports(made_up::rulebook(), made_up::run(), folder_.path());
+    ASSERT_TRUE(paths) << to_string(paths.problems().front());
+    page_ = read_text(paths->index_html);
+  }
+
+  std::string rebuilt() const {
+    const auto page = html_page(folder_.path());
+    EXPECT_TRUE(page) << to_string(page.problems().front());
+    return page ? *page : "";
+  }
+
+  ScratchFolder folder_;
+  std::string page_;
+};
+
+TEST_F(HtmlPage, has_an_anchor_for_every_clause_and_a_place_for_every_link) {
+  for (const auto& clause : made_up::rulebook().clauses) {
+    EXPECT_THAT(page_, HasSubstr(fmt::format(" id=\"{}\"", clause.id)));
+  }
+  std::size_t links = 0;
+  for (auto at = page_.find("href=\"#"); at != std::string::npos;
+       at = page_.find("href=\"#", at + 1)) {
+    const auto begin = at + 7;
+    const auto id = page_.substr(begin, page_.find('"', begin) - begin);
+    EXPECT_THAT(page_, HasSubstr(fmt::format("id=\"{}\"", id)));
+    ++links;
+  }
+  EXPECT_GT(links, 20U);
+}
+
+TEST_F(HtmlPage, has_every_id_once) {
+  for (auto at = page_.find(" id=\""); at != std::string::npos; at = page_.find(" id=\"", at + 1)) {
+    const auto id = page_.substr(at, page_.find('"', at + 5) + 1 - at);
+    EXPECT_EQ(page_.find(id), page_.rfind(id)) << id;
+  }
+}
+
+TEST_F(HtmlPage, escapes_what_engines_and_regulations_say) {
+  EXPECT_THAT(page_, HasSubstr("Zwölf &amp; &lt;Ein&gt;"));
+  EXPECT_THAT(page_, HasSubstr("Müller, 二十一"));
+  EXPECT_THAT(page_, HasSubstr("box 1 wins; &lt;pays $15.00&gt;"));
+  EXPECT_THAT(page_, HasSubstr("&lt;/detail&gt;"));
+  EXPECT_THAT(page_, Not(HasSubstr("<Ein>")));
+  EXPECT_THAT(page_, Not(HasSubstr("<pays")));
+  // Nothing but tags of its own: the body reads as XML.
+  const auto body =
+      page_.substr(page_.find("<body>"), page_.find("</body>") + 7 - page_.find("<body>"));
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(body.c_str()));
+}
+
+TEST_F(HtmlPage, does_not_let_a_title_or_a_script_out_of_a_name) {
+  auto record = made_up::run();
+  record.engine.name = "</title><script>alert(1)</script>";
+  record.findings[0].replay = "\"><script>";
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(), Not(HasSubstr("<script")));
+}
+
+TEST_F(HtmlPage, tells_the_outcome_in_words_and_what_it_does_not_cover) {
+  EXPECT_THAT(page_, HasSubstr("Does not conform"));
+  EXPECT_THAT(page_, HasSubstr("1 clause failed: "));
+  EXPECT_THAT(page_, HasSubstr("1 clause fails under one reading only: "));
+  EXPECT_THAT(page_, HasSubstr("1 clause awaits inspection by a person"));
+  EXPECT_THAT(page_, HasSubstr("12,480 planned, 12,479 judged, 1 lost; 40,000 rounds"));
+  EXPECT_THAT(page_, HasSubstr("99 of 100 judged"));
+  EXPECT_THAT(page_, HasSubstr("18446744073709551615"));
+}
+
+TEST_F(HtmlPage, shows_each_finding_once_though_it_stands_under_two_clauses) {
+  const std::string anchor = "id=\"finding-F1\"";
+  const auto first = page_.find(anchor);
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_EQ(page_.find(anchor, first + 1), std::string::npos);
+  EXPECT_THAT(page_, HasSubstr("<a href=\"#finding-F1\">F1</a>"));
+  EXPECT_LT(page_.find("id=\"findings\""), page_.find("id=\"incidents\""));
+  EXPECT_LT(page_.find("id=\"incidents\""), page_.find("id=\"clauses\""));
+}
+
+TEST_F(HtmlPage, links_to_the_xml_of_every_section) {
+  for (const auto* file : {"1.A", "1.B", "2.A", "2.B", "2.C", "3.A", "3.A-2", "3.B"}) {
+    EXPECT_THAT(page_, HasSubstr(fmt::format("href=\"sections/{}.xml\"", file)));
+  }
+}
+
+TEST_F(HtmlPage, needs_no_script_and_no_other_file) {
+  EXPECT_THAT(page_, Not(HasSubstr("<script")));
+  EXPECT_THAT(page_, Not(HasSubstr("<link")));
+  EXPECT_THAT(page_, Not(HasSubstr("http")));
+}
+
+TEST_F(HtmlPage, is_made_of_the_xml_files_alone) {
+  EXPECT_EQ(rebuilt(), page_);
+  edit(folder_.file("sections/2.C.xml"), "Two floorpersons watch the cut.", "Three watch it.");
+  edit(folder_.file("index.xml"), "headline=\"Does not conform\"", "headline=\"Is another\"");
+  const auto page = rebuilt();
+  EXPECT_THAT(page, HasSubstr("Three watch it."));
+  EXPECT_THAT(page, Not(HasSubstr("Two floorpersons")));
+  EXPECT_THAT(page, HasSubstr("Is another"));
+}
+
+TEST_F(HtmlPage, is_not_made_of_files_that_do_not_fit_together) {
+  edit(folder_.file("sections/2.C.xml"), "method=\"engine\" verdict=\"not-exercised\"",
+       "method=\"engine\" verdict=\"pass\"");
+  const auto page = html_page(folder_.path());
+  ASSERT_FALSE(page);
+  EXPECT_EQ(to_string(page.problems().front()),
+            folder_.file("sections/2.C.xml") +
+                ": has totals that are not those of its clauses (expected: the files of one run, "
+                "all of them or none changed)");
+}
+
+TEST_F(HtmlPage, is_not_made_of_a_folder_with_a_section_missing) {
+  std::filesystem::remove(folder_.file("sections/2.C.xml"));
+  const auto page = html_page(folder_.path());
+  ASSERT_FALSE(page);
+  EXPECT_EQ(page.problems().front().file, folder_.file("sections/2.C.xml"));
+}
+
+TEST_F(HtmlPage, says_on_which_line_a_file_is_no_xml) {
+  edit(folder_.file("sections/2.C.xml"), "</summary>", "</sumary>");
+  const auto page = html_page(folder_.path());
+  ASSERT_FALSE(page);
+  EXPECT_GT(page.problems().front().line, 1);
+}
+
+}  // namespace
+}  // namespace assay21::reports

@@ -1,0 +1,14 @@
+// A small edition that no commission wrote, and a run over it that has every method, every verdict
+// and two findings.
+#pragma once
+
+#include "spec/record/run_record.h"
+#include "spec/rulebook.h"
+
+namespace assay21::made_up {
+
+spec::Rulebook rulebook();
+/// The engine's name and words hold all that a careless writer would trip over.
+spec::RunRecord run();
+
+}  // namespace assay21::made_up
