@@ -38,6 +38,17 @@ ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state,
   ClauseSet clauses = due.what;
   const auto& cards = state.dealer.cards;
   const int difference = std::abs(static_cast<int>(*observed.total) - static_cast<int>(*due.event.total));
+  // A card with two values, counted by the wrong one, is the likeliest cause of a difference that fits it.
+  for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
+    const auto two_valued = std::ranges::find_if(cards.cards(), [&](spec::Card card) {
+      const auto value = rules.values().of(card.rank());
+      return (ranks & spec::bit(card.rank())) != 0 && value.high != value.low &&
+             difference % (value.high - value.low) == 0;
+    });
+    if (two_valued == cards.cards().end()) continue;
+    clauses.add(behind);
+    return clauses;
+  }
   const ClauseSet* only = nullptr;
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
     const auto count = std::ranges::count_if(

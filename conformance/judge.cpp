@@ -124,7 +124,7 @@ class Judging {
       wrong_value(*same, observed);
       return true;
     }
-    if (was_omitted_before(observed) || comes_too_early(observed) || comes_after_omissions(observed)) return true;
+    if (was_omitted_before(observed) || comes_out_of_step(observed)) return true;
     if (observed.kind == EventKind::await) {
       ends_too_early(allowed);
       return false;
@@ -169,45 +169,69 @@ class Judging {
     return false;
   }
 
-  bool comes_too_early(const Event& observed) {
-    const auto allowed = oracle::permitted(rules_, state_, Look::also_later);
-    const auto* due = about_the_same(allowed.later, observed);
-    if (due == nullptr) return false;
-    const auto& clauses = due->order.empty() ? allowed.now.front().what : due->order;
-    if (!already_found(FindingKind::out_of_order, clauses)) {
-      auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
-      found.due = allowed.now.front().event;
-      found.observed = observed;
+  /// The duties that would have to be passed over for the event to be due, in canonical order, and the duty that it then meets.
+  struct Ahead {
+    std::vector<Due> passed_over;
+    std::optional<Due> met;
+  };
+
+  [[nodiscard]] Ahead look_ahead_to(const Event& observed) const {
+    Ahead ahead;
+    auto state = state_;
+    constexpr std::size_t farthest = 60;
+    while (ahead.passed_over.size() < farthest) {
+      const auto allowed = oracle::permitted(rules_, state);
+      if (!allowed.unsaid.empty()) return ahead;
+      const auto* met = agreeing(allowed.now, observed);
+      if (met == nullptr) met = agreeing(allowed.may, observed);
+      if (met == nullptr) met = about_the_same(allowed.now, observed);
+      if (met != nullptr) {
+        ahead.met = *met;
+        return ahead;
+      }
+      const auto& next = allowed.now.front();
+      if (next.event.kind == EventKind::await) return ahead;
+      ahead.passed_over.push_back(next);
+      oracle::forgo(state, next.event);
     }
-    if (!oracle::agrees(observed, due->event) && moves_money(observed)) wrong_value(*due, observed);
+    return ahead;
+  }
+
+  /// Is this done later in the turn?
+  [[nodiscard]] bool is_delayed(const Due& due) const {
+    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await; ++next) {
+      if (oracle::same_subject(events_[next], due.event)) return true;
+    }
+    return false;
+  }
+
+  /// An event of this turn that comes before its time. Of the duties before it, those that are done later make it a matter of order;
+  /// those that never are, are omitted, and what follows from them is not counted.
+  bool comes_out_of_step(const Event& observed) {
+    if (observed.kind == EventKind::await) return false;
+    const auto ahead = look_ahead_to(observed);
+    if (!ahead.met) return false;
+    const Due* delayed = nullptr;
+    for (const auto& due : ahead.passed_over) {
+      if (is_delayed(due)) {
+        if (delayed == nullptr) delayed = &due;
+      } else {
+        omit(due, ahead.passed_over);
+        oracle::forgo(state_, due.event);
+      }
+    }
+    if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
+    if (!oracle::agrees(observed, ahead.met->event)) wrong_value(*ahead.met, observed);
     return true;
   }
 
-  /// Does it come where duties before it were passed over? Then each of these is a finding, and not what follows from them.
-  bool comes_after_omissions(const Event& observed) {
-    if (observed.kind == EventKind::await) return false;
-    auto ahead = state_;
-    std::vector<Due> passed_over;
-    constexpr std::size_t farthest = 40;
-    while (passed_over.size() < farthest) {
-      const auto allowed = oracle::permitted(rules_, ahead);
-      if (!allowed.unsaid.empty()) return false;
-      if (agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr) break;
-      if (const auto* same = about_the_same(allowed.now, observed); same != nullptr && !passed_over.empty()) break;
-      const auto& next = allowed.now.front();
-      if (next.event.kind == EventKind::await) return false;
-      passed_over.push_back(next);
-      oracle::forgo(ahead, next.event);
-    }
-    if (passed_over.size() == farthest) return false;
-    for (const auto& due : passed_over) omit(due, passed_over);
-    for (const auto& due : passed_over) oracle::forgo(state_, due.event);
-    const auto allowed = oracle::permitted(rules_, state_);
-    const auto* same = about_the_same(allowed.now, observed);
-    if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr && same != nullptr) {
-      wrong_value(*same, observed);
-    }
-    return true;
+  void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
+    auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
+    if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
+    if (already_found(FindingKind::out_of_order, clauses)) return;
+    auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
+    found.due = delayed.event;
+    found.observed = observed;
   }
 
   /// A hand that was not asked was not answered and not dealt to either: that is one omission.

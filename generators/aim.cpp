@@ -74,7 +74,8 @@ class Aiming {
 
   std::optional<Aim> aim() {
     const bool split = says(conditions_, Fact::hand_from_split, 1);
-    const bool doubled = says(conditions_, Fact::hand_doubled, 1);
+    const bool doubled = says(conditions_, Fact::hand_doubled, 1) ||
+                         says(conditions_, Fact::wager_kind, static_cast<std::int64_t>(spec::WagerKind::double_down));
     auto hand = player_hand(split, doubled);
     if (!hand) return std::nullopt;
     const auto dealer = dealer_hand(*hand);
@@ -125,7 +126,19 @@ class Aiming {
       if (pattern != when.end()) wish.pattern.assign(pattern->pattern().begin(), pattern->pattern().end());
       return hand_by_pattern(wish, source_);
     }
-    return hand_by_points(rules_, wish, source_);
+    auto hand = hand_by_points(rules_, wish, source_);
+    // Points alone do not keep a hand from being a Blackjack, but a further card does.
+    if (hand && find(conditions_, Fact::hand_blackjack) != nullptr && is_blackjack(*hand)) {
+      ++wish.least_cards;
+      hand = hand_by_points(rules_, wish, source_);
+    }
+    return hand;
+  }
+
+  bool is_blackjack(const std::vector<spec::Card>& cards) const {
+    spec::Hand hand;
+    for (const auto card : cards) hand.add(card);
+    return oracle::is_blackjack(rules_, hand, false).decided();
   }
 
   /// A dealer's hand that satisfies every condition on it, drawn as his own table makes him draw.
@@ -134,8 +147,12 @@ class Aiming {
     for (const auto card : player) mine.add(card);
     for (int attempt = 0; attempt < 4000; ++attempt) {
       const auto cards = random_dealer_hand(rules_, source_);
+      // Whether to draw is asked on the way to the final hand.
+      const auto asked = rows_.question == Question::dealer_draw
+                             ? static_cast<std::size_t>(source_.between(2, static_cast<int>(cards.size())))
+                             : cards.size();
       oracle::DealerState dealer;
-      for (const auto card : cards) dealer.cards.add(card);
+      for (std::size_t i = 0; i < asked; ++i) dealer.cards.add(cards[i]);
       oracle::HandState hand;
       hand.cards = mine;
       spec::Facts facts(&mine);

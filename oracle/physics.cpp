@@ -137,7 +137,10 @@ std::string choose(TableState& state, const Event& event) {
 
 std::string settle(HandState& hand, const Event& event) {
   switch (event.wager) {
-    case spec::WagerKind::main: hand.main_settled = true; return {};
+    case spec::WagerKind::main:
+      hand.main_settled = true;
+      hand.settled_otherwise = event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
+      return {};
     case spec::WagerKind::double_down:
       if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
       hand.double_settled = true;
@@ -152,7 +155,10 @@ std::string mark(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (hand == nullptr) return missing(event.hand);
   switch (event.kind) {
-    case EventKind::offer: hand->offer_open = true; return {};
+    case EventKind::offer:
+      hand->offer_open = true;
+      hand->offered = event.choices;
+      return {};
     case EventKind::refuse:
       hand->offer_open = false;
       ++hand->requests;
@@ -270,7 +276,10 @@ void forgo(TableState& state, const Event& due) {
       }
       return;
     case EventKind::peek: state.dealer.read = true; return;
-    case EventKind::offer: hand->offer_open = true; return;
+    case EventKind::offer:
+      hand->offer_open = true;
+      hand->offered = due.choices;
+      return;
     case EventKind::choose:
     case EventKind::refuse:
       hand->offer_open = false;

@@ -137,7 +137,7 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   if (!hand.offer_open) return false;
   const auto& table = rules_.table(Question::choices);
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
-  const auto request = next_request(state_, hand, choices.open);
+  const auto request = next_request(state_, hand);
   Due due;
   due.axis = Axis::offers;
   due.event.kind = EventKind::choose;

@@ -140,7 +140,8 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
                               const DealerView& dealer, Coverage* coverage) {
   Settlement result;
-  if (hand.surrendered || hand.rescued) return result;
+  // A hand that was not settled as a winner brings nothing: whether that was right is judged where it was settled.
+  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
   const auto outcome = rules.table(Question::outcome).decide(facts);

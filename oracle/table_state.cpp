@@ -21,13 +21,13 @@ const HandState* TableState::hand(HandId id) const {
 
 HandState* TableState::hand(HandId id) { return const_cast<HandState*>(std::as_const(*this).hand(id)); }
 
-Request next_request(const TableState& state, const HandState& hand, spec::ChoiceSet open) {
+Request next_request(const TableState& state, const HandState& hand) {
   ASSAY21_CHECK(state.round != nullptr);
   const auto& all = state.round->decisions;
   const auto mine = std::ranges::find(all, hand.id, &HandRequests::hand);
   if (mine != all.end() && hand.requests < mine->requests.size()) return mine->requests[hand.requests];
   const auto otherwise = state.round->otherwise;
-  return {open.contains(otherwise) ? otherwise : spec::Choice::stand, std::nullopt};
+  return {hand.offered.contains(otherwise) ? otherwise : spec::Choice::stand, std::nullopt};
 }
 
 }  // namespace assay21::oracle

@@ -21,6 +21,7 @@ struct HandState {
   bool is_doubled = false;
   bool card_due = false;    ///< a card was asked for and has not come
   bool offer_open = false;  ///< choices were put to the player; he has not been answered
+  spec::ChoiceSet offered;  ///< … and which
   bool stood = false;
   bool surrendered = false;
   bool held = false;  ///< its surrendered wager lies on the cards
@@ -29,6 +30,7 @@ struct HandState {
   bool cleared = false;
   bool main_settled = false;
   bool double_settled = false;
+  bool settled_otherwise = false;  ///< its main wager was settled as something else than a win
 };
 
 struct BoxState {
@@ -83,7 +85,7 @@ struct TableState {
   [[nodiscard]] bool finished() const { return !in_turn && next_stimulus == script->stimuli.size(); }
 };
 
-/// What the player of this hand asks for next: the script's next request, or its `otherwise` where `open` allows it, or to stand.
-Request next_request(const TableState& state, const HandState& hand, spec::ChoiceSet open);
+/// What the player of this hand asks for next: the script's next request, or its `otherwise` where that was offered, or to stand.
+Request next_request(const TableState& state, const HandState& hand);
 
 }  // namespace assay21::oracle

@@ -32,7 +32,8 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
       effect.options.push_back(&option);
     });
     for (const auto& value : option.values) {
-      for_each(effects, value.clauses, [](Effect& effect) { effect.decides = true; });
+      // In force in every round once it is declared.
+      decide(value.clauses, true);
     }
   }
   return effects;

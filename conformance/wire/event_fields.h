@@ -64,10 +64,6 @@ inline constexpr spec::EnumNames<Field, field_count> field_names = {
 
 /// A field in its place, and whether it may be left out.
 struct FieldUse {
-  constexpr FieldUse(Field the_field, bool left_out = false)
-      : field(the_field), may_be_left_out(left_out) {}
-  constexpr FieldUse() = default;
-
   Field field = Field::e;
   bool may_be_left_out = false;
 };
@@ -107,22 +103,27 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
   using Kind = oracle::EventKind;
   using F = Field;
   return std::array<EventForm, oracle::event_kind_count>{{
-      {Kind::wager, {F::box, F::player, F::wager, F::amount}},
-      {Kind::burn, {F::card}},
-      {Kind::deal, {F::to, F::face, maybe(F::card), maybe(F::sideways)}},
-      {Kind::peek, {F::blackjack}},
-      {Kind::offer, {F::hand, F::choices}},
-      {Kind::choose, {F::hand, F::choice, maybe(F::amount)}},
-      {Kind::refuse, {F::hand, F::choice, maybe(F::amount)}},
-      {Kind::announce, {F::of, maybe(F::blackjack), maybe(F::total)}},
-      {Kind::hold, {F::hand}},
-      {Kind::reveal, {F::card}},
+      {Kind::wager, {{F::box}, {F::player}, {F::wager}, {F::amount}}},
+      {Kind::burn, {{F::card}}},
+      {Kind::deal, {{F::to}, {F::face}, maybe(F::card), maybe(F::sideways)}},
+      {Kind::peek, {{F::blackjack}}},
+      {Kind::offer, {{F::hand}, {F::choices}}},
+      {Kind::choose, {{F::hand}, {F::choice}, maybe(F::amount)}},
+      {Kind::refuse, {{F::hand}, {F::choice}, maybe(F::amount)}},
+      {Kind::announce, {{F::of}, maybe(F::blackjack), maybe(F::total)}},
+      {Kind::hold, {{F::hand}}},
+      {Kind::reveal, {{F::card}}},
       {Kind::settle,
-       {F::wager, F::hand, F::player, F::outcome, maybe(F::pays), maybe(F::takes),
+       {{F::wager},
+        {F::hand},
+        {F::player},
+        {F::outcome},
+        maybe(F::pays),
+        maybe(F::takes),
         maybe(F::returns)}},
-      {Kind::give_back, {F::wager, F::hand, F::player, F::amount}},
-      {Kind::fixed, {F::winner, F::player, F::pays}},
-      {Kind::clear, {F::hand}},
+      {Kind::give_back, {{F::wager}, {F::hand}, {F::player}, {F::amount}}},
+      {Kind::fixed, {{F::winner}, {F::player}, {F::pays}}},
+      {Kind::clear, {{F::hand}}},
       {Kind::await, {}},
   }};
 }();

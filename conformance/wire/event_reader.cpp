@@ -23,7 +23,7 @@ bool read_choices(const JsonValue& value, spec::ChoiceSet& into) {
     return true;
   });
   if (!read) return false;
-  return !into.empty() || value.wrong("is an empty list", expected);
+  return !into.empty() || value.wrong("is an empty list", "one choice or more");
 }
 
 bool read_player(const JsonValue& value, const std::vector<std::string>& players,
@@ -132,7 +132,8 @@ bool fields_fit(const JsonValue& value, const EventMembers& members, const Event
     case EventKind::wager:
       return event.wager == spec::WagerKind::main || members.at(Field::wager).unexpected("main");
     case EventKind::deal:
-      return event.face == spec::Face::down || members.require(Field::card);
+      return event.face == spec::Face::down || event.card ||
+             value.wrong("shows no card, though it is dealt face up", "a card");
     case EventKind::choose:
       return amount_fits(members, event, {Choice::double_down, Choice::split});
     case EventKind::refuse:

@@ -1,3 +1,10 @@
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "conformance/wire/event_fields.h"
 #include "conformance/wire/json_text.h"
 #include "conformance/wire/messages.h"
@@ -6,7 +13,6 @@ namespace assay21::wire {
 namespace {
 
 using oracle::Event;
-using oracle::EventKind;
 
 bool is_left_out(Field field, const Event& event) {
   switch (field) {

@@ -80,9 +80,7 @@ class JsonMembers {
 
   /// Notes that a member is missing, unless it is there.
   [[nodiscard]] bool require(Member member) const {
-    return has(member) ||
-           object_.wrong(fmt::format("has no member {}", excerpt(spec::name_of(names_, member))),
-                         "one");
+    return has(member) || misses(member, "it to be there");
   }
 
   /// Whether there is nothing that the rule does not know, and all that it requires.
@@ -95,12 +93,18 @@ class JsonMembers {
     }
     if (stranger_) return has_stranger(*stranger_, known);
     for (const auto& entry : names_) {
-      if ((rule.required & mask_of({entry.value})) != 0 && !require(entry.value)) return false;
+      if ((rule.required & ~found_ & mask_of({entry.value})) != 0) {
+        return misses(entry.value, words_of(names_, rule.required));
+      }
     }
     return true;
   }
 
  private:
+  bool misses(Member member, std::string_view expected) const {
+    const auto name = spec::name_of(names_, member);
+    return object_.wrong(fmt::format("has no member {}", excerpt(name)), expected);
+  }
   bool has_stranger(std::string_view name, MemberMask known) const {
     return object_.wrong(fmt::format("has a member {} that does not belong there", excerpt(name)),
                          words_of(names_, known));

@@ -83,17 +83,21 @@ bool read_editions(const JsonValue& value, std::vector<std::string>& editions) {
   return !editions.empty() || value.wrong("is an empty list", "one edition or more");
 }
 
+// `await` is reported by every engine and listed by none.
+constexpr KindMask listed_kinds = every_kind & ~bit(oracle::EventKind::await);
+
 bool read_observes(const JsonValue& value, KindMask& observes) {
-  return read_items(value, "a list of kinds of events", [&](const JsonValue& item) {
-    auto kind = oracle::EventKind::await;
-    if (!read_word(item, oracle::event_kind_names, kind)) return false;
-    if (kind == oracle::EventKind::await) {
-      return item.unexpected("kinds other than await, which is reported always and not listed");
+  constexpr std::string_view expected = "a list of kinds of events";
+  return read_items(value, expected, [&](const JsonValue& item) {
+    std::string_view word;
+    if (!read_string(item, expected, word)) return false;
+    const auto kind = spec::value_of(oracle::event_kind_names, word);
+    if (!kind) return item.unexpected(words_of(oracle::event_kind_names, listed_kinds));
+    if ((listed_kinds & bit(*kind)) == 0) {
+      return item.wrong("is await, which every engine reports", "it to be left out");
     }
-    if ((observes & bit(kind)) != 0) {
-      return item.wrong("is a kind named before", "each kind once");
-    }
-    observes |= bit(kind);
+    if ((observes & bit(*kind)) != 0) return item.wrong("is a kind named before", "each kind once");
+    observes |= bit(*kind);
     return true;
   });
 }

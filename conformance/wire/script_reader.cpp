@@ -2,6 +2,9 @@
 #include <charconv>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/script_members.h"
@@ -20,6 +23,9 @@ using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 constexpr MemberRule seat_rule = {mask_of({PlaceMember::box, PlaceMember::player}), 0};
 constexpr MemberRule box_rule = {mask_of({PlaceMember::box, PlaceMember::bets}), 0};
 constexpr MemberRule bet_rule = {mask_of({PlaceMember::player, PlaceMember::main}), 0};
+
+constexpr spec::EnumNames<Choice, 2> otherwise_names = {
+    {{Choice::stand, "stand"}, {Choice::hit, "hit"}}};
 
 constexpr std::string_view decision_words =
     "stand, hit, split, surrender, rescue, double, or an amount to double for, as in "
@@ -54,16 +60,15 @@ bool read_betting_player(const JsonValue& value, const Players& players, PlayerI
 }
 
 bool read_open(const StimulusMembers& members, Players& players, oracle::Open& open) {
-  int before = 0;
-  return read_items(members.at(StimulusMember::seats), "a list of seats",
-                    [&](const JsonValue& item) {
-                      PlaceMembers seat(item, place_members);
-                      auto& read = open.seats.emplace_back();
-                      return seat.find() && seat.fit(seat_rule) &&
-                             read_next_box(seat.at(PlaceMember::box),
-                                           std::exchange(before, read.box), read.box) &&
-                             read_seated_player(seat.at(PlaceMember::player), players, read.player);
-                    });
+  return read_items(
+      members.at(StimulusMember::seats), "a list of seats", [&](const JsonValue& item) {
+        PlaceMembers members_of_seat(item, place_members);
+        if (!members_of_seat.find() || !members_of_seat.fit(seat_rule)) return false;
+        const int before = open.seats.empty() ? 0 : open.seats.back().box;
+        oracle::Seat& seat = open.seats.emplace_back();
+        return read_next_box(members_of_seat.at(PlaceMember::box), before, seat.box) &&
+               read_seated_player(members_of_seat.at(PlaceMember::player), players, seat.player);
+      });
 }
 
 bool read_stack(const StimulusMembers& members, oracle::Stack& stack) {
@@ -78,7 +83,7 @@ bool read_stack(const StimulusMembers& members, oracle::Stack& stack) {
     const auto card = spec::card_from(text);
     if (!card) {
       return value.wrong(
-          fmt::format("has, as number {}, no card but {}", stack.cards.size() + 1, excerpt(text)),
+          fmt::format("holds {} as card {}, which is none", excerpt(text), stack.cards.size() + 1),
           expected);
     }
     if (stack.cards.size() == most_cards) {
@@ -161,11 +166,6 @@ bool read_decisions(const JsonValue& value, std::vector<oracle::HandRequests>& d
                       });
 }
 
-bool read_otherwise(const JsonValue& value, Choice& into) {
-  if (!read_word(value, spec::choice_names, into)) return false;
-  return into == Choice::stand || into == Choice::hit || value.unexpected("stand or hit");
-}
-
 bool read_round(const StimulusMembers& members, const Players& players, oracle::Round& round) {
   const bool boxes_read =
       read_items(members.at(StimulusMember::boxes), "a list of boxes", [&](const JsonValue& item) {
@@ -174,7 +174,7 @@ bool read_round(const StimulusMembers& members, const Players& players, oracle::
       });
   return boxes_read && read_decisions(members.at(StimulusMember::decisions), round.decisions) &&
          (!members.has(StimulusMember::otherwise) ||
-          read_otherwise(members.at(StimulusMember::otherwise), round.otherwise));
+          read_word(members.at(StimulusMember::otherwise), otherwise_names, round.otherwise));
 }
 
 bool read_stimulus(const JsonValue& value, oracle::Script& script) {

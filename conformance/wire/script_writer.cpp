@@ -1,4 +1,5 @@
-#include <vector>
+#include <string>
+#include <variant>
 
 #include "conformance/wire/json_text.h"
 #include "conformance/wire/script_json.h"

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
@@ -19,10 +20,10 @@ std::string text_of(const Event& event) {
 }
 
 std::string transcript_of(const std::vector<Event>& events) {
-  std::string text = R"({"type":"transcript","id":3,"events":[)";
+  std::vector<std::string> texts;
   for (const auto& event : events)
-    text += (text.ends_with('[') ? "" : ",") + text_of(event);
-  return text + "]}";
+    texts.push_back(text_of(event));
+  return fmt::format(R"({{"type":"transcript","id":3,"events":[{}]}})", fmt::join(texts, ","));
 }
 
 TEST(Events, of_every_kind_are_among_those_tested) {

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
@@ -18,10 +21,13 @@ std::string protocol_page() {
 
 // The line of the page that begins so.
 std::string line_of_page(std::string_view beginning) {
-  const std::string page = "\n" + protocol_page();
-  const auto start = page.find("\n" + std::string(beginning));
-  if (start == std::string::npos) return {};
-  return page.substr(start + 1, page.find('\n', start + 1) - start - 1);
+  const std::string page = protocol_page();
+  for (std::string_view rest = page; !rest.empty();) {
+    const auto line = rest.substr(0, rest.find('\n'));
+    if (line.starts_with(beginning)) return std::string(line);
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  return {};
 }
 
 TEST(Messages, of_the_harness_are_those_of_the_protocol_page) {
@@ -32,24 +38,24 @@ TEST(Messages, of_the_harness_are_those_of_the_protocol_page) {
   EXPECT_EQ(goodbye_message(), line_of_page(R"({"type":"goodbye")"));
 }
 
+// All but the stack, which the page shortens.
+std::string stimuli_of_page() {
+  return fmt::format("[{},{},{},{}]", line_of_page(R"({"do":"open")"),
+                     line_of_page(R"({"do":"cut")"), line_of_page(R"({"do":"round")"),
+                     line_of_page(R"({"do":"close")"));
+}
+
 TEST(Messages, carry_stimuli_as_the_protocol_page_shows_them) {
-  const oracle::Script script = [] {
-    std::string text = R"({"assay21":"script","version":1,"session":"s","edition":"e",)"
-                       R"("options":{},"script":[)";
-    for (const auto* what : {"open", "cut", "round", "close"}) {
-      if (!text.ends_with('[')) text += ',';
-      text += line_of_page(R"({"do":")" + std::string(what));
-    }
-    auto file = script_file_from(text + "]}", "");
-    if (!file.ok()) ADD_FAILURE() << to_string(file.problems().front());
-    return file.ok() ? file->script : oracle::Script();
-  }();
-  ASSERT_EQ(script.stimuli.size(), 4U);
-  const std::string message = session_message(5, script);
-  EXPECT_EQ(message, R"({"type":"session","id":5,"script":[)" + line_of_page(R"({"do":"open")") +
-                         "," + line_of_page(R"({"do":"cut")") + "," +
-                         line_of_page(R"({"do":"round")") + "," + line_of_page(R"({"do":"close")") +
-                         "]}");
+  const std::string stimuli = stimuli_of_page();
+  const auto file = script_file_from(
+      fmt::format(R"({{"assay21":"script","version":1,"session":"s","edition":"e",)"
+                  R"("options":{{}},"script":{}}})",
+                  stimuli),
+      "");
+  ASSERT_TRUE(file.ok()) << to_string(file.problems().front());
+  EXPECT_EQ(file->script.stimuli.size(), 4U);
+  EXPECT_EQ(session_message(5, file->script),
+            fmt::format(R"({{"type":"session","id":5,"script":{}}})", stimuli));
 }
 
 TEST(Messages, of_the_engine_on_the_protocol_page_are_read) {
@@ -108,7 +114,7 @@ TEST(Messages, that_are_a_line_of_garbage_are_refused_whatever_its_length) {
 }
 
 TEST(Messages, with_a_string_of_a_million_characters_are_quoted_in_short) {
-  const std::string line = R"({"type":")" + std::string(1'000'000, 'x') + R"("})";
+  const std::string line = fmt::format(R"({{"type":"{}"}})", std::string(1'000'000, 'x'));
   const auto reply = table_reply_from(line);
   ASSERT_FALSE(reply.ok());
   EXPECT_EQ(to_string(reply.problems().front()),

@@ -1,4 +1,5 @@
 // Good messages with a few bytes changed at random: whatever comes in is read or refused in words.
+#include <cstdio>
 #include <cstdlib>
 #include <random>
 

@@ -1,0 +1,26 @@
+// The edition under test as it stands in its file, and with parts of that file changed.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "spec/rulebook.h"
+
+namespace assay21::tests {
+
+using SharedRulebook = std::shared_ptr<const spec::Rulebook>;
+
+/// Maryland's Spanish 21, version 1.0; read once.
+SharedRulebook spanish21();
+
+/// One place of a rulebook's file, and what is to stand there instead.
+struct Edit {
+  std::string from;
+  std::string to;
+};
+
+/// The same edition from a copy of its file with these edits, each of which must fit one place.
+SharedRulebook spanish21_with(const std::vector<Edit>& edits);
+
+}  // namespace assay21::tests

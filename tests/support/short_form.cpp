@@ -1,0 +1,97 @@
+#include "tests/support/short_form.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace assay21::tests {
+namespace {
+
+using oracle::Event;
+using oracle::EventKind;
+
+std::string money(std::string_view word, spec::Money amount) {
+  return amount.is_zero() ? "" : fmt::format(" {} {}", word, amount.in_cents());
+}
+
+std::string card(const Event& event) {
+  return event.card ? spec::to_string(*event.card) : "unseen";
+}
+
+std::string choices(spec::ChoiceSet set) {
+  std::string words;
+  for (const auto& [choice, name] : spec::choice_names) {
+    if (set.contains(choice)) words += fmt::format(" {}", name);
+  }
+  return words;
+}
+
+std::string dealt(const Event& event) {
+  const auto hand = to_string(event.hand);
+  if (event.face == spec::Face::down) return fmt::format("deal {} face down", hand);
+  return fmt::format("deal {} {}{}", hand, card(event), event.sideways ? " sideways" : "");
+}
+
+std::string asked(std::string_view verb, const Event& event) {
+  auto line = fmt::format("{} {} {}", verb, to_string(event.hand),
+                          spec::name_of(spec::choice_names, event.choice));
+  if (event.amount) line += fmt::format(" {}", event.amount->in_cents());
+  return line;
+}
+
+std::string announced(const Event& event) {
+  const auto hand = to_string(event.hand);
+  if (event.blackjack) return fmt::format("announce {} blackjack", hand);
+  return fmt::format("announce {} {}", hand, event.total ? int{*event.total} : -1);
+}
+
+std::string settled(const Event& event) {
+  return fmt::format("settle {} {} {}{}{}{}", to_string(event.hand),
+                     spec::name_of(spec::wager_names, event.wager),
+                     spec::name_of(spec::outcome_names, event.outcome), money("pays", event.pays),
+                     money("takes", event.takes), money("returns", event.returns));
+}
+
+}  // namespace
+
+std::string short_form(const Event& event, const std::vector<std::string>& players) {
+  const auto hand = to_string(event.hand);
+  const auto player = event.player < players.size() ? players[event.player] : "nobody";
+  const auto amount = event.amount.value_or(spec::Money()).in_cents();
+  switch (event.kind) {
+    case EventKind::wager:
+      return fmt::format("wager {} {} {}", hand, player, amount);
+    case EventKind::burn:
+      return fmt::format("burn {}", card(event));
+    case EventKind::deal:
+      return dealt(event);
+    case EventKind::peek:
+      return event.blackjack ? "peek: blackjack" : "peek: no blackjack";
+    case EventKind::offer:
+      return fmt::format("offer {}:{}", hand, choices(event.choices));
+    case EventKind::choose:
+      return asked("choose", event);
+    case EventKind::refuse:
+      return asked("refuse", event);
+    case EventKind::announce:
+      return announced(event);
+    case EventKind::hold:
+      return fmt::format("hold {}", hand);
+    case EventKind::reveal:
+      return fmt::format("reveal {}", card(event));
+    case EventKind::settle:
+      return settled(event);
+    case EventKind::give_back:
+      return fmt::format("return {} {} {} {}", hand, spec::name_of(spec::wager_names, event.wager),
+                         player, amount);
+    case EventKind::fixed:
+      return fmt::format("fixed {} {} pays {}", hand, player, event.pays.in_cents());
+    case EventKind::clear:
+      return fmt::format("clear {}", hand);
+    case EventKind::await:
+      return "await";
+  }
+  return "an event of no kind";
+}
+
+}  // namespace assay21::tests

@@ -1,0 +1,16 @@
+// Says which clauses a test shows, so that the coverage of the rules table by tests is computed.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace assay21::tests {
+
+/// Clause ids, separated by blanks. Always a literal: the sources are searched for it.
+inline void shows(std::string_view clauses) {
+  ::testing::Test::RecordProperty("clauses", std::string(clauses));
+}
+
+}  // namespace assay21::tests

@@ -1,0 +1,163 @@
+#include "tests/support/table.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "generators/compile.h"
+#include "spec/load/xml_file.h"
+
+namespace assay21::tests {
+namespace {
+
+std::vector<spec::Card> cards_in(std::string_view text) {
+  std::vector<spec::Card> cards;
+  for (const auto& word : spec::words_in(text)) {
+    const auto card = spec::card_from(word);
+    if (!card) throw std::runtime_error("not a card: " + word);
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+oracle::Request request_from(const std::string& word) {
+  const auto colon = word.find(':');
+  const auto choice = spec::value_of(spec::choice_names, word.substr(0, colon));
+  if (!choice) throw std::runtime_error("not a request: " + word);
+  oracle::Request request{*choice, std::nullopt};
+  if (colon != std::string::npos) {
+    request.amount = spec::Money::cents(std::stoll(word.substr(colon + 1)));
+  }
+  return request;
+}
+
+oracle::HandRequests requests_for(std::string_view hand, std::string_view text) {
+  const auto id = oracle::hand_from(hand);
+  if (!id) throw std::runtime_error("not a hand: " + std::string(hand));
+  oracle::HandRequests requests{*id, {}};
+  for (const auto& word : spec::words_in(text))
+    requests.requests.push_back(request_from(word));
+  return requests;
+}
+
+bool begins_with(const std::vector<spec::Card>& came, const std::vector<spec::Card>& wanted) {
+  return came.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), came.begin());
+}
+
+// A story about other cards than the test names would show nothing.
+void expect_arranged(const generators::SessionPlan& wanted, const generators::SessionPlan& came) {
+  ASSERT_EQ(wanted.rounds.size(), came.rounds.size());
+  for (std::size_t i = 0; i < wanted.rounds.size(); ++i) {
+    EXPECT_TRUE(begins_with(came.rounds[i].dealer, wanted.rounds[i].dealer))
+        << "the dealer did not receive all of his cards in round " << i + 1;
+    for (std::size_t j = 0; j < wanted.rounds[i].boxes.size(); ++j) {
+      const auto& box = wanted.rounds[i].boxes[j];
+      EXPECT_TRUE(begins_with(came.rounds[i].boxes[j].cards, box.cards))
+          << "box " << box.box << " did not receive all of its cards in round " << i + 1;
+    }
+  }
+}
+
+}  // namespace
+
+Table::Table(SharedRulebook rulebook)
+    : rulebook_(std::move(rulebook)),
+      declared_{{"decks", "6", 0},
+                {"extra-splits", "2", 0},
+                {"settlement-order", "collect-then-pay", 0},
+                {"adjacent-boxes", "3", 0}} {
+  plan_.cut_at = 100;
+  plan_.rounds.emplace_back();
+}
+
+Table& Table::declares(const std::string& option, const std::string& value) {
+  const auto at = std::ranges::find(declared_, option, &spec::DeclaredAt::name);
+  if (at == declared_.end()) throw std::runtime_error("not an option: " + option);
+  at->value = value;
+  return *this;
+}
+
+Table& Table::reads(const std::string& reading) {
+  readings_.push_back(reading);
+  return *this;
+}
+
+Table& Table::box(int box, const std::string& player, int cents, std::string_view cards,
+                  std::string_view asks) {
+  generators::BoxPlan plan;
+  plan.box = box;
+  plan.player = seat(box, player);
+  plan.main = spec::Money::cents(cents);
+  plan.cards = cards_in(cards);
+  if (!asks.empty()) plan.decisions.push_back(requests_for(std::to_string(box), asks));
+  round().boxes.push_back(std::move(plan));
+  return *this;
+}
+
+Table& Table::asks(std::string_view hand, std::string_view requests) {
+  auto wanted = requests_for(hand, requests);
+  const auto at = std::ranges::find(round().boxes, wanted.hand.box(), &generators::BoxPlan::box);
+  if (at == round().boxes.end()) throw std::runtime_error("no bet for " + std::string(hand));
+  at->decisions.push_back(std::move(wanted));
+  return *this;
+}
+
+Table& Table::otherwise_hits() {
+  round().otherwise = spec::Choice::hit;
+  return *this;
+}
+
+Table& Table::dealer(std::string_view cards) {
+  round().dealer = cards_in(cards);
+  return *this;
+}
+
+Table& Table::sits_out(int box, const std::string& player) {
+  seat(box, player);
+  return *this;
+}
+
+Table& Table::next_round() {
+  plan_.rounds.emplace_back();
+  return *this;
+}
+
+oracle::Rules Table::rules() const {
+  spec::Submission submission;
+  submission.id = "of-a-test";
+  submission.edition = rulebook_->id;
+  const auto declared = spec::declared_under(*rulebook_, declared_, "a test");
+  if (!declared.ok()) throw std::runtime_error(to_string(declared.problems().front()));
+  submission.declared = *declared;
+  auto readings = oracle::readings_from(*rulebook_, readings_);
+  if (!readings.ok()) throw std::runtime_error(to_string(readings.problems().front()));
+  auto rules = oracle::Rules::make(rulebook_, submission, *readings);
+  if (!rules.ok()) throw std::runtime_error(to_string(rules.problems().front()));
+  return std::move(rules).value();
+}
+
+oracle::Script Table::script() const {
+  return generators::compile(rules(), plan_).script;
+}
+
+Story Table::play() const {
+  const auto in_force = rules();
+  const auto compiled = generators::compile(in_force, plan_);
+  expect_arranged(plan_, compiled.pinned);
+  return Story(in_force, compiled.script);
+}
+
+oracle::PlayerId Table::seat(int box, const std::string& player) {
+  auto at = std::ranges::find(plan_.players, player);
+  if (at == plan_.players.end()) at = plan_.players.insert(at, player);
+  const auto id = static_cast<oracle::PlayerId>(at - plan_.players.begin());
+  const auto seated = std::ranges::find(plan_.seats, box, &oracle::Seat::box);
+  if (seated == plan_.seats.end()) plan_.seats.push_back({box, id});
+  std::ranges::sort(plan_.seats, {}, &oracle::Seat::box);
+  return id;
+}
+
+}  // namespace assay21::tests
