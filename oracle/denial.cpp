@@ -101,12 +101,12 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
       }
       return clauses;
     }
+    case EventKind::reveal: return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
     case EventKind::wager:
     case EventKind::burn:
     case EventKind::refuse:
     case EventKind::announce:
     case EventKind::hold:
-    case EventKind::reveal:
     case EventKind::give_back:
     case EventKind::await: return {};
   }

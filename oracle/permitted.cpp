@@ -114,8 +114,8 @@ bool Course::initial_deal() {
   return true;
 }
 
-/// With certain up cards the reader tells whether the hole card makes a Blackjack, before any further card: Ch.7 §G(2). Which up
-/// cards, the edition's table says.
+/// With certain up cards the reader tells whether the hole card makes a Blackjack, before any further card and without its face being
+/// seen: Ch.7 §G(2). Which up cards, the edition's table says.
 bool Course::reader() {
   if (!rules_.has(Step::read_hole_card) || !dealer_ || !state_.dealer.hole_down || state_.dealer.read) return false;
   spec::Facts facts;
@@ -130,6 +130,7 @@ bool Course::reader() {
   due.event.blackjack = dealer_->blackjack;
   due.what = decision.clauses;
   due.what.add(rules_.clauses(Step::read_hole_card));
+  due.order = rules_.clauses(Step::read_unexposed);
   out_.now.push_back(due);
   return true;
 }

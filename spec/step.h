@@ -12,6 +12,7 @@ enum class Step : std::uint8_t {
   burn_after_batch,        ///< a card is burned when a full batch has gone into the shoe
   deal_order,              ///< boxes are dealt to from the dealer's left, clockwise
   read_hole_card,          ///< the reader determines whether the hole card makes a Blackjack
+  read_unexposed,          ///< … and nobody sees its face by it
   reader_blackjack_ends,   ///< after a dealer's Blackjack no card is dealt and wagers are settled
   turn_order,              ///< players decide from the dealer's left, clockwise
   announce_blackjack,      ///< a player's Blackjack that is paid at once is announced
@@ -35,7 +36,7 @@ enum class Step : std::uint8_t {
   no_draw_without_effect,  ///< he draws nothing when his points cannot matter
   settle_declared,         ///< wagers are settled by the declared order
 };
-inline constexpr std::size_t step_count = 26;
+inline constexpr std::size_t step_count = 27;
 
 struct StepInfo {
   Step value;
@@ -48,6 +49,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::burn_after_batch, "burn-after-batch", false},
     {Step::deal_order, "deal-order", false},
     {Step::read_hole_card, "read-hole-card", true},
+    {Step::read_unexposed, "read-hole-card-unexposed", true},
     {Step::reader_blackjack_ends, "reader-blackjack-ends", true},
     {Step::turn_order, "turn-order", true},
     {Step::announce_blackjack, "announce-blackjack", true},

@@ -1,0 +1,92 @@
+// What an operator may declare under an edition, and which clause objects to the rest.
+#include <gtest/gtest.h>
+
+#include "spec/load/home.h"
+#include "spec/load/submission_reader.h"
+#include "tests/spec/editions.h"
+#include "tests/spec/expected_file.h"
+
+namespace assay21::spec {
+namespace {
+
+Result<Submission> read(const std::string& path) {
+  return submission_from_file(path, schema_path(ASSAY21_SOURCE_DIR, "submission"), maryland());
+}
+
+TEST(Submission, that_is_bad_is_refused_with_the_words_that_lie_beside_it) {
+  for (const auto& path : bad_inputs(source_file("spec/submissions/bad"), ".xml")) {
+    SCOPED_TRACE(path);
+    const auto submission = read(path);
+    if (submission) {
+      ADD_FAILURE() << "it is sound";
+      continue;
+    }
+    expect_problems(submission.problems(), expected_beside(path));
+    for (const auto& problem : submission.problems()) EXPECT_EQ(problem.file, path);
+  }
+}
+
+TEST(Submission, that_is_good_is_sound) {
+  for (const auto* name : {"six-decks", "eight-decks"}) {
+    const auto submission = read(source_file(fmt::format("spec/submissions/good/{}.xml", name)));
+    ASSERT_TRUE(submission.ok()) << to_string(submission.problems().front());
+    EXPECT_EQ(submission->id, name);
+    EXPECT_EQ(submission->edition, "md-spanish21-1.0");
+    EXPECT_EQ(submission->declared.size(), maryland().options.size());
+  }
+}
+
+TEST(Submission, declares_in_the_order_of_the_rulebook) {
+  const auto declared = declared_under(maryland(),
+                                       {{"adjacent-boxes", "1", 4},
+                                        {"settlement-order", "collect-then-pay", 3},
+                                        {"extra-splits", "0", 2},
+                                        {"decks", "6", 1}},
+                                       "file.xml");
+  ASSERT_TRUE(declared.ok());
+  EXPECT_EQ(*declared, (std::vector<Declared>{{OptionName::decks, "6"},
+                                              {OptionName::extra_splits, "0"},
+                                              {OptionName::settlement_order, "collect-then-pay"},
+                                              {OptionName::adjacent_boxes, "1"}}));
+}
+
+TEST(Submission, accepts_the_bounds_of_a_number_and_nothing_beyond) {
+  const auto with_splits = [](const std::string& splits) {
+    return declared_under(maryland(),
+                          {{"decks", "6", 1},
+                           {"extra-splits", splits, 2},
+                           {"settlement-order", "collect-then-pay", 3},
+                           {"adjacent-boxes", "1", 4}},
+                          "file.xml");
+  };
+  for (const auto* splits : {"0", "7"}) EXPECT_TRUE(with_splits(splits).ok()) << splits;
+  for (const auto* splits : {"-1", "8", "", "three", "1.5", "2 ", "99999999999999999999"}) {
+    EXPECT_FALSE(with_splits(splits).ok()) << splits;
+  }
+}
+
+TEST(Submission, gives_words_and_numbers_and_says_what_it_does_not_declare) {
+  const Submission submission{
+      "s", "e", "o", {{OptionName::decks, "8"}, {OptionName::settlement_order, "collect-then-pay"}}};
+  EXPECT_EQ(submission.number(OptionName::decks), 8);
+  EXPECT_EQ(*submission.word(OptionName::settlement_order), "collect-then-pay");
+  EXPECT_EQ(submission.word(OptionName::extra_splits), nullptr);
+}
+
+TEST(SubmissionDeathTest, asked_for_a_number_that_is_none_is_our_error) {
+  const Submission submission{"s", "e", "o", {{OptionName::decks, "many"}}};
+  EXPECT_EXIT(submission.number(OptionName::decks), testing::ExitedWithCode(70), "internal error");
+  EXPECT_EXIT(submission.number(OptionName::extra_splits), testing::ExitedWithCode(70),
+              "internal error");
+}
+
+TEST(Submission, names_its_edition_before_its_rulebook_is_known) {
+  const auto schema = schema_path(ASSAY21_SOURCE_DIR, "submission");
+  const auto edition =
+      edition_of_submission(source_file("spec/submissions/good/six-decks.xml"), schema);
+  ASSERT_TRUE(edition.ok());
+  EXPECT_EQ(*edition, "md-spanish21-1.0");
+}
+
+}  // namespace
+}  // namespace assay21::spec
