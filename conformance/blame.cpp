@@ -13,12 +13,15 @@ using oracle::Event;
 using oracle::EventKind;
 using spec::ClauseSet;
 
-/// Choices missing from an offer violate what gives them; choices too many violate what denies them.
-ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+/// Choices missing from an offer violate what gives them; choices too many violate what denies
+/// them.
+ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
+                    const Event& observed) {
   const auto* hand = state.hand(due.event.hand);
   ASSAY21_CHECK(hand != nullptr);
   const auto& table = rules.table(spec::Question::choices);
-  const auto choices = oracle::open_choices(rules, *state.box(due.event.hand.box()), *hand, state.dealer);
+  const auto choices =
+      oracle::open_choices(rules, *state.box(due.event.hand.box()), *hand, state.dealer);
   const auto wrong = observed.choices.differing(choices.open);
   ClauseSet clauses;
   for (const auto& entry : spec::choice_names) {
@@ -26,19 +29,23 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
     const bool missing = choices.open.contains(entry.value);
     auto behind = oracle::choice_clauses(table, choices.decision.remaining, entry.value, missing);
     // No row denies it: then the rows that would give it do not reach this hand.
-    if (behind.empty()) behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
+    if (behind.empty())
+      behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
     clauses.add(behind);
   }
   return clauses;
 }
 
-/// A wrong total comes from the value of some cards. Where the cards of one clause alone explain the difference, that clause is
-/// violated as well.
-ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+/// A wrong total comes from the value of some cards. Where the cards of one clause alone explain
+/// the difference, that clause is violated as well.
+ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
+                    const Event& observed) {
   ClauseSet clauses = due.what;
   const auto& cards = state.dealer.cards;
-  const int difference = std::abs(static_cast<int>(*observed.total) - static_cast<int>(*due.event.total));
-  // A card with two values, counted by the wrong one, is the likeliest cause of a difference that fits it.
+  const int difference =
+      std::abs(static_cast<int>(*observed.total) - static_cast<int>(*due.event.total));
+  // A card with two values, counted by the wrong one, is the likeliest cause of a difference that
+  // fits it.
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
     const auto two_valued = std::ranges::find_if(cards.cards(), [&](spec::Card card) {
       const auto value = rules.values().of(card.rank());
@@ -69,11 +76,14 @@ ClauseSet for_settlement(const Due& due, const Event& observed) {
 
 }  // namespace
 
-ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due, const Event& observed) {
+ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
+                    const Event& observed) {
   switch (due.event.kind) {
-    case EventKind::offer: return for_offer(rules, state, due, observed);
+    case EventKind::offer:
+      return for_offer(rules, state, due, observed);
     case EventKind::settle:
-    case EventKind::give_back: return for_settlement(due, observed);
+    case EventKind::give_back:
+      return for_settlement(due, observed);
     case EventKind::announce:
       return due.event.total && observed.total ? for_total(rules, state, due, observed) : due.what;
     case EventKind::deal:
@@ -88,7 +98,8 @@ ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
     case EventKind::reveal:
     case EventKind::fixed:
     case EventKind::clear:
-    case EventKind::await: return due.what;
+    case EventKind::await:
+      return due.what;
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return {};
@@ -98,11 +109,14 @@ oracle::Axis axis_of(EventKind kind) {
   switch (kind) {
     case EventKind::offer:
     case EventKind::choose:
-    case EventKind::refuse: return oracle::Axis::offers;
+    case EventKind::refuse:
+      return oracle::Axis::offers;
     case EventKind::settle:
     case EventKind::give_back:
-    case EventKind::fixed: return oracle::Axis::settlement;
-    case EventKind::announce: return oracle::Axis::announcements;
+    case EventKind::fixed:
+      return oracle::Axis::settlement;
+    case EventKind::announce:
+      return oracle::Axis::announcements;
     case EventKind::wager:
     case EventKind::burn:
     case EventKind::deal:
@@ -110,7 +124,8 @@ oracle::Axis axis_of(EventKind kind) {
     case EventKind::hold:
     case EventKind::reveal:
     case EventKind::clear:
-    case EventKind::await: return oracle::Axis::procedure;
+    case EventKind::await:
+      return oracle::Axis::procedure;
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return oracle::Axis::procedure;

@@ -1,4 +1,5 @@
-// Which of the clauses behind a duty a wrong value violates: those that the difference is about, and no others.
+// Which of the clauses behind a duty a wrong value violates: those that the difference is about,
+// and no others.
 #pragma once
 
 #include "oracle/permitted.h"
@@ -8,8 +9,8 @@
 namespace assay21::conformance {
 
 /// `observed` is about the same act as `due` and says something else of it.
-spec::ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const oracle::Due& due,
-                          const oracle::Event& observed);
+spec::ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
+                          const oracle::Due& due, const oracle::Event& observed);
 
 /// The axis on which events of this kind are judged.
 oracle::Axis axis_of(oracle::EventKind kind);

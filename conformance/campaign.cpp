@@ -47,7 +47,9 @@ class Campaign {
         if (!reopen()) return;
       }
     }
-    incident("", "given-up", fmt::format("{} sessions were lost; the campaign was given up", record_.sessions_lost));
+    incident(
+        "", "given-up",
+        fmt::format("{} sessions were lost; the campaign was given up", record_.sessions_lost));
   }
 
   void fill_window() {
@@ -83,11 +85,13 @@ class Campaign {
     link_.reset();
     auto opened = EngineLink::open(options_.setup);
     if (!opened) {
-      incident("", "unavailable", "the engine could not be started again: " + opened.problems().front().what);
+      incident("", "unavailable",
+               "the engine could not be started again: " + opened.problems().front().what);
       return false;
     }
     link_ = std::move(opened).value();
-    for (const auto& session : ahead_) link_->send(session.script);
+    for (const auto& session : ahead_)
+      link_->send(session.script);
     return true;
   }
 
@@ -102,7 +106,8 @@ class Campaign {
     if (record_.sessions_lost > 0) return;
     auto opened = EngineLink::open(options_.setup);
     if (!opened) {
-      incident("", "unavailable", "the engine could not be started again: " + opened.problems().front().what);
+      incident("", "unavailable",
+               "the engine could not be started again: " + opened.problems().front().what);
       return;
     }
     const auto link = std::move(opened).value();
@@ -114,24 +119,28 @@ class Campaign {
         return;
       }
       if (answer.events != events) {
-        incident(session.name, "nondeterminism", "the engine did something else when the session was given again");
+        incident(session.name, "nondeterminism",
+                 "the engine did something else when the session was given again");
       }
     }
   }
 
   spec::Result<CampaignResult> result() {
     CampaignResult result;
-    for (const auto& [session, reason] : tally_.broken_off()) incident(session, "impossible", reason);
+    for (const auto& [session, reason] : tally_.broken_off())
+      incident(session, "impossible", reason);
     std::vector<std::string> ids;
     for (auto& fault : tally_.faults()) {
       ids.push_back(fmt::format("F{}", ids.size() + 1));
       record_fault(fault, ids.back(), result);
     }
     describe_run();
-    const Evidence evidence{*rules_, tally_, hello_.observes, record_.must_run_judged == record_.must_run};
+    const Evidence evidence{*rules_, tally_, hello_.observes,
+                            record_.must_run_judged == record_.must_run};
     record_.clauses = verdicts_from(evidence, ids);
     record_.exit_code = tally_.our_faults().empty() ? exit_code_of(record_) : 70;
-    for (const auto& [session, reason] : tally_.our_faults()) incident(session, "error-of-assay21", reason);
+    for (const auto& [session, reason] : tally_.our_faults())
+      incident(session, "error-of-assay21", reason);
     result.record = std::move(record_);
     return result;
   }
@@ -141,7 +150,8 @@ class Campaign {
     const auto tries = result.faults.size() < options_.most_shrunk ? options_.most_shrink_tries : 1;
     auto shrunk = shrink(*rules_, options_.setup, first, tries);
     if (!shrunk.repeated) {
-      incident(fault.session, "nondeterminism", fmt::format("the fault {} did not show again in the same session", id));
+      incident(fault.session, "nondeterminism",
+               fmt::format("the fault {} did not show again in the same session", id));
     }
     const auto& shown = shrunk.shown;
     const auto& finding = shown.finding;
@@ -150,17 +160,21 @@ class Campaign {
     record.id = id;
     record.axis = spec::name_of(oracle::axis_names, finding.axis);
     record.kind = spec::name_of(finding_kind_names, finding.kind);
-    for (const auto ref : finding.violated.refs()) record.violated.push_back(rules_->rulebook().clause(ref).id);
-    for (const auto ref : finding.misapplied.refs()) record.misapplied.push_back(rules_->rulebook().clause(ref).id);
+    for (const auto ref : finding.violated.refs())
+      record.violated.push_back(rules_->rulebook().clause(ref).id);
+    for (const auto ref : finding.misapplied.refs())
+      record.misapplied.push_back(rules_->rulebook().clause(ref).id);
     record.session = fault.session;
     record.round = finding.round;
     record.event = static_cast<int>(finding.event) + 1;
     record.expected = expected_in_words(finding, names);
     record.observed = observed_in_words(finding, names);
     record.story = story_of(shown.script, shown.events, finding);
-    record.replay = fmt::format("assay21 replay {}/{}.json --engine '{}'", options_.session_folder, id, options_.command_line);
+    record.replay = fmt::format("assay21 replay {}/{}.json --engine '{}'", options_.session_folder,
+                                id, options_.command_line);
     record.sessions = fault.sessions;
-    for (const auto one : fault.accepted_by) record.accepted_by.push_back(tally_.alternatives()[one].name);
+    for (const auto one : fault.accepted_by)
+      record.accepted_by.push_back(tally_.alternatives()[one].name);
     record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
   }
@@ -180,7 +194,8 @@ class Campaign {
       record_.readings.emplace_back(one.id, one.alternatives[rules_->readings()[i]].id);
     }
     for (const auto& entry : oracle::event_kind_names) {
-      if ((hello_.observes & wire::bit(entry.value)) != 0) record_.observes.emplace_back(entry.name);
+      if ((hello_.observes & wire::bit(entry.value)) != 0)
+        record_.observes.emplace_back(entry.name);
     }
     record_.seed = options_.seed;
     record_.sessions_planned = queue_.planned();
@@ -203,7 +218,8 @@ class Campaign {
 
 }  // namespace
 
-spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules, const CampaignOptions& options) {
+spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
+                                          const CampaignOptions& options) {
   return Campaign(std::move(rules), options).run();
 }
 

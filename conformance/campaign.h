@@ -1,4 +1,5 @@
-// A campaign: planned sessions are sent to the engine, its answers judged, its faults shrunk, and everything recorded.
+// A campaign: planned sessions are sent to the engine, its answers judged, its faults shrunk, and
+// everything recorded.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,8 @@ struct CampaignOptions {
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< lost sessions after which the campaign is given up
   int most_shrink_tries = 400;
-  std::size_t most_shrunk = 40;  ///< distinct faults that are shrunk; the others keep their first session
+  std::size_t most_shrunk =
+      40;  ///< distinct faults that are shrunk; the others keep their first session
   std::string session_folder;  ///< for the replay commands in findings
 };
 
@@ -39,6 +41,7 @@ struct CampaignResult {
 };
 
 /// Fails only where there is no engine to test; what the engine does afterwards is in the record.
-spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules, const CampaignOptions& options);
+spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
+                                          const CampaignOptions& options);
 
 }  // namespace assay21::conformance

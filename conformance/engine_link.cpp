@@ -9,11 +9,16 @@ namespace {
 
 std::string_view cause_of(Silence silence) {
   switch (silence) {
-    case Silence::exited: return "exited";
-    case Silence::killed: return "killed";
-    case Silence::timed_out: return "silent";
-    case Silence::flood: return "flood";
-    case Silence::cut_short: return "cut-short";
+    case Silence::exited:
+      return "exited";
+    case Silence::killed:
+      return "killed";
+    case Silence::timed_out:
+      return "silent";
+    case Silence::flood:
+      return "flood";
+    case Silence::cut_short:
+      return "cut-short";
   }
   ASSAY21_CHECK(false && "a silence of no kind");
   return {};
@@ -23,18 +28,22 @@ std::string_view cause_of(Silence silence) {
 std::string beginning_of(std::string_view line) {
   constexpr std::size_t enough = 120;
   std::string text;
-  for (const char letter : line.substr(0, enough)) text += letter >= ' ' && letter < 127 ? letter : '?';
+  for (const char letter : line.substr(0, enough))
+    text += letter >= ' ' && letter < 127 ? letter : '?';
   return line.size() > enough ? text + "…" : text;
 }
 
 spec::Problem unusable(const EngineSetup& setup, const std::string& what, std::string expected) {
-  return {"", 0, 0, fmt::format("engine '{}': {}", setup.command.front(), what), std::move(expected)};
+  return {"", 0, 0, fmt::format("engine '{}': {}", setup.command.front(), what),
+          std::move(expected)};
 }
 
-spec::Problem no_answer(const EngineSetup& setup, const Child& child, const ChildAnswer& answer, std::string_view to) {
+spec::Problem no_answer(const EngineSetup& setup, const Child& child, const ChildAnswer& answer,
+                        std::string_view to) {
   auto what = fmt::format("no answer to {}: {}", to, cause_of(answer.silence));
   if (!answer.detail.empty()) what += fmt::format(" ({})", answer.detail);
-  if (const auto tail = child.error_tail(); !tail.empty()) what += fmt::format("; it said: {}", beginning_of(tail));
+  if (const auto tail = child.error_tail(); !tail.empty())
+    what += fmt::format("; it said: {}", beginning_of(tail));
   return unusable(setup, what, "an answer as in docs/protocol.md");
 }
 
@@ -49,18 +58,24 @@ spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& se
   const auto greeting = link->child_->receive();
   if (!greeting.line) return no_answer(setup, *link->child_, greeting, "hello");
   auto hello = wire::hello_from(*greeting.line);
-  if (!hello) return unusable(setup, "its hello is wrong: " + hello.problems().front().what, hello.problems().front().expected);
+  if (!hello)
+    return unusable(setup, "its hello is wrong: " + hello.problems().front().what,
+                    hello.problems().front().expected);
   link->hello_ = std::move(hello).value();
   if (std::ranges::find(link->hello_.editions, setup.edition) == link->hello_.editions.end()) {
-    return unusable(setup, fmt::format("it does not play edition {}", setup.edition), "an engine for this edition");
+    return unusable(setup, fmt::format("it does not play edition {}", setup.edition),
+                    "an engine for this edition");
   }
 
   link->child_->send(wire::table_message(link->next_id_, setup.edition, setup.options));
   const auto answer = link->child_->receive();
   if (!answer.line) return no_answer(setup, *link->child_, answer, "table");
   const auto table = wire::table_reply_from(*answer.line);
-  if (!table) return unusable(setup, "its answer to table is wrong: " + table.problems().front().what, table.problems().front().expected);
-  if (table->id != link->next_id_) return unusable(setup, "its answer to table has a wrong id", "the id echoed");
+  if (!table)
+    return unusable(setup, "its answer to table is wrong: " + table.problems().front().what,
+                    table.problems().front().expected);
+  if (table->id != link->next_id_)
+    return unusable(setup, "its answer to table has a wrong id", "the id echoed");
   if (!table->ready) {
     return unusable(setup, fmt::format("it refuses the table: {}", beginning_of(table->reason)),
                     "a submission that the engine can play");
@@ -76,7 +91,8 @@ void EngineLink::send(const oracle::Script& script) {
 }
 
 SessionAnswer EngineLink::lost(std::string cause, std::string detail) const {
-  if (const auto tail = child_->error_tail(); !tail.empty()) detail += "; it said: " + beginning_of(tail);
+  if (const auto tail = child_->error_tail(); !tail.empty())
+    detail += "; it said: " + beginning_of(tail);
   return {{}, std::move(cause), std::move(detail)};
 }
 
@@ -89,9 +105,11 @@ SessionAnswer EngineLink::receive() {
   auto reply = wire::transcript_from(*answer.line, due.players, hello_.observes);
   if (!reply) {
     const auto& problem = reply.problems().front();
-    return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what, problem.expected, beginning_of(*answer.line)));
+    return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what,
+                                             problem.expected, beginning_of(*answer.line)));
   }
-  if (reply->id != due.id) return lost("wrong-id", fmt::format("id {} where {} was due", reply->id, due.id));
+  if (reply->id != due.id)
+    return lost("wrong-id", fmt::format("id {} where {} was due", reply->id, due.id));
   return {std::move(reply).value().events, {}, {}};
 }
 

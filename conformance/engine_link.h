@@ -1,4 +1,5 @@
-// The engine under test at the other end of the protocol: opened with a handshake and a table, given sessions, asked for transcripts.
+// The engine under test at the other end of the protocol: opened with a handshake and a table,
+// given sessions, asked for transcripts.
 #pragma once
 
 #include <deque>
@@ -24,19 +25,21 @@ struct EngineSetup {
 /// What came back for a session: its transcript, or why it is lost.
 struct SessionAnswer {
   std::vector<oracle::Event> events;
-  std::string lost;    ///< a cause, "exited", "not-a-message", …; empty when there is a transcript
+  std::string lost;  ///< a cause, "exited", "not-a-message", …; empty when there is a transcript
   std::string detail;  ///< in words
 };
 
 class EngineLink {
  public:
-  /// Starts the engine, shakes hands and opens the table. Whatever goes wrong here is a Problem: there is no engine to test.
+  /// Starts the engine, shakes hands and opens the table. Whatever goes wrong here is a Problem:
+  /// there is no engine to test.
   static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
 
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
   void send(const oracle::Script& script);
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
-  /// The answer to the session sent first among those waiting. After a loss the engine is in an unknown state: open a new link.
+  /// The answer to the session sent first among those waiting. After a loss the engine is in an
+  /// unknown state: open a new link.
   SessionAnswer receive();
   /// Says goodbye; why it did not leave properly, or nothing.
   std::string leave();

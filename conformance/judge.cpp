@@ -19,28 +19,37 @@ using oracle::Permitted;
 using oracle::TableState;
 
 const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
-  const auto at = std::ranges::find_if(dues, [&](const Due& due) { return oracle::agrees(observed, due.event); });
+  const auto at = std::ranges::find_if(
+      dues, [&](const Due& due) { return oracle::agrees(observed, due.event); });
   return at == dues.end() ? nullptr : &*at;
 }
 
 const Due* about_the_same(const std::vector<Due>& dues, const Event& observed) {
-  const auto at = std::ranges::find_if(dues, [&](const Due& due) { return oracle::same_subject(observed, due.event); });
+  const auto at = std::ranges::find_if(
+      dues, [&](const Due& due) { return oracle::same_subject(observed, due.event); });
   return at == dues.end() ? nullptr : &*at;
 }
 
 bool moves_money(const Event& event) {
-  return event.kind == EventKind::settle || event.kind == EventKind::give_back || event.kind == EventKind::fixed;
+  return event.kind == EventKind::settle || event.kind == EventKind::give_back ||
+         event.kind == EventKind::fixed;
 }
 
 class Judging {
  public:
-  Judging(const oracle::Rules& rules, const oracle::Script& script, const std::vector<Event>& events,
-          wire::KindMask observes)
+  Judging(const oracle::Rules& rules, const oracle::Script& script,
+          const std::vector<Event>& events, wire::KindMask observes)
       : rules_(rules),
         events_(events),
         observes_(observes | wire::bit(EventKind::await)),
         state_(oracle::opening_state(script)),
-        result_{{}, oracle::Coverage(rules.rulebook().clauses.size()), oracle::Coverage(rules.rulebook().clauses.size()), {}, 0, false, 0} {}
+        result_{{},
+                oracle::Coverage(rules.rulebook().clauses.size()),
+                oracle::Coverage(rules.rulebook().clauses.size()),
+                {},
+                0,
+                false,
+                0} {}
 
   Judgement all() {
     while (!state_.finished() && result_.broken_off.empty()) {
@@ -48,7 +57,8 @@ class Judging {
       turn();
       result_.rounds = state_.rounds;
     }
-    if (result_.broken_off.empty() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
+    if (result_.broken_off.empty() && at_ < events_.size())
+      break_off("the transcript goes on after the last turn");
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
       if (!info.conditional) continue;
@@ -92,10 +102,16 @@ class Judging {
   void one_event(const Permitted& allowed) {
     const auto& observed = events_[at_];
     if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr &&
-        !announces_truly(observed)) {
+        !announces_truly(observed) && !is_free(observed)) {
       if (!fault(allowed, observed)) return;
     }
     happen(observed);
+  }
+
+  /// Some wagers may be settled before their time.
+  [[nodiscard]] bool is_free(const Event& observed) const {
+    return moves_money(observed) &&
+           agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
   /// A right total may be announced at any time.
@@ -138,10 +154,12 @@ class Judging {
     return !oracle::apply(trial, observed).empty();
   }
 
-  /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands, and the other is one too many.
+  /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
+  /// and the other is one too many.
   [[nodiscard]] bool comes_right_later(const Due& due, const Event& observed) const {
     if (!moves_money(observed)) return false;
-    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await; ++next) {
+    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
+         ++next) {
       if (oracle::agrees(events_[next], due.event)) return true;
     }
     return false;
@@ -159,7 +177,8 @@ class Judging {
   bool was_omitted_before(const Event& observed) {
     for (auto& omission : omitted_) {
       auto& found = result_.findings[omission.finding];
-      if (found.kind != FindingKind::omitted || !oracle::same_subject(observed, *found.due)) continue;
+      if (found.kind != FindingKind::omitted || !oracle::same_subject(observed, *found.due))
+        continue;
       found.kind = FindingKind::out_of_order;
       if (!omission.order.empty()) found.violated = omission.order;
       found.axis = oracle::Axis::order;
@@ -169,7 +188,8 @@ class Judging {
     return false;
   }
 
-  /// The duties that would have to be passed over for the event to be due, in canonical order, and the duty that it then meets.
+  /// The duties that would have to be passed over for the event to be due, in canonical order, and
+  /// the duty that it then meets.
   struct Ahead {
     std::vector<Due> passed_over;
     std::optional<Due> met;
@@ -199,14 +219,16 @@ class Judging {
 
   /// Is this done later in the turn?
   [[nodiscard]] bool is_delayed(const Due& due) const {
-    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await; ++next) {
+    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
+         ++next) {
       if (oracle::same_subject(events_[next], due.event)) return true;
     }
     return false;
   }
 
-  /// An event of this turn that comes before its time. Of the duties before it, those that are done later make it a matter of order;
-  /// those that never are, are omitted, and what follows from them is not counted.
+  /// An event of this turn that comes before its time. Of the duties before it, those that are done
+  /// later make it a matter of order; those that never are, are omitted, and what follows from them
+  /// is not counted.
   bool comes_out_of_step(const Event& observed) {
     if (observed.kind == EventKind::await) return false;
     const auto ahead = look_ahead_to(observed);
@@ -239,7 +261,8 @@ class Judging {
     for (const auto& other : passed_over) {
       if (&other == &due) return false;
       const bool same_hand = !due.event.hand.is_dealer() && other.event.hand == due.event.hand;
-      const bool asked = other.event.kind == EventKind::offer || other.event.kind == EventKind::choose;
+      const bool asked =
+          other.event.kind == EventKind::offer || other.event.kind == EventKind::choose;
       if (same_hand && asked) return true;
     }
     return false;
@@ -252,9 +275,11 @@ class Judging {
     omitted_.push_back({result_.findings.size() - 1, due.order});
   }
 
-  /// The turn ends with duties left: those owed at this point are omitted; what would have followed from them is not counted.
+  /// The turn ends with duties left: those owed at this point are omitted; what would have followed
+  /// from them is not counted.
   void ends_too_early(const Permitted& allowed) {
-    for (const auto& due : allowed.now) omit(due, {});
+    for (const auto& due : allowed.now)
+      omit(due, {});
     oracle::apply(state_, events_[at_]);
     ++at_;
   }
@@ -309,8 +334,8 @@ class Judging {
 
 }  // namespace
 
-Judgement judge(const oracle::Rules& rules, const oracle::Script& script, const std::vector<Event>& events,
-                wire::KindMask observes) {
+Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
+                const std::vector<Event>& events, wire::KindMask observes) {
   return Judging(rules, script, events, observes).all();
 }
 

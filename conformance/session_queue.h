@@ -1,4 +1,5 @@
-// The sessions of a campaign in the order in which they are given: the must-run list, directed at every row, then random ones.
+// The sessions of a campaign in the order in which they are given: the must-run list, directed at
+// every row, then random ones.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,8 @@ struct PlannedSession {
 
 class SessionQueue {
  public:
-  SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats, std::uint64_t random_sessions);
+  SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
+               std::uint64_t random_sessions);
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();

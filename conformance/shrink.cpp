@@ -11,7 +11,8 @@ namespace {
 
 class Shrinking {
  public:
-  Shrinking(const oracle::Rules& rules, const EngineSetup& setup, const Finding& target, int most_tries)
+  Shrinking(const oracle::Rules& rules, const EngineSetup& setup, const Finding& target,
+            int most_tries)
       : rules_(rules), setup_(setup), target_(target), left_(most_tries) {}
 
   /// The session played again; nothing when the fault does not show.
@@ -23,7 +24,8 @@ class Shrinking {
     const auto answer = ask(compiled.script);
     if (!answer.lost.empty()) return std::nullopt;
     const auto judged = judge(rules_, compiled.script, answer.events, link_->hello().observes);
-    const auto at = std::ranges::find_if(judged.findings, [&](const Finding& one) { return one.same_fault(target_); });
+    const auto at = std::ranges::find_if(
+        judged.findings, [&](const Finding& one) { return one.same_fault(target_); });
     if (at == judged.findings.end()) return std::nullopt;
     return Shown{std::move(compiled.pinned), std::move(compiled.script), answer.events, *at};
   }
@@ -53,10 +55,12 @@ class Shrinking {
 
 }  // namespace
 
-ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first, int most_tries) {
+ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                    int most_tries) {
   ShrinkResult result{first, false, 0};
   Shrinking shrinking(rules, setup, first.finding, most_tries);
-  // Once more as it was: from here on the plan names every card, and a fault that does not come again is known as such.
+  // Once more as it was: from here on the plan names every card, and a fault that does not come
+  // again is known as such.
   auto again = shrinking.play(first.plan);
   if (again) {
     result.repeated = true;

@@ -1,4 +1,5 @@
-// Makes a failing session small: as long as the engine still commits the same fault, a smaller plan takes its place.
+// Makes a failing session small: as long as the engine still commits the same fault, a smaller plan
+// takes its place.
 #pragma once
 
 #include "conformance/engine_link.h"
@@ -17,11 +18,13 @@ struct Shown {
 
 struct ShrinkResult {
   Shown shown;
-  bool repeated = false;  ///< the engine committed the fault again when given the same session again
+  bool repeated =
+      false;  ///< the engine committed the fault again when given the same session again
   int tries = 0;
 };
 
 /// `first` is where the fault showed. Asks the engine at most `most_tries` times.
-ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first, int most_tries);
+ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                    int most_tries);
 
 }  // namespace assay21::conformance

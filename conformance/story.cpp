@@ -18,7 +18,8 @@ std::string observed_in_words(const Finding& finding, const std::vector<std::str
   return oracle::in_words(*finding.observed, names);
 }
 
-std::string story_of(const oracle::Script& script, const std::vector<oracle::Event>& events, const Finding& finding) {
+std::string story_of(const oracle::Script& script, const std::vector<oracle::Event>& events,
+                     const Finding& finding) {
   const auto& names = script.players;
   std::string story;
   std::size_t turn = 0;
@@ -36,7 +37,8 @@ std::string story_of(const oracle::Script& script, const std::vector<oracle::Eve
     const bool here = round == finding.round && (round > 0 || i == finding.event);
     if (here && i == finding.event) {
       story += fmt::format("HERE it was due: {}.\n", expected_in_words(finding, names));
-      story += finding.observed ? fmt::format("Observed: {}.\n", observed_in_words(finding, names)) : std::string("It did not happen.\n");
+      story += finding.observed ? fmt::format("Observed: {}.\n", observed_in_words(finding, names))
+                                : std::string("It did not happen.\n");
       return story;
     }
     if (here && events[i].kind != EventKind::wager && events[i].kind != EventKind::await) {

@@ -8,8 +8,10 @@
 
 namespace assay21::conformance {
 
-/// The round in which the finding lies, one line an event, the divergence marked; the stack and other rounds are left out.
-std::string story_of(const oracle::Script& script, const std::vector<oracle::Event>& events, const Finding& finding);
+/// The round in which the finding lies, one line an event, the divergence marked; the stack and
+/// other rounds are left out.
+std::string story_of(const oracle::Script& script, const std::vector<oracle::Event>& events,
+                     const Finding& finding);
 
 /// What was due, and what was observed, in words.
 std::string expected_in_words(const Finding& finding, const std::vector<std::string>& names);

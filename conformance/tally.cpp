@@ -16,18 +16,22 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
       readings[i] = a;
       auto made = oracle::Rules::make(rules.shared_rulebook(), rules.submission(), readings);
       ASSAY21_CHECK(made.ok());
-      others.push_back({fmt::format("{}={}", interpretations[i].id, interpretations[i].alternatives[a].id),
-                        std::make_shared<const oracle::Rules>(std::move(made).value())});
+      others.push_back(
+          {fmt::format("{}={}", interpretations[i].id, interpretations[i].alternatives[a].id),
+           std::make_shared<const oracle::Rules>(std::move(made).value())});
     }
   }
   return others;
 }
 
 Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
-    : rules_(rules), alternatives_(std::move(alternatives)), clauses_(rules.rulebook().clauses.size()) {}
+    : rules_(rules),
+      alternatives_(std::move(alternatives)),
+      clauses_(rules.rulebook().clauses.size()) {}
 
-void Tally::add(const std::string& session, const generators::SessionPlan& plan, const oracle::Script& script,
-                const std::vector<oracle::Event>& events, wire::KindMask observes) {
+void Tally::add(const std::string& session, const generators::SessionPlan& plan,
+                const oracle::Script& script, const std::vector<oracle::Event>& events,
+                wire::KindMask observes) {
   const auto judged = judge(rules_, script, events, observes);
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
@@ -51,14 +55,18 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
     const auto& found = judged.findings[i];
     const auto earlier = judged.findings.begin() + static_cast<std::ptrdiff_t>(i);
-    const bool counted = std::any_of(judged.findings.begin(), earlier, [&](const Finding& one) { return one.same_fault(found); });
+    const bool counted = std::any_of(judged.findings.begin(), earlier,
+                                     [&](const Finding& one) { return one.same_fault(found); });
     if (counted) continue;
-    const auto known = std::ranges::find_if(faults_, [&](const Fault& fault) { return fault.finding.same_fault(found); });
+    const auto known = std::ranges::find_if(
+        faults_, [&](const Fault& fault) { return fault.finding.same_fault(found); });
     if (known == faults_.end()) {
       faults_.push_back({found, plan, session, 1, accepting});
     } else {
       ++known->sessions;
-      std::erase_if(known->accepted_by, [&](std::size_t one) { return std::ranges::find(accepting, one) == accepting.end(); });
+      std::erase_if(known->accepted_by, [&](std::size_t one) {
+        return std::ranges::find(accepting, one) == accepting.end();
+      });
     }
   }
 }

@@ -1,4 +1,5 @@
-// The evidence of a campaign as it comes in: per clause how often it decided, and every distinct fault with the first session that shows it.
+// The evidence of a campaign as it comes in: per clause how often it decided, and every distinct
+// fault with the first session that shows it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@ struct Fault {
   generators::SessionPlan plan;
   std::string session;
   std::uint64_t sessions = 0;
-  std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`) that accept every session it showed in
+  std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`) that
+                                         ///< accept every session it showed in
 };
 
 struct ClauseTally {
@@ -39,8 +41,9 @@ class Tally {
   Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
 
   /// One judged session. Where it fails, it is judged again under each single other reading.
-  void add(const std::string& session, const generators::SessionPlan& plan, const oracle::Script& script,
-           const std::vector<oracle::Event>& events, wire::KindMask observes);
+  void add(const std::string& session, const generators::SessionPlan& plan,
+           const oracle::Script& script, const std::vector<oracle::Event>& events,
+           wire::KindMask observes);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }
@@ -49,9 +52,13 @@ class Tally {
   [[nodiscard]] std::uint64_t sessions() const { return sessions_; }
   [[nodiscard]] std::uint64_t rounds() const { return rounds_; }
   /// Sessions whose judging was broken off by an impossible event, with the reason.
-  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& broken_off() const { return broken_off_; }
+  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& broken_off() const {
+    return broken_off_;
+  }
   /// Sessions that the rules themselves could not follow.
-  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& our_faults() const { return our_faults_; }
+  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& our_faults() const {
+    return our_faults_;
+  }
 
  private:
   const oracle::Rules& rules_;

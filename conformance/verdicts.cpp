@@ -37,8 +37,12 @@ class Verdicts {
         record.verdict = Verdict::awaiting_inspection;
         record.why = "A person has to look; see the checklist.";
         break;
-      case spec::Method::submission: by_submission(ref, record); break;
-      case spec::Method::engine: by_engine(ref, counts, record); break;
+      case spec::Method::submission:
+        by_submission(ref, record);
+        break;
+      case spec::Method::engine:
+        by_engine(ref, counts, record);
+        break;
     }
     return record;
   }
@@ -54,7 +58,8 @@ class Verdicts {
     record.why = "Declared and within what the edition allows:";
     for (const auto* option : effect.options) {
       const auto* word = evidence_.rules.submission().word(option->name);
-      record.why += fmt::format(" {} = {}", spec::name_of(spec::option_names, option->name), word != nullptr ? *word : "");
+      record.why += fmt::format(" {} = {}", spec::name_of(spec::option_names, option->name),
+                                word != nullptr ? *word : "");
     }
     record.why += ".";
   }
@@ -75,19 +80,25 @@ class Verdicts {
     const auto criterion =
         effect.unconditional
             ? fmt::format("It must decide in at least {} sessions.", least_sessions)
-            : fmt::format("It must decide in at least {0} sessions, and be weighed and not apply in at least {0}.", least_sessions);
+            : fmt::format(
+                  "It must decide in at least {0} sessions, and be weighed and not apply in at "
+                  "least {0}.",
+                  least_sessions);
     if (counts.applied == 0 && counts.unseen > 0) {
       record.verdict = Verdict::inconclusive;
-      record.why = fmt::format("The engine does not report the events that would show it ({} sessions).", counts.unseen);
+      record.why = fmt::format(
+          "The engine does not report the events that would show it ({} sessions).", counts.unseen);
     } else if (counts.applied < least_sessions || !both_ways) {
       record.verdict = Verdict::not_exercised;
-      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion, counts.applied, counts.withheld);
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
+                               counts.applied, counts.withheld);
     } else if (!evidence_.must_run_complete) {
       record.verdict = Verdict::inconclusive;
       record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
     } else {
       record.verdict = Verdict::pass;
-      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion, counts.applied, counts.withheld);
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
+                               counts.applied, counts.withheld);
     }
   }
 
@@ -129,7 +140,8 @@ class Verdicts {
       }
       if (!other || declared) continue;
       record.verdict = Verdict::not_applicable;
-      record.why = fmt::format("Set aside by the declared option {} = {}.", spec::name_of(spec::option_names, option.name), *word);
+      record.why = fmt::format("Set aside by the declared option {} = {}.",
+                               spec::name_of(spec::option_names, option.name), *word);
       return true;
     }
     return false;
@@ -151,7 +163,8 @@ class Verdicts {
 
 }  // namespace
 
-std::vector<ClauseRecord> verdicts_from(const Evidence& evidence, const std::vector<std::string>& finding_ids) {
+std::vector<ClauseRecord> verdicts_from(const Evidence& evidence,
+                                        const std::vector<std::string>& finding_ids) {
   const Verdicts verdicts(evidence, finding_ids);
   std::vector<ClauseRecord> records;
   for (std::size_t i = 0; i < evidence.rules.rulebook().clauses.size(); ++i) {
@@ -168,8 +181,10 @@ int exit_code_of(const spec::RunRecord& record) {
   };
   if (any({Verdict::error})) return 70;
   if (any({Verdict::fail}) || !record.incidents.empty()) return 1;
-  const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive, Verdict::not_exercised, Verdict::not_implemented});
-  if (incomplete || record.sessions_judged == 0 || record.must_run_judged < record.must_run) return 2;
+  const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive,
+                               Verdict::not_exercised, Verdict::not_implemented});
+  if (incomplete || record.sessions_judged == 0 || record.must_run_judged < record.must_run)
+    return 2;
   return 0;
 }
 

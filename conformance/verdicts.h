@@ -10,7 +10,8 @@
 
 namespace assay21::conformance {
 
-/// How often a clause must have decided, and how often it must have been weighed and not applied, before it passes.
+/// How often a clause must have decided, and how often it must have been weighed and not applied,
+/// before it passes.
 inline constexpr std::uint64_t least_sessions = 5;
 
 struct Evidence {
@@ -20,8 +21,10 @@ struct Evidence {
   bool must_run_complete = false;
 };
 
-/// One record for each clause, in print order. `finding_ids` are those of the tally's faults, in their order.
-std::vector<spec::ClauseRecord> verdicts_from(const Evidence& evidence, const std::vector<std::string>& finding_ids);
+/// One record for each clause, in print order. `finding_ids` are those of the tally's faults, in
+/// their order.
+std::vector<spec::ClauseRecord> verdicts_from(const Evidence& evidence,
+                                              const std::vector<std::string>& finding_ids);
 
 /// 0 conforms, 1 does not, 2 incomplete or inconclusive, 70 our own error.
 int exit_code_of(const spec::RunRecord& record);

@@ -17,7 +17,8 @@ using spec::Question;
 using Conditions = std::vector<const spec::Condition*>;
 
 const spec::Condition* find(const Conditions& conditions, Fact fact) {
-  const auto at = std::ranges::find(conditions, fact, [](const spec::Condition* one) { return one->fact(); });
+  const auto at =
+      std::ranges::find(conditions, fact, [](const spec::Condition* one) { return one->fact(); });
   return at == conditions.end() ? nullptr : *at;
 }
 
@@ -32,40 +33,53 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
   if (doubled) requests.push_back({Choice::double_down, std::nullopt});
   switch (question) {
     case Question::surrender_timing:
-    case Question::surrender_share: return {{Choice::surrender, std::nullopt}};
-    case Question::rescue_timing: return {{Choice::double_down, std::nullopt}, {Choice::rescue, std::nullopt}};
-    case Question::choices: requests.push_back({*row.then.choice, std::nullopt}); return requests;
+    case Question::surrender_share:
+      return {{Choice::surrender, std::nullopt}};
+    case Question::rescue_timing:
+      return {{Choice::double_down, std::nullopt}, {Choice::rescue, std::nullopt}};
+    case Question::choices:
+      requests.push_back({*row.then.choice, std::nullopt});
+      return requests;
     case Question::blackjack:
     case Question::reader:
     case Question::dealer_draw:
     case Question::blackjack_payment:
+    case Question::bust_timing:
     case Question::outcome:
     case Question::odds:
     case Question::collection:
-    case Question::additional_payout: return requests;
+    case Question::additional_payout:
+      return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");
   return requests;
 }
 
-/// Requests that lead a hand to its cards: draws for all beyond the second, the last one by a double where the aim is doubled; and
-/// before that a split, where the aim is a hand made by one.
-std::vector<oracle::HandRequests> requests_for(std::size_t cards, bool split, bool doubled, const std::vector<Request>& last) {
+/// Requests that lead a hand to its cards: draws for all beyond the second, the last one by a
+/// double where the aim is doubled; and before that a split, where the aim is a hand made by one.
+std::vector<oracle::HandRequests> requests_for(std::size_t cards, bool split, bool doubled,
+                                               const std::vector<Request>& last) {
   const HandId whole(1);
   const auto draws = cards - std::min<std::size_t>(cards, doubled ? 3 : 2);
   std::vector<Request> requests(draws, Request{Choice::hit, std::nullopt});
   requests.insert(requests.end(), last.begin(), last.end());
   requests.push_back({Choice::stand, std::nullopt});
   if (!split) return {{whole, requests}};
-  return {{whole, {{Choice::split, std::nullopt}}}, {whole.left(), requests}, {whole.right(), {{Choice::stand, std::nullopt}}}};
+  return {{whole, {{Choice::split, std::nullopt}}},
+          {whole.left(), requests},
+          {whole.right(), {{Choice::stand, std::nullopt}}}};
 }
 
 class Aiming {
  public:
   Aiming(const oracle::Rules& rules, const AimedRows& rows, RandomSource& source)
-      : rules_(rules), rows_(rows), row_(rules.table(rows.question).rows()[rows.row]), source_(source) {
+      : rules_(rules),
+        rows_(rows),
+        row_(rules.table(rows.question).rows()[rows.row]),
+        source_(source) {
     collect(row_);
     if (rows.displaced) collect(rules.table(rows.question).rows()[*rows.displaced]);
+    if (rows.question == Question::bust_timing) wants_bust_ = true;
     if (rows.question == Question::blackjack_payment) {
       const auto& blackjacks = rules.table(Question::blackjack).rows();
       if (!blackjacks.empty()) collect(blackjacks.front());
@@ -75,7 +89,8 @@ class Aiming {
   std::optional<Aim> aim() {
     const bool split = says(conditions_, Fact::hand_from_split, 1);
     const bool doubled = says(conditions_, Fact::hand_doubled, 1) ||
-                         says(conditions_, Fact::wager_kind, static_cast<std::int64_t>(spec::WagerKind::double_down));
+                         says(conditions_, Fact::wager_kind,
+                              static_cast<std::int64_t>(spec::WagerKind::double_down));
     auto hand = player_hand(split, doubled);
     if (!hand) return std::nullopt;
     const auto dealer = dealer_hand(*hand);
@@ -85,14 +100,16 @@ class Aiming {
     aim.cards = *hand;
     // A pair to split: the second card of the box has the value of the first.
     if (split) aim.cards.insert(aim.cards.begin() + 1, alike(aim.cards.front()));
-    aim.decisions = requests_for(hand->size(), split, doubled, last_requests(rows_.question, row_, doubled));
+    aim.decisions =
+        requests_for(hand->size(), split, doubled, last_requests(rows_.question, row_, doubled));
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
     return aim;
   }
 
  private:
   void collect(const spec::Row& row) {
-    for (const auto& condition : row.when) conditions_.push_back(&condition);
+    for (const auto& condition : row.when)
+      conditions_.push_back(&condition);
   }
 
   std::optional<std::vector<spec::Card>> player_hand(bool split, bool doubled) {
@@ -103,13 +120,15 @@ class Aiming {
     }
     if (const auto* cards = find(conditions_, Fact::hand_cards)) {
       wish.least_cards = std::max<int>(wish.least_cards, static_cast<int>(cards->low()));
-      wish.most_cards = static_cast<int>(std::min<std::int64_t>(cards->high(), wish.least_cards + 2));
+      wish.most_cards =
+          static_cast<int>(std::min<std::int64_t>(cards->high(), wish.least_cards + 2));
     }
     if (const auto* total = find(conditions_, Fact::hand_total)) {
       wish.least_total = static_cast<int>(total->low());
-      wish.most_total = static_cast<int>(std::min<std::int64_t>(total->high(), rules_.values().limit()));
+      wish.most_total =
+          static_cast<int>(std::min<std::int64_t>(total->high(), rules_.values().limit()));
     }
-    if (says(conditions_, Fact::hand_busted, 1)) {
+    if (says(conditions_, Fact::hand_busted, 1) || wants_bust_) {
       wish.least_cards = std::max(wish.least_cards, 3);
       wish.least_total = rules_.values().limit() + 1;
       wish.most_total = rules_.values().limit() + 10;
@@ -123,7 +142,8 @@ class Aiming {
     if (natural && !rules_.table(Question::blackjack).rows().empty()) {
       const auto& when = rules_.table(Question::blackjack).rows().front().when;
       const auto pattern = std::ranges::find(when, Fact::hand_ranks, &spec::Condition::fact);
-      if (pattern != when.end()) wish.pattern.assign(pattern->pattern().begin(), pattern->pattern().end());
+      if (pattern != when.end())
+        wish.pattern.assign(pattern->pattern().begin(), pattern->pattern().end());
       return hand_by_pattern(wish, source_);
     }
     auto hand = hand_by_points(rules_, wish, source_);
@@ -137,22 +157,26 @@ class Aiming {
 
   bool is_blackjack(const std::vector<spec::Card>& cards) const {
     spec::Hand hand;
-    for (const auto card : cards) hand.add(card);
+    for (const auto card : cards)
+      hand.add(card);
     return oracle::is_blackjack(rules_, hand, false).decided();
   }
 
   /// A dealer's hand that satisfies every condition on it, drawn as his own table makes him draw.
   std::optional<std::vector<spec::Card>> dealer_hand(const std::vector<spec::Card>& player) {
     spec::Hand mine;
-    for (const auto card : player) mine.add(card);
+    for (const auto card : player)
+      mine.add(card);
     for (int attempt = 0; attempt < 4000; ++attempt) {
       const auto cards = random_dealer_hand(rules_, source_);
       // Whether to draw is asked on the way to the final hand.
-      const auto asked = rows_.question == Question::dealer_draw
-                             ? static_cast<std::size_t>(source_.between(2, static_cast<int>(cards.size())))
-                             : cards.size();
+      const auto asked =
+          rows_.question == Question::dealer_draw
+              ? static_cast<std::size_t>(source_.between(2, static_cast<int>(cards.size())))
+              : cards.size();
       oracle::DealerState dealer;
-      for (std::size_t i = 0; i < asked; ++i) dealer.cards.add(cards[i]);
+      for (std::size_t i = 0; i < asked; ++i)
+        dealer.cards.add(cards[i]);
       oracle::HandState hand;
       hand.cards = mine;
       spec::Facts facts(&mine);
@@ -165,7 +189,9 @@ class Aiming {
     return std::nullopt;
   }
 
-  static bool about_dealer(Fact fact) { return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare; }
+  static bool about_dealer(Fact fact) {
+    return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare;
+  }
 
   spec::Card alike(spec::Card card) {
     while (true) {
@@ -178,9 +204,12 @@ class Aiming {
     const auto high = std::min<std::int64_t>(condition.high(), condition.low() + 10'000);
     // The bounds themselves are where engines go wrong.
     switch (source_.below(3)) {
-      case 0: return spec::Money::cents(std::max<std::int64_t>(condition.low(), 1));
-      case 1: return spec::Money::cents(high);
-      default: return spec::Money::cents((std::max<std::int64_t>(condition.low(), 1) + high) / 2);
+      case 0:
+        return spec::Money::cents(std::max<std::int64_t>(condition.low(), 1));
+      case 1:
+        return spec::Money::cents(high);
+      default:
+        return spec::Money::cents((std::max<std::int64_t>(condition.low(), 1) + high) / 2);
     }
   }
 
@@ -189,6 +218,7 @@ class Aiming {
   const spec::Row& row_;
   RandomSource& source_;
   Conditions conditions_;
+  bool wants_bust_ = false;
 };
 
 }  // namespace
@@ -213,7 +243,8 @@ std::optional<Aim> aim_at(const oracle::Rules& rules, const AimedRows& rows, Ran
   return Aiming(rules, rows, source).aim();
 }
 
-std::vector<oracle::HandRequests> moved_to(int box, const std::vector<oracle::HandRequests>& decisions) {
+std::vector<oracle::HandRequests> moved_to(int box,
+                                           const std::vector<oracle::HandRequests>& decisions) {
   auto moved = decisions;
   for (auto& asked : moved) {
     HandId id(box);

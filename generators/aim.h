@@ -1,4 +1,5 @@
-// Aims: for every row of the edition's tables, cards and requests that bring a round to the point where the row decides.
+// Aims: for every row of the edition's tables, cards and requests that bring a round to the point
+// where the row decides.
 #pragma once
 
 #include <optional>
@@ -19,7 +20,8 @@ struct Aim {
   std::optional<spec::Money> stake;
 };
 
-/// One or two rows that a session is to meet: a row, and where it displaces another, that one with it.
+/// One or two rows that a session is to meet: a row, and where it displaces another, that one with
+/// it.
 struct AimedRows {
   std::string name;  ///< "odds/bonus.five", "odds/doubled over bonus.five"
   spec::Question question = spec::Question::blackjack;
@@ -30,10 +32,12 @@ struct AimedRows {
 /// Every row of every table, by itself and over each row that it displaces.
 std::vector<AimedRows> all_aims(const oracle::Rules& rules);
 
-/// Cards for these rows; nothing when none are found (conditions that exclude each other, or that only a rule-breaking table meets).
+/// Cards for these rows; nothing when none are found (conditions that exclude each other, or that
+/// only a rule-breaking table meets).
 std::optional<Aim> aim_at(const oracle::Rules& rules, const AimedRows& rows, RandomSource& source);
 
 /// The same requests for another box.
-std::vector<oracle::HandRequests> moved_to(int box, const std::vector<oracle::HandRequests>& decisions);
+std::vector<oracle::HandRequests> moved_to(int box,
+                                           const std::vector<oracle::HandRequests>& decisions);
 
 }  // namespace assay21::generators

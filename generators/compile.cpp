@@ -53,7 +53,8 @@ class Arranger {
   explicit Arranger(const SessionPlan& plan) : plan_(plan), pinned_(plan) {
     for (auto& round : pinned_.rounds) {
       round.dealer.clear();
-      for (auto& box : round.boxes) box.cards.clear();
+      for (auto& box : round.boxes)
+        box.cards.clear();
     }
   }
 
@@ -88,7 +89,8 @@ Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
   script.stimuli.emplace_back(oracle::Stack{shuffled_shoe(rules, plan.filler_seed)});
   script.stimuli.emplace_back(oracle::Cut{plan.cut_at, rules.cards_in_shoe() / 4});
   constexpr std::size_t before_rounds = 3;
-  for (const auto& round : plan.rounds) script.stimuli.emplace_back(round_of(round));
+  for (const auto& round : plan.rounds)
+    script.stimuli.emplace_back(round_of(round));
 
   Arranger arranger(plan);
   oracle::WalkOptions options;

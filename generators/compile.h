@@ -1,4 +1,5 @@
-// From a plan to the explicit script that replays for ever: the oracle's own walk tells which card comes when, and the plan which it is to be.
+// From a plan to the explicit script that replays for ever: the oracle's own walk tells which card
+// comes when, and the plan which it is to be.
 #pragma once
 
 #include "generators/plan.h"
@@ -9,11 +10,12 @@ namespace assay21::generators {
 
 struct Compiled {
   oracle::Script script;
-  SessionPlan pinned;  ///< the plan with every card that came named, so that it keeps its cards while it shrinks
+  SessionPlan pinned;  ///< the plan with every card that came named, so that it keeps its cards
+                       ///< while it shrinks
 };
 
-/// The shoe always has its declared composition: where a wanted card is not left, another one comes. Rounds for which the shoe does not
-/// suffice are left out.
+/// The shoe always has its declared composition: where a wanted card is not left, another one
+/// comes. Rounds for which the shoe does not suffice are left out.
 Compiled compile(const oracle::Rules& rules, const SessionPlan& plan);
 
 }  // namespace assay21::generators

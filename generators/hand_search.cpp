@@ -7,9 +7,11 @@ namespace {
 
 bool suits_fit(const HandWish& wish, const std::vector<spec::Card>& cards) {
   spec::Hand hand;
-  for (const auto card : cards) hand.add(card);
+  for (const auto card : cards)
+    hand.add(card);
   const spec::Facts facts(&hand);
-  return std::ranges::all_of(wish.suits, [&](const spec::Condition* one) { return one->holds(facts); });
+  return std::ranges::all_of(wish.suits,
+                             [&](const spec::Condition* one) { return one->holds(facts); });
 }
 
 std::vector<spec::Suit> random_suits(std::size_t cards, RandomSource& source) {
@@ -17,7 +19,8 @@ std::vector<spec::Suit> random_suits(std::size_t cards, RandomSource& source) {
   const auto common = spec::all_suits[source.below(spec::suit_count)];
   // Half of the tries in one suit: patterns of one suit would hardly come by chance.
   const bool one = source.chance(50);
-  for (std::size_t i = 0; i < cards; ++i) suits.push_back(one ? common : spec::all_suits[source.below(spec::suit_count)]);
+  for (std::size_t i = 0; i < cards; ++i)
+    suits.push_back(one ? common : spec::all_suits[source.below(spec::suit_count)]);
   return suits;
 }
 
@@ -26,7 +29,8 @@ class PointSearch {
  public:
   PointSearch(const oracle::Rules& rules, const HandWish& wish, RandomSource& source)
       : rules_(rules), wish_(wish), source_(source), target_(wish.least_cards) {
-    if (wish.most_cards > wish.least_cards) target_ = source.between(wish.least_cards, wish.most_cards);
+    if (wish.most_cards > wish.least_cards)
+      target_ = source.between(wish.least_cards, wish.most_cards);
   }
 
   std::optional<std::vector<spec::Card>> found() {
@@ -44,13 +48,15 @@ class PointSearch {
     const auto points = rules_.values().points(cards_);
     const bool complete = static_cast<int>(cards_.size()) == target_;
     if (complete) {
-      return wish_.most_total == 0 || (wish_.least_total <= points.total && points.total <= wish_.most_total);
+      return wish_.most_total == 0 ||
+             (wish_.least_total <= points.total && points.total <= wish_.most_total);
     }
     if (cards_.size() > 1 && points.total >= rules_.values().limit()) return false;
     if (too_heavy(points)) return false;
     for (int attempt = 0; attempt < 4; ++attempt) {
       const auto card = random_card(rules_, source_);
-      if (wish_.pair && cards_.size() == 1 && !rules_.values().identical_in_value(cards_[0], card)) continue;
+      if (wish_.pair && cards_.size() == 1 && !rules_.values().identical_in_value(cards_[0], card))
+        continue;
       cards_.push_back(card);
       if (extend()) return true;
       cards_.pop_back();
@@ -61,7 +67,8 @@ class PointSearch {
   /// Even with the lightest cards to come, the total would be passed.
   [[nodiscard]] bool too_heavy(const spec::Points& points) const {
     const int hard = points.soft ? points.total - 10 : points.total;
-    return wish_.most_total > 0 && hard + (target_ - static_cast<int>(cards_.size())) > wish_.most_total;
+    return wish_.most_total > 0 &&
+           hard + (target_ - static_cast<int>(cards_.size())) > wish_.most_total;
   }
 
   const oracle::Rules& rules_;
@@ -98,8 +105,8 @@ std::optional<std::vector<spec::Card>> hand_by_pattern(const HandWish& wish, Ran
   return std::nullopt;
 }
 
-std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules, const HandWish& wish,
-                                                      RandomSource& source) {
+std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules,
+                                                      const HandWish& wish, RandomSource& source) {
   return PointSearch(rules, wish, source).found();
 }
 

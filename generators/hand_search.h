@@ -19,14 +19,16 @@ struct HandWish {
   int most_cards = 0;  ///< 0: no more than needed
   int least_total = 0;
   int most_total = 0;  ///< 0: any
-  bool pair = false;   ///< the first two cards are identical in value
+  bool pair = false;  ///< the first two cards are identical in value
 };
 
 /// Cards of the pattern's ranks in the suits wished for, in any order.
 std::optional<std::vector<spec::Card>> hand_by_pattern(const HandWish& wish, RandomSource& source);
 
-/// Cards whose points are as wished, and which can be drawn one after the other: below the limit until the last one comes.
-std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules, const HandWish& wish, RandomSource& source);
+/// Cards whose points are as wished, and which can be drawn one after the other: below the limit
+/// until the last one comes.
+std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules,
+                                                      const HandWish& wish, RandomSource& source);
 
 /// Any card of the decks in play.
 spec::Card random_card(const oracle::Rules& rules, RandomSource& source);

@@ -1,4 +1,5 @@
-// What a session is meant to bring about: who bets, who is to receive which cards, who asks for what. The cards not named are anything.
+// What a session is meant to bring about: who bets, who is to receive which cards, who asks for
+// what. The cards not named are anything.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,8 @@ struct BoxPlan {
   int box = 0;
   oracle::PlayerId player = 0;
   spec::Money main;
-  std::vector<spec::Card> cards;  ///< to come to this box, in this order, whichever of its hands they fall to
+  std::vector<spec::Card>
+      cards;  ///< to come to this box, in this order, whichever of its hands they fall to
   std::vector<oracle::HandRequests> decisions;
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;

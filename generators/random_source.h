@@ -36,7 +36,8 @@ class RandomSource {
   }
   template <typename T>
   void shuffle(std::vector<T>& items) {
-    for (auto left = items.size(); left > 1; --left) std::swap(items[left - 1], items[below(left)]);
+    for (auto left = items.size(); left > 1; --left)
+      std::swap(items[left - 1], items[below(left)]);
   }
 
  private:

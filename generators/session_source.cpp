@@ -17,8 +17,9 @@ using spec::Money;
 /// Stakes around the bounds that paytables like to have, round ones, and odd cents.
 const std::vector<Money>& stakes() {
   static const std::vector<Money> all = {
-      Money::dollars(5),  Money::dollars(10), Money::dollars(25), Money::dollars(100), Money::cents(499),
-      Money::cents(2499), Money::cents(1250), Money::dollars(1),  Money::cents(777),   Money::cents(501)};
+      Money::dollars(5), Money::dollars(10), Money::dollars(25), Money::dollars(100),
+      Money::cents(499), Money::cents(2499), Money::cents(1250), Money::dollars(1),
+      Money::cents(777), Money::cents(501)};
   return all;
 }
 
@@ -32,16 +33,19 @@ Seating random_seating(const oracle::Rules& rules, RandomSource& source, int lea
   int box = 1;
   while (box <= rules.boxes()) {
     const int left = rules.boxes() - box + 1;
-    const bool needed = static_cast<int>(seating.players.size()) < least_players && left <= least_players;
+    const bool needed =
+        static_cast<int>(seating.players.size()) < least_players && left <= least_players;
     if (!needed && source.chance(45)) {
       ++box;
       continue;
     }
     const auto player = static_cast<oracle::PlayerId>(seating.players.size());
     const int wanted = source.chance(70) ? 1 : source.between(1, rules.adjacent_boxes());
-    const int most = std::max(1, left - std::max(0, least_players - static_cast<int>(seating.players.size()) - 1));
+    const int most = std::max(
+        1, left - std::max(0, least_players - static_cast<int>(seating.players.size()) - 1));
     seating.players.push_back("p" + std::to_string(seating.players.size() + 1));
-    for (int i = 0; i < std::min(wanted, most); ++i) seating.seats.push_back({box++, player});
+    for (int i = 0; i < std::min(wanted, most); ++i)
+      seating.seats.push_back({box++, player});
   }
   if (seating.seats.empty()) {
     seating.players.emplace_back("p1");
@@ -52,12 +56,14 @@ Seating random_seating(const oracle::Rules& rules, RandomSource& source, int lea
 
 Request random_request(RandomSource& source, Money stake) {
   static const std::vector<Choice> weighted = {
-      Choice::hit,    Choice::hit,   Choice::hit,         Choice::hit,         Choice::stand, Choice::stand,
-      Choice::split,  Choice::split, Choice::double_down, Choice::double_down, Choice::rescue, Choice::surrender};
+      Choice::hit,         Choice::hit,         Choice::hit,    Choice::hit,
+      Choice::stand,       Choice::stand,       Choice::split,  Choice::split,
+      Choice::double_down, Choice::double_down, Choice::rescue, Choice::surrender};
   Request request{source.pick(weighted), std::nullopt};
   if (request.choice == Choice::double_down && source.chance(40)) {
     // Less, as much, or more than the regulation lets anybody double for.
-    request.amount = Money::cents(std::max<std::int64_t>(1, stake.in_cents() * source.between(1, 5) / 4));
+    request.amount =
+        Money::cents(std::max<std::int64_t>(1, stake.in_cents() * source.between(1, 5) / 4));
   }
   return request;
 }
@@ -67,8 +73,10 @@ std::vector<oracle::HandRequests> random_decisions(RandomSource& source, int box
   std::vector<HandId> hands{HandId(box)};
   for (std::size_t i = 0; i < hands.size() && i < 15; ++i) {
     std::vector<Request> requests;
-    for (int n = source.between(0, 4); n > 0; --n) requests.push_back(random_request(source, stake));
-    const bool splits = std::ranges::find(requests, Choice::split, &Request::choice) != requests.end();
+    for (int n = source.between(0, 4); n > 0; --n)
+      requests.push_back(random_request(source, stake));
+    const bool splits =
+        std::ranges::find(requests, Choice::split, &Request::choice) != requests.end();
     if (splits) {
       hands.push_back(hands[i].left());
       hands.push_back(hands[i].right());
@@ -83,11 +91,13 @@ std::vector<oracle::HandRequests> random_decisions(RandomSource& source, int box
 std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& source) {
   if (!source.chance(20)) return {};
   const auto card = random_card(rules, source);
-  return {card, {card.rank(), spec::all_suits[source.below(spec::suit_count)]}, {card.rank(), card.suit()}};
+  return {card,
+          {card.rank(), spec::all_suits[source.below(spec::suit_count)]},
+          {card.rank(), card.suit()}};
 }
 
-RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>& aims, const Seating& seating,
-                       RandomSource& source) {
+RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
+                       const Seating& seating, RandomSource& source) {
   RoundPlan round;
   round.otherwise = source.chance(30) ? Choice::hit : Choice::stand;
   for (const auto& seat : seating.seats) {
@@ -118,7 +128,8 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
 
 }  // namespace
 
-SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims, std::uint64_t seed, int size) {
+SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
+                        std::uint64_t seed, int size) {
   RandomSource source(seed);
   const auto seating = random_seating(rules, source, 1);
   SessionPlan plan;
@@ -127,11 +138,13 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
   plan.cut_at = source.between(10, rules.cards_in_shoe() - 10);
   plan.filler_seed = source.next();
   const int rounds = source.between(1, std::clamp(size / 10, 1, 8));
-  for (int i = 0; i < rounds; ++i) plan.rounds.push_back(random_round(rules, aims, seating, source));
+  for (int i = 0; i < rounds; ++i)
+    plan.rounds.push_back(random_round(rules, aims, seating, source));
   return plan;
 }
 
-std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows, std::uint64_t seed) {
+std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows,
+                                         std::uint64_t seed) {
   RandomSource source(seed);
   auto aim = aim_at(rules, rows, source);
   if (!aim) return std::nullopt;
@@ -169,9 +182,9 @@ rc::Gen<SessionPlan> any_session(std::shared_ptr<const oracle::Rules> rules) {
   const auto aims = all_aims(*rules);
   return [rules, aims](const rc::Random& random, int size) {
     auto source = random;
-    return rc::shrinkable::shrinkRecur(random_plan(*rules, aims, source.next(), size), [](const SessionPlan& plan) {
-      return rc::seq::fromContainer(smaller(plan));
-    });
+    return rc::shrinkable::shrinkRecur(
+        random_plan(*rules, aims, source.next(), size),
+        [](const SessionPlan& plan) { return rc::seq::fromContainer(smaller(plan)); });
   };
 }
 

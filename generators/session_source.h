@@ -1,4 +1,5 @@
-// Plans of sessions: directed at the rows of the tables, and random. As RapidCheck generators and by seed.
+// Plans of sessions: directed at the rows of the tables, and random. As RapidCheck generators and
+// by seed.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +13,18 @@
 
 namespace assay21::generators {
 
-/// A random session of up to `size` / 10 rounds, at most 8: any seats and stakes, hands that the tables care for, requests wise and foolish.
-SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims, std::uint64_t seed, int size);
+/// A random session of up to `size` / 10 rounds, at most 8: any seats and stakes, hands that the
+/// tables care for, requests wise and foolish.
+SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
+                        std::uint64_t seed, int size);
 
-/// One round directed at these rows, with company at the table; nothing when the rows cannot be met.
-std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows, std::uint64_t seed);
+/// One round directed at these rows, with company at the table; nothing when the rows cannot be
+/// met.
+std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows,
+                                         std::uint64_t seed);
 
-/// The same as a RapidCheck generator, shrinking by generators/smaller.h: whatever it shrinks to is a legal session.
+/// The same as a RapidCheck generator, shrinking by generators/smaller.h: whatever it shrinks to is
+/// a legal session.
 rc::Gen<SessionPlan> any_session(std::shared_ptr<const oracle::Rules> rules);
 
 }  // namespace assay21::generators

@@ -12,7 +12,8 @@ std::int64_t requests_in(const SessionPlan& plan) {
   std::int64_t count = 0;
   for (const auto& round : plan.rounds) {
     for (const auto& box : round.boxes) {
-      for (const auto& asked : box.decisions) count += static_cast<std::int64_t>(asked.requests.size());
+      for (const auto& asked : box.decisions)
+        count += static_cast<std::int64_t>(asked.requests.size());
     }
   }
   return count;
@@ -47,7 +48,9 @@ void without_rounds(const SessionPlan& plan, Smaller& smaller) {
     smaller.with([&](SessionPlan& changed) { changed.rounds = {plan.rounds[keep]}; });
   }
   for (std::size_t drop = 0; plan.rounds.size() > 2 && drop < plan.rounds.size(); ++drop) {
-    smaller.with([&](SessionPlan& changed) { changed.rounds.erase(changed.rounds.begin() + static_cast<std::ptrdiff_t>(drop)); });
+    smaller.with([&](SessionPlan& changed) {
+      changed.rounds.erase(changed.rounds.begin() + static_cast<std::ptrdiff_t>(drop));
+    });
   }
 }
 
@@ -55,7 +58,8 @@ void without_boxes(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
     const auto count = plan.rounds[r].boxes.size();
     for (std::size_t keep = 0; count > 2 && keep < count; ++keep) {
-      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]}; });
+      smaller.with(
+          [&](SessionPlan& changed) { changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]}; });
     }
     for (std::size_t drop = 0; count > 1 && drop < count; ++drop) {
       smaller.with([&](SessionPlan& changed) {
@@ -66,7 +70,8 @@ void without_boxes(const SessionPlan& plan, Smaller& smaller) {
   }
 }
 
-/// Seats at the end of a player's run can go without tearing his boxes apart; a player may lose all of them.
+/// Seats at the end of a player's run can go without tearing his boxes apart; a player may lose all
+/// of them.
 void without_seats(const SessionPlan& plan, Smaller& smaller) {
   smaller.with([&](SessionPlan& changed) {
     std::erase_if(changed.seats, [&](const oracle::Seat& seat) {
@@ -77,10 +82,14 @@ void without_seats(const SessionPlan& plan, Smaller& smaller) {
   });
   for (std::size_t drop = 0; plan.seats.size() > 1 && drop < plan.seats.size(); ++drop) {
     const auto& seat = plan.seats[drop];
-    const auto neighbour = [&](std::size_t at) { return at < plan.seats.size() && plan.seats[at].player == seat.player; };
+    const auto neighbour = [&](std::size_t at) {
+      return at < plan.seats.size() && plan.seats[at].player == seat.player;
+    };
     const bool inner = drop > 0 && neighbour(drop - 1) && neighbour(drop + 1);
     if (inner || bets_at(plan, seat.box)) continue;
-    smaller.with([&](SessionPlan& changed) { changed.seats.erase(changed.seats.begin() + static_cast<std::ptrdiff_t>(drop)); });
+    smaller.with([&](SessionPlan& changed) {
+      changed.seats.erase(changed.seats.begin() + static_cast<std::ptrdiff_t>(drop));
+    });
   }
 }
 
@@ -113,7 +122,8 @@ void with_plainer_figures(const SessionPlan& plan, Smaller& smaller) {
       const auto& decisions = plan.rounds[r].boxes[b].decisions;
       for (std::size_t h = 0; h < decisions.size(); ++h) {
         smaller.with([&](SessionPlan& changed) {
-          for (auto& request : changed.rounds[r].boxes[b].decisions[h].requests) request.amount.reset();
+          for (auto& request : changed.rounds[r].boxes[b].decisions[h].requests)
+            request.amount.reset();
         });
       }
     }
@@ -134,12 +144,19 @@ PlanSize size_of(const SessionPlan& plan) {
     for (const auto& box : round.boxes) {
       odd_stakes += box.main == plain_stake ? 0 : 1;
       for (const auto& asked : box.decisions) {
-        amounts += std::ranges::count_if(asked.requests, [](const oracle::Request& one) { return one.amount.has_value(); });
+        amounts += std::ranges::count_if(
+            asked.requests, [](const oracle::Request& one) { return one.amount.has_value(); });
       }
     }
   }
-  return {static_cast<std::int64_t>(plan.rounds.size()), boxes, static_cast<std::int64_t>(plan.seats.size()),
-          requests_in(plan), hitting, odd_stakes, amounts, plan.cut_at};
+  return {static_cast<std::int64_t>(plan.rounds.size()),
+          boxes,
+          static_cast<std::int64_t>(plan.seats.size()),
+          requests_in(plan),
+          hitting,
+          odd_stakes,
+          amounts,
+          plan.cut_at};
 }
 
 std::vector<SessionPlan> smaller(const SessionPlan& plan) {

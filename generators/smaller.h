@@ -13,8 +13,8 @@ namespace assay21::generators {
 using PlanSize = std::array<std::int64_t, 8>;
 PlanSize size_of(const SessionPlan& plan);
 
-/// Plans one step smaller, the boldest step first: a single round, a box less, a seat less, a request less, plainer stakes. Each is as
-/// legal as the plan itself.
+/// Plans one step smaller, the boldest step first: a single round, a box less, a seat less, a
+/// request less, plainer stakes. Each is as legal as the plan itself.
 std::vector<SessionPlan> smaller(const SessionPlan& plan);
 
 }  // namespace assay21::generators

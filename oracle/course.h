@@ -1,4 +1,5 @@
-// The course of a round, part by part: each says what is due in its part, or that its part is over. Internal to the oracle.
+// The course of a round, part by part: each says what is due in its part, or that its part is over.
+// Internal to the oracle.
 #pragma once
 
 #include <string>
@@ -23,12 +24,16 @@ struct OpenChoices {
   }
 };
 
-OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand, const DealerState& dealer);
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
+                         const DealerState& dealer);
 
-/// The clauses of the rows that give (or with `given` false, deny) this choice, among those of `rows`.
-spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, spec::Choice choice, bool given);
+/// The clauses of the rows that give (or with `given` false, deny) this choice, among those of
+/// `rows`.
+spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, spec::Choice choice,
+                               bool given);
 
-/// One question to the rules about one state. Parts are asked in the order of the round; the first that has something due answers.
+/// One question to the rules about one state. Parts are asked in the order of the round; the first
+/// that has something due answers.
 class Course {
  public:
   Course(const Rules& rules, const TableState& state, Look look, Coverage* coverage)
@@ -37,16 +42,19 @@ class Course {
   Permitted answer();
 
  private:
-  // The parts. Each returns true when it has something due (or cannot say); what, it leaves in `out_`.
+  // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
+  // `out_`.
   bool burn();
   bool wagers();
   bool initial_deal();
   bool reader();
   bool player_turns();
   bool reveal();
+  Due turning_up();
   bool dealer_draw();
   bool settling();
   void await();
+  void freedoms();
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
@@ -56,8 +64,10 @@ class Course {
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
 
-  void add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Due>& dues);
+  void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
+                 std::vector<Due>& dues);
   [[nodiscard]] std::vector<Due> open_fixed_payouts();
+  [[nodiscard]] bool settles_any_time(const HandState& hand);
   void collect_then_pay(std::vector<Due> open);
   void in_one_pass(std::vector<Due> open);
   void pay_then_collect(std::vector<Due> open);

@@ -13,10 +13,12 @@ class Coverage {
   explicit Coverage(std::size_t clauses) : applied_(clauses, false), withheld_(clauses, false) {}
 
   void apply(const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs()) applied_[spec::index_of(ref)] = true;
+    for (const auto ref : clauses.refs())
+      applied_[spec::index_of(ref)] = true;
   }
   void withhold(const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs()) withheld_[spec::index_of(ref)] = true;
+    for (const auto ref : clauses.refs())
+      withheld_[spec::index_of(ref)] = true;
   }
   /// A table was asked: the rows that decided apply, the others were weighed.
   void weigh(const spec::Table& table, const spec::Decision& decision) {

@@ -28,8 +28,8 @@ ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   return {};
 }
 
-ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
-                         Choice choice) {
+ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxState& box,
+                         const HandState& hand, Choice choice) {
   const auto& table = rules.table(Question::choices);
   const auto choices = open_choices(rules, box, hand, state.dealer);
   if (choices.open.contains(choice)) return {};
@@ -42,7 +42,8 @@ ClauseSet against_card(const Rules& rules, const TableState& state, const Event&
   if (hand == nullptr) return rules.clauses(Step::take_part);
   if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
   if (hand->is_doubled) return rules.clauses(Step::double_one_card);
-  const auto denial = against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
+  const auto denial =
+      against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
   return denial.empty() ? rules.clauses(Step::draw_face_up) : denial;
 }
 
@@ -50,7 +51,8 @@ ClauseSet against_chosen(const Rules& rules, const TableState& state, const Even
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr) return {};
   if (hand->stood && event.choice == Choice::surrender) return rules.clauses(Step::decisions_first);
-  const auto denial = against_choice(rules, state, *state.box(event.hand.box()), *hand, event.choice);
+  const auto denial =
+      against_choice(rules, state, *state.box(event.hand.box()), *hand, event.choice);
   if (!denial.empty()) return denial;
   if (event.choice == Choice::double_down && event.amount && *event.amount > hand->main) {
     return rules.clauses(Step::double_limit);
@@ -81,14 +83,19 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
 ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
   switch (event.kind) {
     case EventKind::deal:
-      return event.hand.is_dealer() ? against_dealer_card(rules, state) : against_card(rules, state, event);
-    case EventKind::choose: return against_chosen(rules, state, event);
-    case EventKind::fixed: return against_fixed(rules, event);
+      return event.hand.is_dealer() ? against_dealer_card(rules, state)
+                                    : against_card(rules, state, event);
+    case EventKind::choose:
+      return against_chosen(rules, state, event);
+    case EventKind::fixed:
+      return against_fixed(rules, event);
     case EventKind::settle:
-    case EventKind::clear: return against_settling(rules, state, event);
+    case EventKind::clear:
+      return against_settling(rules, state, event);
     case EventKind::peek: {
       ClauseSet clauses = rules.clauses(Step::read_hole_card);
-      for (const auto& row : rules.table(Question::reader).rows()) clauses.add(row.clauses);
+      for (const auto& row : rules.table(Question::reader).rows())
+        clauses.add(row.clauses);
       return clauses;
     }
     case EventKind::offer: {
@@ -101,14 +108,16 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
       }
       return clauses;
     }
-    case EventKind::reveal: return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
+    case EventKind::reveal:
+      return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
     case EventKind::wager:
     case EventKind::burn:
     case EventKind::refuse:
     case EventKind::announce:
     case EventKind::hold:
     case EventKind::give_back:
-    case EventKind::await: return {};
+    case EventKind::await:
+      return {};
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return {};

@@ -11,7 +11,8 @@ bool agree_where_given(const std::optional<T>& observed, const std::optional<T>&
 }  // namespace
 
 bool agrees(const Event& observed, const Event& due) {
-  if (!agree_where_given(observed.card, due.card) || !agree_where_given(observed.amount, due.amount)) {
+  if (!agree_where_given(observed.card, due.card) ||
+      !agree_where_given(observed.amount, due.amount)) {
     return false;
   }
   Event completed = observed;
@@ -30,18 +31,23 @@ bool same_subject(const Event& a, const Event& b) {
     case EventKind::burn:
     case EventKind::peek:
     case EventKind::reveal:
-    case EventKind::await: return true;
+    case EventKind::await:
+      return true;
     case EventKind::deal:
     case EventKind::offer:
     case EventKind::choose:
     case EventKind::refuse:
     case EventKind::hold:
-    case EventKind::clear: return a.hand == b.hand;
-    case EventKind::announce: return a.hand == b.hand && a.blackjack == b.blackjack;
+    case EventKind::clear:
+      return a.hand == b.hand;
+    case EventKind::announce:
+      return a.hand == b.hand && a.blackjack == b.blackjack;
     case EventKind::wager:
     case EventKind::settle:
-    case EventKind::give_back: return a.hand == b.hand && a.wager == b.wager;
-    case EventKind::fixed: return a.hand == b.hand && a.player == b.player;
+    case EventKind::give_back:
+      return a.hand == b.hand && a.wager == b.wager;
+    case EventKind::fixed:
+      return a.hand == b.hand && a.player == b.player;
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return false;

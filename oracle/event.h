@@ -54,7 +54,8 @@ struct Event {
   EventKind kind = EventKind::await;
   spec::Face face = spec::Face::up;
   bool sideways = false;
-  bool blackjack = false;  ///< peek: what the reader showed; announce: a Blackjack rather than a total
+  bool blackjack =
+      false;  ///< peek: what the reader showed; announce: a Blackjack rather than a total
   spec::Choice choice = spec::Choice::stand;
   spec::ChoiceSet choices;
   spec::WagerKind wager = spec::WagerKind::main;
@@ -71,9 +72,11 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// Does what was observed agree with what was due? What an event may leave out agrees with anything.
+/// Does what was observed agree with what was due? What an event may leave out agrees with
+/// anything.
 bool agrees(const Event& observed, const Event& due);
-/// Are the two about the same act, whatever they say of it: the same wager settled, the same hand dealt to?
+/// Are the two about the same act, whatever they say of it: the same wager settled, the same hand
+/// dealt to?
 bool same_subject(const Event& a, const Event& b);
 
 }  // namespace assay21::oracle

@@ -15,13 +15,14 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
 std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer) {
   if (dealer.cards.empty()) return std::nullopt;
   const auto points = rules.values().points(dealer.cards.cards());
-  return DealerView{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total, points.soft,
-                    is_blackjack(rules, dealer.cards, false).decided()};
+  return DealerView{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total,
+                    points.soft, is_blackjack(rules, dealer.cards, false).decided()};
 }
 
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
   const auto total = rules.values().points(hand.cards.cards()).total;
-  const bool pair = hand.cards.size() == 2 && rules.values().identical_in_value(hand.cards[0], hand.cards[1]);
+  const bool pair =
+      hand.cards.size() == 2 && rules.values().identical_in_value(hand.cards[0], hand.cards[1]);
   const int splits_left = rules.most_splits() - box.splits;
   spec::Facts facts(&hand.cards);
   facts.with(Fact::hand_cards, hand.cards.size())
@@ -38,7 +39,8 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
   return facts;
 }
 
-void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules, const HandState& hand) {
+void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,
+                const HandState& hand) {
   const auto total = rules.values().points(hand.cards.cards()).total;
   const auto comparison = total < dealer.total    ? spec::Comparison::less
                           : total == dealer.total ? spec::Comparison::equal

@@ -30,6 +30,7 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand);
 
 /// Adds what the tables ask of the dealer, and the comparison with him.
-void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules, const HandState& hand);
+void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,
+                const HandState& hand);
 
 }  // namespace assay21::oracle

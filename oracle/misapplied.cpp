@@ -12,14 +12,16 @@ using spec::ClauseSet;
 using spec::Fact;
 using spec::Question;
 
-/// Among the rows that answer as wanted: those that match and were displaced, else those that miss by a single condition.
+/// Among the rows that answer as wanted: those that match and were displaced, else those that miss
+/// by a single condition.
 template <typename Wanted>
 ClauseSet nearest_rows(const spec::Table& table, const spec::Facts& facts, Wanted wanted) {
   ClauseSet nearest;
   std::ptrdiff_t least = 2;
   for (const auto& row : table.rows()) {
     if (!wanted(row)) continue;
-    const auto missed = std::ranges::count_if(row.when, [&](const spec::Condition& one) { return !one.holds(facts); });
+    const auto missed = std::ranges::count_if(
+        row.when, [&](const spec::Condition& one) { return !one.holds(facts); });
     if (missed > least || missed > 1) continue;
     if (missed < least) nearest = ClauseSet();
     least = missed;
@@ -28,8 +30,8 @@ ClauseSet nearest_rows(const spec::Table& table, const spec::Facts& facts, Wante
   return nearest;
 }
 
-ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
-                         const Event& observed) {
+ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandState& hand,
+                         const DealerView& dealer, const Event& observed) {
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
   facts.with(Fact::wager_kind, observed.wager);
@@ -37,7 +39,9 @@ ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandStat
   const auto outcome = outcomes.decide(facts);
   ClauseSet clauses;
   if (outcome.decided() && outcome.then().outcome != observed.outcome) {
-    clauses = nearest_rows(outcomes, facts, [&](const spec::Row& row) { return row.then.outcome == observed.outcome; });
+    clauses = nearest_rows(outcomes, facts, [&](const spec::Row& row) {
+      return row.then.outcome == observed.outcome;
+    });
   }
   if (observed.outcome == spec::Outcome::win) {
     const auto stake = observed.wager == spec::WagerKind::main ? hand.main : hand.doubled;
@@ -51,8 +55,8 @@ ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandStat
   return clauses;
 }
 
-ClauseSet for_offer(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
-                    const Event& observed) {
+ClauseSet for_offer(const Rules& rules, const TableState& state, const BoxState& box,
+                    const HandState& hand, const Event& observed) {
   auto facts = hand_facts(rules, box, hand);
   if (!state.dealer.cards.empty()) facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
   const auto open = open_choices(rules, box, hand, state.dealer).open;
@@ -66,12 +70,14 @@ ClauseSet for_offer(const Rules& rules, const TableState& state, const BoxState&
   return clauses;
 }
 
-ClauseSet for_fixed(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
-                    const DealerView& dealer, const Event& observed) {
+ClauseSet for_fixed(const Rules& rules, const TableState& state, const BoxState& box,
+                    const HandState& hand, const DealerView& dealer, const Event& observed) {
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
-  const bool playing = std::ranges::find(state.boxes, observed.player, &BoxState::player) != state.boxes.end();
-  facts.with(Fact::player_role, observed.player == hand.player ? spec::Role::holder : spec::Role::other);
+  const bool playing =
+      std::ranges::find(state.boxes, observed.player, &BoxState::player) != state.boxes.end();
+  facts.with(Fact::player_role,
+             observed.player == hand.player ? spec::Role::holder : spec::Role::other);
   if (!playing) return {};
   return nearest_rows(rules.table(Question::additional_payout), facts,
                       [&](const spec::Row& row) { return row.then.pays == observed.pays; });
@@ -85,9 +91,12 @@ ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event
   if (!view || hand == nullptr) return {};
   const auto& box = *state.box(observed.hand.box());
   switch (observed.kind) {
-    case EventKind::settle: return for_settlement(rules, box, *hand, *view, observed);
-    case EventKind::offer: return for_offer(rules, state, box, *hand, observed);
-    case EventKind::fixed: return for_fixed(rules, state, box, *hand, *view, observed);
+    case EventKind::settle:
+      return for_settlement(rules, box, *hand, *view, observed);
+    case EventKind::offer:
+      return for_offer(rules, state, box, *hand, observed);
+    case EventKind::fixed:
+      return for_fixed(rules, state, box, *hand, *view, observed);
     case EventKind::wager:
     case EventKind::burn:
     case EventKind::deal:
@@ -99,7 +108,8 @@ ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event
     case EventKind::reveal:
     case EventKind::give_back:
     case EventKind::clear:
-    case EventKind::await: return {};
+    case EventKind::await:
+      return {};
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return {};

@@ -1,4 +1,5 @@
-// Which rule would give what was observed: the row that an engine seems to have applied where another was due.
+// Which rule would give what was observed: the row that an engine seems to have applied where
+// another was due.
 #pragma once
 
 #include "oracle/event.h"
@@ -7,7 +8,8 @@
 
 namespace assay21::oracle {
 
-/// The clauses of the rows that come nearest to giving `observed` in this state; empty where none comes near.
+/// The clauses of the rows that come nearest to giving `observed` in this state; empty where none
+/// comes near.
 spec::ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event& observed);
 
 }  // namespace assay21::oracle

@@ -22,18 +22,27 @@ Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   const bool due = state_.round == nullptr
                        ? burn()
-                       : wagers() || initial_deal() || reader() || player_turns() || reveal() || dealer_draw() || settling();
-  if (!due) await();
+                       : wagers() || initial_deal() || reader() || player_turns() || reveal() ||
+                             dealer_draw() || settling();
+  const auto& dealer = state_.dealer;
+  const bool ended_by_reader =
+      dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
+  if (!due && !ended_by_reader) await();
+  if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
+  if (look_ == Look::also_later && dealer.hole_down && !ended_by_reader) freedoms();
   const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
     return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
   });
   if (cards_wanted && state_.shoe.empty()) {
-    out_.unsaid = "the shoe has run out in the middle of a round, which this version of assay21 does not follow";
+    out_.unsaid =
+        "the shoe has run out in the middle of a round, which this version of assay21 does not "
+        "follow";
   }
   if (!out_.unsaid.empty()) {
     out_.now.clear();
   } else if (coverage_ != nullptr) {
-    for (const auto& due_now : out_.now) coverage_->apply(due_now.all());
+    for (const auto& due_now : out_.now)
+      coverage_->apply(due_now.all());
   }
   return std::move(out_);
 }
@@ -47,12 +56,16 @@ bool Course::weigh(Question question, const spec::Decision& decision) {
     if (coverage_ != nullptr) coverage_->weigh(rules_.table(question), decision);
     return false;
   }
-  out_.unsaid = fmt::format("the table {} {}", spec::info_of(question).name,
-                            decision.status == spec::Decision::Status::silent ? "says nothing here" : "contradicts itself here");
+  out_.unsaid =
+      fmt::format("the table {} {}", spec::info_of(question).name,
+                  decision.status == spec::Decision::Status::silent ? "says nothing here"
+                                                                    : "contradicts itself here");
   return false;
 }
 
-void Course::await() { out_.now.push_back({}); }
+void Course::await() {
+  out_.now.push_back({});
+}
 
 /// After a full batch has gone into the shoe, its first card goes to the discard rack: Ch.7 §B(3).
 bool Course::burn() {
@@ -81,7 +94,8 @@ bool Course::wagers() {
   return !out_.now.empty();
 }
 
-/// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the edition's data.
+/// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the
+/// edition's data.
 bool Course::initial_deal() {
   std::uint8_t to_boxes = 0;
   std::uint8_t to_dealer = 0;
@@ -114,10 +128,13 @@ bool Course::initial_deal() {
   return true;
 }
 
-/// With certain up cards the reader tells whether the hole card makes a Blackjack, before any further card and without its face being
-/// seen: Ch.7 §G(2). Which up cards, the edition's table says.
+/// With certain up cards the reader tells whether the hole card makes a Blackjack, before any
+/// further card and without its face being seen: Ch.7 §G(2). Which up cards, the edition's table
+/// says.
 bool Course::reader() {
-  if (!rules_.has(Step::read_hole_card) || !dealer_ || !state_.dealer.hole_down || state_.dealer.read) return false;
+  if (!rules_.has(Step::read_hole_card) || !dealer_ || !state_.dealer.hole_down ||
+      state_.dealer.read)
+    return false;
   spec::Facts facts;
   facts.with(spec::Fact::dealer_up, dealer_->up);
   const auto decision = rules_.table(Question::reader).decide(facts);
@@ -135,26 +152,32 @@ bool Course::reader() {
   return true;
 }
 
-/// When the players' decisions have been carried out, the hole card is turned up, in any case: Ch.7 §L(1), and §H(1)(b)(iii) where a
-/// player's Blackjack waits for it.
+/// When the players' decisions have been carried out, the hole card is turned up: Ch.7 §L(1), and
+/// §H(1)(b)(iii) where a player's Blackjack waits for it. After a dealer's Blackjack, where nobody
+/// decides, no moment is given: it comes before, among or after the settlements.
 bool Course::reveal() {
+  if (!state_.dealer.hole_down || state_.dealer.reader_shows) return false;
+  out_.now.push_back(turning_up());
+  return true;
+}
+
+Due Course::turning_up() {
   const auto& dealer = state_.dealer;
-  if (!dealer.hole_down) return false;
   Due due;
   due.event.kind = EventKind::reveal;
   due.event.card = dealer.cards[dealer.hole];
   due.what = rules_.clauses(Step::reveal_hole_card);
   const bool somebody_waits = std::ranges::any_of(state_.boxes, [](const BoxState& box) {
-    return std::ranges::any_of(box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
+    return std::ranges::any_of(
+        box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
   });
   const auto& for_blackjack = rules_.clauses(Step::reveal_for_blackjack);
   somebody_waits ? due.what.add(for_blackjack) : withhold(for_blackjack);
-  out_.now.push_back(due);
-  return true;
+  return due;
 }
 
-/// The dealer draws, face up, until the table lets him stand, and announces his total after each card: Ch.7 §§L(2), L(3), M. He draws
-/// nothing when his points cannot matter any more: Ch.7 §N.
+/// The dealer draws, face up, until the table lets him stand, and announces his total after each
+/// card: Ch.7 §§L(2), L(3), M. He draws nothing when his points cannot matter any more: Ch.7 §N.
 bool Course::dealer_draw() {
   const auto& dealer = state_.dealer;
   if (!dealer_) {
@@ -169,8 +192,9 @@ bool Course::dealer_draw() {
     due.what = rules_.clauses(Step::announce_dealer_total);
     out_.now.push_back(due);
     for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
-      const auto shown = std::ranges::any_of(
-          dealer.cards.cards(), [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
+      const auto shown = std::ranges::any_of(dealer.cards.cards(), [&](spec::Card card) {
+        return (ranks & spec::bit(card.rank())) != 0;
+      });
       if (shown) apply(clauses);
       if (!shown) withhold(clauses);
     }

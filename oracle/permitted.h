@@ -1,4 +1,5 @@
-// What the regulation permits and demands at one moment of a session, each with the clauses that say so.
+// What the regulation permits and demands at one moment of a session, each with the clauses that
+// say so.
 #pragma once
 
 #include <string>
@@ -24,7 +25,7 @@ inline constexpr spec::EnumNames<Axis, 5> axis_names = {{{Axis::offers, "offers"
 struct Due {
   Event event;
   Axis axis = Axis::procedure;
-  spec::ClauseSet what;   ///< that it happens, and what it comes to
+  spec::ClauseSet what;  ///< that it happens, and what it comes to
   spec::ClauseSet value;  ///< its figures and manner: odds, a card dealt sideways, a limit
   spec::ClauseSet order;  ///< that it happens now and not before or after something else
 
@@ -37,19 +38,24 @@ struct Due {
 };
 
 struct Permitted {
-  std::vector<Due> now;    ///< owed; each may come next, the first is the canonical one. Never empty unless `unsaid`.
+  std::vector<Due> now;  ///< owed; each may come next, the first is the canonical one. Never empty
+                         ///< unless `unsaid`.
   std::vector<Due> later;  ///< owed in this part of the round, but only after what is owed now
-  std::vector<Due> may;    ///< allowed and not owed
-  std::string unsaid;      ///< why the rules cannot say what comes next
+  std::vector<Due> may;  ///< allowed and not owed
+  std::string unsaid;  ///< why the rules cannot say what comes next
 };
 
-/// How far `permitted` looks: what is due later is of interest only to one who met something out of order.
+/// How far `permitted` looks: what is due later, and what may be settled before its time, is of
+/// interest only to one who met something else than what is owed.
 enum class Look : std::uint8_t { now, also_later };
 
-/// `state` must be in a turn. With `coverage`, marks every clause that decided something or was weighed.
-Permitted permitted(const Rules& rules, const TableState& state, Look look = Look::now, Coverage* coverage = nullptr);
+/// `state` must be in a turn. With `coverage`, marks every clause that decided something or was
+/// weighed.
+Permitted permitted(const Rules& rules, const TableState& state, Look look = Look::now,
+                    Coverage* coverage = nullptr);
 
-/// The clauses that stand against an event which is not permitted now; empty when only what was due instead speaks against it.
+/// The clauses that stand against an event which is not permitted now; empty when only what was due
+/// instead speaks against it.
 spec::ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event);
 
 }  // namespace assay21::oracle

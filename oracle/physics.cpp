@@ -7,9 +7,13 @@
 namespace assay21::oracle {
 namespace {
 
-void begin(TableState& state, const Open& open) { state.seats = open.seats; }
+void begin(TableState& state, const Open& open) {
+  state.seats = open.seats;
+}
 
-void begin(TableState& state, const Stack& stack) { state.shoe = Shoe(stack.cards); }
+void begin(TableState& state, const Stack& stack) {
+  state.shoe = Shoe(stack.cards);
+}
 
 void begin(TableState& state, const Cut& cut) {
   state.shoe.cut(static_cast<std::size_t>(cut.at));
@@ -35,14 +39,16 @@ void begin(TableState& state, const Round& round) {
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
 
-std::string missing(HandId id) { return fmt::format("there is no hand {}", to_string(id)); }
+std::string missing(HandId id) {
+  return fmt::format("there is no hand {}", to_string(id));
+}
 
 /// The card that an event draws from the shoe; the reason why it cannot.
 std::string undrawable(const TableState& state, const Event& event) {
   if (state.shoe.empty()) return "the shoe is empty";
   if (event.card && *event.card != state.shoe.next()) {
-    return fmt::format("the next card of the shoe is {}, not {}", spec::to_string(state.shoe.next()),
-                       spec::to_string(*event.card));
+    return fmt::format("the next card of the shoe is {}, not {}",
+                       spec::to_string(state.shoe.next()), spec::to_string(*event.card));
   }
   return {};
 }
@@ -106,9 +112,15 @@ std::string choose(TableState& state, const Event& event) {
   if (hand == nullptr) return missing(event.hand);
   const auto carry_out = [&]() -> std::string {
     switch (event.choice) {
-      case spec::Choice::stand: hand->stood = true; return {};
-      case spec::Choice::hit: hand->card_due = true; return {};
-      case spec::Choice::surrender: hand->surrendered = true; return {};
+      case spec::Choice::stand:
+        hand->stood = true;
+        return {};
+      case spec::Choice::hit:
+        hand->card_due = true;
+        return {};
+      case spec::Choice::surrender:
+        hand->surrendered = true;
+        return {};
       case spec::Choice::rescue:
         if (!hand->is_doubled) return "there is no double to rescue";
         hand->rescued = true;
@@ -139,7 +151,8 @@ std::string settle(HandState& hand, const Event& event) {
   switch (event.wager) {
     case spec::WagerKind::main:
       hand.main_settled = true;
-      hand.settled_otherwise = event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
+      hand.settled_otherwise =
+          event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
       return {};
     case spec::WagerKind::double_down:
       if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
@@ -163,11 +176,18 @@ std::string mark(TableState& state, const Event& event) {
       hand->offer_open = false;
       ++hand->requests;
       return {};
-    case EventKind::hold: hand->held = true; return {};
-    case EventKind::clear: hand->cleared = true; return {};
-    case EventKind::announce: hand->announced = hand->announced || event.blackjack; return {};
+    case EventKind::hold:
+      hand->held = true;
+      return {};
+    case EventKind::clear:
+      hand->cleared = true;
+      return {};
+    case EventKind::announce:
+      hand->announced = hand->announced || event.blackjack;
+      return {};
     case EventKind::settle:
-    case EventKind::give_back: return settle(*hand, event);
+    case EventKind::give_back:
+      return settle(*hand, event);
     case EventKind::wager:
     case EventKind::burn:
     case EventKind::deal:
@@ -175,7 +195,8 @@ std::string mark(TableState& state, const Event& event) {
     case EventKind::choose:
     case EventKind::reveal:
     case EventKind::fixed:
-    case EventKind::await: break;
+    case EventKind::await:
+      break;
   }
   ASSAY21_CHECK(false && "not an event that marks a hand");
   return {};
@@ -185,7 +206,8 @@ std::string reveal(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (!dealer.hole_down) return "there is no hole card to turn up";
   const auto hole = dealer.cards[dealer.hole];
-  if (event.card && *event.card != hole) return fmt::format("the hole card is {}", spec::to_string(hole));
+  if (event.card && *event.card != hole)
+    return fmt::format("the hole card is {}", spec::to_string(hole));
   dealer.hole_down = false;
   dealer.revealed = true;
   return {};
@@ -214,12 +236,14 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.dealer = DealerState();
   state.fixed.clear();
-  std::visit([&](const auto& stimulus) { begin(state, stimulus); }, state.script->stimuli[state.next_stimulus++]);
+  std::visit([&](const auto& stimulus) { begin(state, stimulus); },
+             state.script->stimuli[state.next_stimulus++]);
 }
 
 std::string apply(TableState& state, const Event& event) {
   switch (event.kind) {
-    case EventKind::wager: return wager(state, event);
+    case EventKind::wager:
+      return wager(state, event);
     case EventKind::burn:
       if (auto reason = undrawable(state, event); !reason.empty()) return reason;
       state.shoe.draw();
@@ -233,8 +257,10 @@ std::string apply(TableState& state, const Event& event) {
       state.dealer.read = true;
       state.dealer.reader_shows = event.blackjack;
       return {};
-    case EventKind::choose: return choose(state, event);
-    case EventKind::reveal: return reveal(state, event);
+    case EventKind::choose:
+      return choose(state, event);
+    case EventKind::reveal:
+      return reveal(state, event);
     case EventKind::announce:
       if (!event.hand.is_dealer()) return mark(state, event);
       state.dealer.announce_due = false;
@@ -249,8 +275,11 @@ std::string apply(TableState& state, const Event& event) {
     case EventKind::hold:
     case EventKind::clear:
     case EventKind::settle:
-    case EventKind::give_back: return mark(state, event);
-    case EventKind::await: state.in_turn = false; return {};
+    case EventKind::give_back:
+      return mark(state, event);
+    case EventKind::await:
+      state.in_turn = false;
+      return {};
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return {};
@@ -259,8 +288,12 @@ std::string apply(TableState& state, const Event& event) {
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
   switch (due.kind) {
-    case EventKind::wager: state.box(due.hand.box())->wagered = true; return;
-    case EventKind::burn: state.burn_due = false; return;
+    case EventKind::wager:
+      state.box(due.hand.box())->wagered = true;
+      return;
+    case EventKind::burn:
+      state.burn_due = false;
+      return;
     case EventKind::deal:
       if (hand != nullptr) {
         if (hand->card_due) {
@@ -275,7 +308,9 @@ void forgo(TableState& state, const Event& due) {
         ++state.dealer.initial;
       }
       return;
-    case EventKind::peek: state.dealer.read = true; return;
+    case EventKind::peek:
+      state.dealer.read = true;
+      return;
     case EventKind::offer:
       hand->offer_open = true;
       hand->offered = due.choices;
@@ -289,7 +324,9 @@ void forgo(TableState& state, const Event& due) {
       state.dealer.hole_down = false;
       state.dealer.revealed = true;
       return;
-    case EventKind::fixed: state.fixed.push_back({due.hand, due.player, due.pays}); return;
+    case EventKind::fixed:
+      state.fixed.push_back({due.hand, due.player, due.pays});
+      return;
     case EventKind::announce:
       if (hand == nullptr) {
         state.dealer.announce_due = false;
@@ -297,11 +334,18 @@ void forgo(TableState& state, const Event& due) {
         hand->announced = true;
       }
       return;
-    case EventKind::hold: hand->held = true; return;
-    case EventKind::clear: hand->cleared = true; return;
+    case EventKind::hold:
+      hand->held = true;
+      return;
+    case EventKind::clear:
+      hand->cleared = true;
+      return;
     case EventKind::settle:
-    case EventKind::give_back: settle(*hand, due); return;
-    case EventKind::await: return;
+    case EventKind::give_back:
+      settle(*hand, due);
+      return;
+    case EventKind::await:
+      return;
   }
   ASSAY21_CHECK(false && "an event of no kind");
 }

@@ -1,4 +1,5 @@
-// What happens at the table, whether allowed or not: stimuli and events change the state as far as they are possible at all.
+// What happens at the table, whether allowed or not: stimuli and events change the state as far as
+// they are possible at all.
 #pragma once
 
 #include <string>
@@ -13,8 +14,8 @@ TableState opening_state(const Script& script);
 /// Hands the table its next stimulus: its turn begins.
 void begin_turn(TableState& state);
 
-/// Carries out an event. Where it is impossible (a card that is not there, a hand that does not exist) nothing changes and the
-/// reason comes back; an empty reason means that it happened.
+/// Carries out an event. Where it is impossible (a card that is not there, a hand that does not
+/// exist) nothing changes and the reason comes back; an empty reason means that it happened.
 std::string apply(TableState& state, const Event& event);
 
 /// Gives up a duty for good: what was due did not happen and will not be asked for again.

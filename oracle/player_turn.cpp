@@ -1,4 +1,5 @@
-// The players' part of a round: each box in turn, each of its hands from the left, until nothing is left to decide.
+// The players' part of a round: each box in turn, each of its hands from the left, until nothing is
+// left to decide.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -11,16 +12,19 @@ using spec::Choice;
 using spec::Question;
 using spec::Step;
 
-spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, Choice choice, bool given) {
+spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, Choice choice,
+                               bool given) {
   spec::ClauseSet clauses;
   for (std::size_t i = 0; i < table.rows().size(); ++i) {
     const auto& row = table.rows()[i];
-    if ((rows >> i & 1U) != 0 && row.then.choice == choice && row.then.yes == given) clauses.add(row.clauses);
+    if ((rows >> i & 1U) != 0 && row.then.choice == choice && row.then.yes == given)
+      clauses.add(row.clauses);
   }
   return clauses;
 }
 
-OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand, const DealerState& dealer) {
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
+                         const DealerState& dealer) {
   auto facts = hand_facts(rules, box, hand);
   if (!dealer.cards.empty()) facts.with(spec::Fact::dealer_up, dealer.cards[0].rank());
   const auto& table = rules.table(Question::choices);
@@ -38,7 +42,8 @@ OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandStat
   return choices;
 }
 
-/// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack: Ch.7 §G(3).
+/// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack:
+/// Ch.7 §G(3).
 bool Course::player_turns() {
   if (state_.dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) {
     apply(rules_.clauses(Step::reader_blackjack_ends));
@@ -64,16 +69,18 @@ bool Course::player_turns() {
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto before = dues.size();
-  const bool due = card_due(hand, dues) || blackjack_turn(box, hand, dues) || answer_due(box, hand, dues) ||
-                   given_up(box, hand, dues) || offer_due(box, hand, dues);
+  const bool due = card_due(hand, dues) || blackjack_turn(box, hand, dues) ||
+                   answer_due(box, hand, dues) || given_up(box, hand, dues) ||
+                   offer_due(box, hand, dues);
   if (state_.boxes.size() > 1) {
-    for (auto i = before; i < dues.size(); ++i) dues[i].order.add(rules_.clauses(Step::turn_order));
+    for (auto i = before; i < dues.size(); ++i)
+      dues[i].order.add(rules_.clauses(Step::turn_order));
   }
   return due;
 }
 
-/// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C, D); the hands of a split get theirs
-/// one after the other, the left one first (Ch.11 §B).
+/// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C,
+/// D); the hands of a split get theirs one after the other, the left one first (Ch.11 §B).
 bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
   if (!hand.card_due) return false;
   Due due;
@@ -97,8 +104,9 @@ bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
   return true;
 }
 
-/// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed (Ch.7 §H(1)(a)), with others it waits
-/// for the dealer's hand (Ch.7 §H(1)(b)). Which, the edition's table says.
+/// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed
+/// (Ch.7 §H(1)(a)), with others it waits for the dealer's hand (Ch.7 §H(1)(b)). Which, the
+/// edition's table says.
 bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto decision = is_blackjack(rules_, hand.cards, hand.id.from_split());
   if (!weigh(Question::blackjack, decision)) return false;
@@ -118,7 +126,8 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
     return due;
   };
   if (!hand.announced) {
-    auto due = due_for(EventKind::announce, Axis::announcements, at_once ? Step::announce_blackjack : Step::announce_waiting);
+    auto due = due_for(EventKind::announce, Axis::announcements,
+                       at_once ? Step::announce_blackjack : Step::announce_waiting);
     due.event.blackjack = true;
     dues.push_back(due);
   }
@@ -127,12 +136,14 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
     auto settled = settle_hand(rules_, box, hand, *dealer_, coverage_);
     add_lines(settled, rules_.clauses(Step::pay_blackjack), dues);
   }
-  if (!hand.cleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
+  if (!hand.cleared)
+    dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
   return !(hand.announced && hand.main_settled && hand.cleared);
 }
 
-/// Choices lie before the player and he has asked for one: it is carried out where the table leaves it open, and refused where not. A
-/// double is at most the original wager (Ch.10 §A); a split takes an equal wager (Ch.11 §A).
+/// Choices lie before the player and he has asked for one: it is carried out where the table leaves
+/// it open, and refused where not. A double is at most the original wager (Ch.10 §A); a split takes
+/// an equal wager (Ch.11 §A).
 bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.offer_open) return false;
   const auto& table = rules_.table(Question::choices);
@@ -145,7 +156,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   due.event.choice = request.choice;
   const auto refuse = [&](const spec::ClauseSet& clauses) {
     due.event.kind = EventKind::refuse;
-    if (request.choice == Choice::double_down) due.event.amount = request.amount.value_or(hand.main);
+    if (request.choice == Choice::double_down)
+      due.event.amount = request.amount.value_or(hand.main);
     due.what = clauses;
     dues.push_back(due);
     return true;
@@ -174,8 +186,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   return true;
 }
 
-/// A surrendered wager is settled at once, or laid on the cards to wait (Ch.9 §C); a rescue gives back the double and forfeits the original
-/// wager (Ch.10 §H), when the reading in force says.
+/// A surrendered wager is settled at once, or laid on the cards to wait (Ch.9 §C); a rescue gives
+/// back the double and forfeits the original wager (Ch.10 §H), when the reading in force says.
 bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.surrendered && !hand.rescued) return false;
   const auto question = hand.surrendered ? Question::surrender_timing : Question::rescue_timing;

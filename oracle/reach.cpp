@@ -23,7 +23,8 @@ class Reach {
     for (const auto rank : spec::all_ranks) {
       if (!rules_.in_play(rank)) continue;
       auto next = dealer;
-      next.add(spec::Card(rank, spec::Suit::clubs));  // no table asks for the suits of the dealer's draws
+      next.add(spec::Card(rank,
+                          spec::Suit::clubs));  // no table asks for the suits of the dealer's draws
       if (differs_from(next)) return true;
     }
     return false;

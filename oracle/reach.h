@@ -1,4 +1,5 @@
-// What the dealer's further cards could still change: derived from the settlement tables over every hand that he can reach.
+// What the dealer's further cards could still change: derived from the settlement tables over every
+// hand that he can reach.
 #pragma once
 
 #include "oracle/rules.h"
@@ -6,8 +7,8 @@
 
 namespace assay21::oracle {
 
-/// Could the dealer's drawing change what any open wager is settled at? Every hand that he can still reach from the one that lies is
-/// settled by the tables, and the results are compared.
+/// Could the dealer's drawing change what any open wager is settled at? Every hand that he can
+/// still reach from the one that lies is settled by the tables, and the results are compared.
 bool drawing_matters(const Rules& rules, const TableState& state);
 
 }  // namespace assay21::oracle

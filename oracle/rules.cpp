@@ -20,8 +20,8 @@ int number_in(const std::string& text) {
 
 }  // namespace
 
-spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook, spec::Submission submission,
-                                spec::Readings readings) {
+spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
+                                spec::Submission submission, spec::Readings readings) {
   Rules rules;
   rules.rulebook_ = std::move(rulebook);
   rules.submission_ = std::move(submission);
@@ -31,10 +31,12 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook, 
 
   for (const auto& table : book.tables) {
     std::vector<bool> keep;
-    for (const auto& row : table.rows()) keep.push_back(rules.is_in_force(row.under));
+    for (const auto& row : table.rows())
+      keep.push_back(rules.is_in_force(row.under));
     rules.tables_[static_cast<std::size_t>(table.question())] = table.keeping(keep);
   }
-  for (const auto& binding : book.steps) rules.steps_[static_cast<std::size_t>(binding.step)] = binding.clauses;
+  for (const auto& binding : book.steps)
+    rules.steps_[static_cast<std::size_t>(binding.step)] = binding.clauses;
 
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
   rules.read_parameters();
@@ -45,10 +47,13 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook, 
                               ? rules.submission_.number(spec::OptionName::adjacent_boxes)
                               : rules.boxes_;
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
-  if (const auto* word = rules.submission_.word(spec::OptionName::settlement_order)) rules.read_settlement_order(*word);
+  if (const auto* word = rules.submission_.word(spec::OptionName::settlement_order))
+    rules.read_settlement_order(*word);
   if (rules.most_splits_ > HandId::deepest) {
-    return spec::Problem{"", 0, 0, fmt::format("{} splits of a hand are more than assay21 can follow", rules.most_splits_),
-                         fmt::format("at most {}", HandId::deepest)};
+    return spec::Problem{
+        "", 0, 0,
+        fmt::format("{} splits of a hand are more than assay21 can follow", rules.most_splits_),
+        fmt::format("at most {}", HandId::deepest)};
   }
   return rules;
 }
@@ -57,12 +62,18 @@ void Rules::read_parameters() {
   for (const auto& parameter : rulebook_->parameters) {
     if (!is_in_force(parameter.under)) continue;
     switch (parameter.name) {
-      case spec::ParameterName::boxes: boxes_ = number_in(parameter.value); break;
-      case spec::ParameterName::splits: most_splits_ = number_in(parameter.value); break;
+      case spec::ParameterName::boxes:
+        boxes_ = number_in(parameter.value);
+        break;
+      case spec::ParameterName::splits:
+        most_splits_ = number_in(parameter.value);
+        break;
       case spec::ParameterName::rounding:
         rounding_ = parameter.value == "up" ? spec::Rounding::up : spec::Rounding::down;
         break;
-      case spec::ParameterName::pay_and_collect: two_passes_ = parameter.value == "two-passes"; break;
+      case spec::ParameterName::pay_and_collect:
+        two_passes_ = parameter.value == "two-passes";
+        break;
     }
   }
 }
@@ -75,15 +86,18 @@ void Rules::read_settlement_order(const std::string& word) {
   if (word == "collect-then-pay") {
     settlement_order_ = SettlementOrder::collect_then_pay;
   } else {
-    settlement_order_ =
-        two_passes_ ? SettlementOrder::pay_then_collect : SettlementOrder::pay_and_collect_in_one_pass;
+    settlement_order_ = two_passes_ ? SettlementOrder::pay_then_collect
+                                    : SettlementOrder::pay_and_collect_in_one_pass;
   }
 }
 
-bool Rules::in_play(spec::Rank rank) const { return (rulebook_->removed_ranks & spec::bit(rank)) == 0; }
+bool Rules::in_play(spec::Rank rank) const {
+  return (rulebook_->removed_ranks & spec::bit(rank)) == 0;
+}
 
 int Rules::cards_in_shoe() const {
-  const auto ranks = std::ranges::count_if(spec::all_ranks, [&](spec::Rank rank) { return in_play(rank); });
+  const auto ranks =
+      std::ranges::count_if(spec::all_ranks, [&](spec::Rank rank) { return in_play(rank); });
   return static_cast<int>(ranks) * spec::suit_count * decks_;
 }
 
@@ -91,22 +105,26 @@ bool Rules::is_in_force(const std::optional<spec::Under>& under) const {
   return !under || readings_[under->interpretation] == under->alternative;
 }
 
-spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook, const std::vector<std::string>& words) {
+spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook,
+                                           const std::vector<std::string>& words) {
   auto readings = rulebook.default_readings();
   for (const auto& word : words) {
     const auto equals = word.find('=');
     const auto id = word.substr(0, equals);
     const auto one = std::ranges::find(rulebook.interpretations, id, &spec::Interpretation::id);
     if (one == rulebook.interpretations.end()) {
-      return spec::Problem{"", 0, 0, fmt::format("reading \"{}\" names no interpretation of {}", word, rulebook.id),
-                           "ID=ALTERNATIVE, as `assay21 rules readings` lists them"};
+      return spec::Problem{
+          "", 0, 0, fmt::format("reading \"{}\" names no interpretation of {}", word, rulebook.id),
+          "ID=ALTERNATIVE, as `assay21 rules readings` lists them"};
     }
     const auto wanted = equals == std::string::npos ? std::string() : word.substr(equals + 1);
     const auto alternative = std::ranges::find(one->alternatives, wanted, &spec::Alternative::id);
     if (alternative == one->alternatives.end()) {
       std::string known;
-      for (const auto& each : one->alternatives) known += (known.empty() ? "" : ", ") + each.id;
-      return spec::Problem{"", 0, 0, fmt::format("interpretation {} has no alternative \"{}\"", id, wanted), known};
+      for (const auto& each : one->alternatives)
+        known += (known.empty() ? "" : ", ") + each.id;
+      return spec::Problem{
+          "", 0, 0, fmt::format("interpretation {} has no alternative \"{}\"", id, wanted), known};
     }
     readings[static_cast<std::size_t>(one - rulebook.interpretations.begin())] =
         static_cast<std::size_t>(alternative - one->alternatives.begin());

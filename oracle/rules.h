@@ -1,4 +1,5 @@
-// An edition as it is played at one table: the rulebook's tables under the readings in force and the options declared.
+// An edition as it is played at one table: the rulebook's tables under the readings in force and
+// the options declared.
 #pragma once
 
 #include <array>
@@ -14,12 +15,16 @@
 namespace assay21::oracle {
 
 /// How wagers are settled at the end of a round.
-enum class SettlementOrder : std::uint8_t { collect_then_pay, pay_and_collect_in_one_pass, pay_then_collect };
+enum class SettlementOrder : std::uint8_t {
+  collect_then_pay,
+  pay_and_collect_in_one_pass,
+  pay_then_collect
+};
 
 class Rules {
  public:
-  static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook, spec::Submission submission,
-                                  spec::Readings readings);
+  static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook,
+                                  spec::Submission submission, spec::Readings readings);
 
   [[nodiscard]] const spec::Rulebook& rulebook() const { return *rulebook_; }
   [[nodiscard]] std::shared_ptr<const spec::Rulebook> shared_rulebook() const { return rulebook_; }
@@ -72,6 +77,7 @@ class Rules {
 };
 
 /// Readings from "ID=ALTERNATIVE" words; those not named keep their default.
-spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook, const std::vector<std::string>& words);
+spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook,
+                                           const std::vector<std::string>& words);
 
 }  // namespace assay21::oracle

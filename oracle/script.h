@@ -1,4 +1,5 @@
-// Everything that a table is given in a session: an explicit list of stimuli that names every card and every decision.
+// Everything that a table is given in a session: an explicit list of stimuli that names every card
+// and every decision.
 #pragma once
 
 #include <optional>

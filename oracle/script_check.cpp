@@ -24,7 +24,8 @@ class ScriptCheck {
 
  private:
   void complain(std::string what, std::string expected) {
-    problems_.push_back({file_, 0, 0, fmt::format("script[{}]: {}", at_, what), std::move(expected)});
+    problems_.push_back(
+        {file_, 0, 0, fmt::format("script[{}]: {}", at_, what), std::move(expected)});
   }
 
   void check(const Open& open) {
@@ -32,7 +33,8 @@ class ScriptCheck {
     if (at_ != 0) complain("open comes too late", "open as the first stimulus");
     for (const auto& seat : open.seats) {
       if (seat.box > rules_.boxes()) {
-        complain(fmt::format("there is no box {}", seat.box), fmt::format("boxes from 1 to {}", rules_.boxes()));
+        complain(fmt::format("there is no box {}", seat.box),
+                 fmt::format("boxes from 1 to {}", rules_.boxes()));
       }
     }
     check_adjacency(open);
@@ -59,7 +61,8 @@ class ScriptCheck {
   void check(const Stack& stack) {
     if (!seats_) complain("the table is not open", "open first");
     std::array<int, spec::card_faces> count{};
-    for (const auto card : stack.cards) ++count[static_cast<std::size_t>(card.index())];
+    for (const auto card : stack.cards)
+      ++count[static_cast<std::size_t>(card.index())];
     for (const auto rank : spec::all_ranks) {
       for (const auto suit : spec::all_suits) {
         const spec::Card card(rank, suit);
@@ -83,29 +86,34 @@ class ScriptCheck {
     const auto size = static_cast<int>(*stack_);
     if (cut_) complain("the stack was cut already", "one cut for a stack");
     if (cut.at < 1 || cut.at >= size) {
-      complain(fmt::format("the cut at {} is outside of the stack", cut.at), fmt::format("1 to {}", size - 1));
+      complain(fmt::format("the cut at {} is outside of the stack", cut.at),
+               fmt::format("1 to {}", size - 1));
     }
     if (cut.cover < 1 || cut.cover >= size) {
-      complain(fmt::format("the cover card before the last {} cards is outside of the stack", cut.cover),
-               fmt::format("1 to {}", size - 1));
+      complain(
+          fmt::format("the cover card before the last {} cards is outside of the stack", cut.cover),
+          fmt::format("1 to {}", size - 1));
     }
     cut_ = true;
   }
 
   void check(const Round& round) {
-    if (!cut_) complain("no stack has been cut into the shoe", "open, stack and cut before a round");
+    if (!cut_)
+      complain("no stack has been cut into the shoe", "open, stack and cut before a round");
     if (round.bets.empty()) complain("a round without bets", "at least one bet");
     for (const auto& bet : round.bets) {
       if (!seats_) break;
       const auto seat = std::ranges::find(*seats_, bet.box, &Seat::box);
       if (seat == seats_->end() || seat->player != bet.player) {
-        complain(fmt::format("{} bets on box {}, where he does not sit", script_.players[bet.player], bet.box),
+        complain(fmt::format("{} bets on box {}, where he does not sit",
+                             script_.players[bet.player], bet.box),
                  "bets on the player's own boxes");
       }
     }
     for (const auto& asked : round.decisions) {
       if (std::ranges::find(round.bets, asked.hand.box(), &Bet::box) == round.bets.end()) {
-        complain(fmt::format("decisions for hand {}, but nobody bets on box {}", to_string(asked.hand), asked.hand.box()),
+        complain(fmt::format("decisions for hand {}, but nobody bets on box {}",
+                             to_string(asked.hand), asked.hand.box()),
                  "decisions for boxes with a bet");
       }
     }
@@ -113,7 +121,8 @@ class ScriptCheck {
 
   void check(const Close& /*close*/) {
     if (!seats_) complain("the table is not open", "open first");
-    if (at_ + 1 != script_.stimuli.size()) complain("something follows the close", "close as the last stimulus");
+    if (at_ + 1 != script_.stimuli.size())
+      complain("something follows the close", "close as the last stimulus");
   }
 
   const Rules& rules_;

@@ -1,4 +1,5 @@
-// Can this script be given to this table? What it gets wrong is the script's fault, before any engine is asked.
+// Can this script be given to this table? What it gets wrong is the script's fault, before any
+// engine is asked.
 #pragma once
 
 #include <string>
@@ -9,8 +10,9 @@
 
 namespace assay21::oracle {
 
-/// Everything wrong with the script under these rules: a stack that is not the shoe's cards, a cut outside of it, a bet where nobody
-/// sits, decisions for a box without a bet. `file` is for the messages.
+/// Everything wrong with the script under these rules: a stack that is not the shoe's cards, a cut
+/// outside of it, a bet where nobody sits, decisions for a box without a bet. `file` is for the
+/// messages.
 spec::Problems check_script(const Rules& rules, const Script& script, const std::string& file);
 
 }  // namespace assay21::oracle

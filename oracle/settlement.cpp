@@ -14,8 +14,8 @@ using spec::WagerKind;
 
 class HandSettlement {
  public:
-  HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
-                 Coverage* coverage)
+  HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand,
+                 const DealerView& dealer, Coverage* coverage)
       : rules_(rules), hand_(hand), coverage_(coverage), facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
   }
@@ -24,7 +24,8 @@ class HandSettlement {
     if (hand_.surrendered) {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {
-      if (!hand_.double_settled) give_back(WagerKind::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
+      if (!hand_.double_settled)
+        give_back(WagerKind::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
       if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
     } else {
       if (!hand_.main_settled) settle(WagerKind::main, hand_.main);
@@ -38,9 +39,10 @@ class HandSettlement {
     const auto& table = rules_.table(question);
     auto decision = table.decide(facts_);
     if (!decision.decided()) {
-      result_.unsaid = fmt::format("the table {} {} for hand {} ({})", spec::info_of(question).name,
-                                   decision.status == spec::Decision::Status::silent ? "says nothing" : "contradicts itself",
-                                   to_string(hand_.id), spec::to_string(hand_.cards));
+      result_.unsaid = fmt::format(
+          "the table {} {} for hand {} ({})", spec::info_of(question).name,
+          decision.status == spec::Decision::Status::silent ? "says nothing" : "contradicts itself",
+          to_string(hand_.id), spec::to_string(hand_.cards));
     } else if (coverage_ != nullptr) {
       coverage_->weigh(table, decision);
     }
@@ -67,14 +69,17 @@ class HandSettlement {
     lost.event.takes = hand_.main;
   }
 
-  /// Part of the wager is collected, the rest goes back; a fraction of a cent goes where the reading says.
+  /// Part of the wager is collected, the rest goes back; a fraction of a cent goes where the
+  /// reading says.
   void surrender() {
     const auto share = ask(Question::surrender_share);
     if (!share.decided()) return;
     const auto collected = *share.then().odds;
     Money back;
     if (collected.pays() < collected.per()) {
-      back = spec::times(hand_.main, spec::Odds(collected.per() - collected.pays(), collected.per()), rules_.rounding());
+      back =
+          spec::times(hand_.main, spec::Odds(collected.per() - collected.pays(), collected.per()),
+                      rules_.rounding());
     }
     auto& settled = line(EventKind::settle, WagerKind::main, share.clauses);
     settled.event.outcome = spec::Outcome::surrender;
@@ -88,15 +93,21 @@ class HandSettlement {
     const auto outcome = ask(Question::outcome);
     if (!outcome.decided()) return;
     switch (outcome.then().outcome) {
-      case spec::Outcome::win: win(wager, stake, outcome); return;
+      case spec::Outcome::win:
+        win(wager, stake, outcome);
+        return;
       case spec::Outcome::push: {
         auto& pushed = line(EventKind::settle, wager, outcome.clauses);
         pushed.event.outcome = spec::Outcome::push;
         pushed.event.returns = stake;
         return;
       }
-      case spec::Outcome::lose: lose(wager, stake, outcome); return;
-      case spec::Outcome::surrender: ASSAY21_CHECK(false && "no table makes a surrender an outcome"); return;
+      case spec::Outcome::lose:
+        lose(wager, stake, outcome);
+        return;
+      case spec::Outcome::surrender:
+        ASSAY21_CHECK(false && "no table makes a surrender an outcome");
+        return;
     }
   }
 
@@ -132,15 +143,16 @@ class HandSettlement {
 
 }  // namespace
 
-Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
-                       Coverage* coverage) {
+Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
+                       const DealerView& dealer, Coverage* coverage) {
   return HandSettlement(rules, box, hand, dealer, coverage).all();
 }
 
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
-                              const DealerView& dealer, Coverage* coverage) {
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
   Settlement result;
-  // A hand that was not settled as a winner brings nothing: whether that was right is judged where it was settled.
+  // A hand that was not settled as a winner brings nothing: whether that was right is judged where
+  // it was settled.
   if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);

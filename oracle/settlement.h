@@ -11,7 +11,8 @@
 
 namespace assay21::oracle {
 
-/// One line of a settlement: the event that carries it out, and the clauses behind its outcome and its amounts.
+/// One line of a settlement: the event that carries it out, and the clauses behind its outcome and
+/// its amounts.
 struct SettlementLine {
   Event event;
   spec::ClauseSet outcome;
@@ -27,12 +28,13 @@ struct Settlement {
 };
 
 /// The wagers of this hand that are still open: main, and the double where there is one.
-Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand, const DealerView& dealer,
-                       Coverage* coverage);
+Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
+                       const DealerView& dealer, Coverage* coverage);
 
-/// The additional fixed payouts that this hand brings, to its player and to the others in the round.
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box, const HandState& hand,
-                              const DealerView& dealer, Coverage* coverage);
+/// The additional fixed payouts that this hand brings, to its player and to the others in the
+/// round.
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+                              const HandState& hand, const DealerView& dealer, Coverage* coverage);
 
 /// The same money moved by the same kinds of events, whoever says so?
 bool same_money(const Settlement& a, const Settlement& b);

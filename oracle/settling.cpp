@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "oracle/course.h"
+#include "oracle/reach.h"
 
 namespace assay21::oracle {
 namespace {
@@ -17,70 +18,127 @@ Side side_of(const Event& event) {
 /// Takes out of `open` those lines for which `wanted` holds.
 template <typename Wanted>
 std::vector<Due> taken_from(std::vector<Due>& open, Wanted wanted) {
-  const auto middle = std::stable_partition(open.begin(), open.end(), [&](const Due& due) { return !wanted(due); });
+  const auto middle =
+      std::stable_partition(open.begin(), open.end(), [&](const Due& due) { return !wanted(due); });
   std::vector<Due> taken(middle, open.end());
   open.erase(middle, open.end());
   return taken;
 }
 
+/// The table as if this were the only hand on it.
+TableState alone(const TableState& state, const BoxState& box, const HandState& hand) {
+  TableState only = state;
+  only.boxes = {box};
+  only.boxes.front().hands = {hand};
+  return only;
+}
+
 int farthest_right(const std::vector<Due>& open) {
-  return std::ranges::max(open, {}, [](const Due& due) { return due.event.hand.box(); }).event.hand.box();
+  return std::ranges::max(open, {}, [](const Due& due) { return due.event.hand.box(); })
+      .event.hand.box();
 }
 
 }  // namespace
 
-void Course::add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Due>& dues) {
+void Course::add_lines(const Settlement& settlement, const spec::ClauseSet& order,
+                       std::vector<Due>& dues) {
   if (!settlement.unsaid.empty()) out_.unsaid = settlement.unsaid;
   for (const auto& line : settlement.lines) {
     dues.push_back({line.event, Axis::settlement, line.outcome, line.amount, order});
   }
 }
 
-/// Fixed payouts that have not been made. They are no wagers: the declared order of settlement does not speak of them.
+/// Fixed payouts that have not been made. They are no wagers: the declared order of settlement does
+/// not speak of them.
 std::vector<Due> Course::open_fixed_payouts() {
   std::vector<Due> dues;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (!hand.cards.empty()) add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
+      if (!hand.cards.empty())
+        add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
     }
   }
   for (const auto& paid : state_.fixed) {
-    const auto same = [&](const Due& due) { return due.event.hand == paid.hand && due.event.player == paid.player; };
+    const auto same = [&](const Due& due) {
+      return due.event.hand == paid.hand && due.event.player == paid.player;
+    };
     const auto at = std::ranges::find_if(dues, same);
     if (at != dues.end()) dues.erase(at);
   }
   return dues;
 }
 
-/// Wagers are settled in one of the ways that the operator may declare: Ch.7 §R.
+/// May the wager of this hand be settled whenever one likes, because nothing says when? A
+/// surrendered one that is held (Ch.9 §C(2)), and a busted one (Ch.7 §R); the edition's tables say
+/// so.
+bool Course::settles_any_time(const HandState& hand) {
+  const bool busted = rules_.values().busted(hand.cards.cards());
+  if (!hand.held && !(busted && !hand.surrendered && !hand.rescued)) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto question = hand.held ? spec::Question::surrender_timing : spec::Question::bust_timing;
+  const auto timing = rules_.table(question).decide(facts);
+  if (coverage_ != nullptr && timing.decided()) coverage_->weigh(rules_.table(question), timing);
+  return timing.decided() && timing.then().timing == spec::Timing::any_time;
+}
+
+/// What may be settled before its time. A busted hand only where no hand of the dealer could change
+/// what it comes to.
+void Course::freedoms() {
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
+      if (!hand.held && drawing_matters(rules_, alone(state_, box, hand))) continue;
+      add_lines(settle_hand(rules_, box, hand, *dealer_, nullptr), {}, out_.may);
+    }
+  }
+}
+
+/// Wagers are settled in one of the ways that the operator may declare: Ch.7 §R. After a dealer's
+/// Blackjack that the reader has shown, this is what Ch.7 §G(3) asks for.
 bool Course::settling() {
   std::vector<Due> open;
+  std::vector<Due> any_time;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       auto order = rules_.settlement_clauses();
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
-      add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, open);
+      if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));
+      // A held surrender has no moment of its own; a busted hand, once the others are settled, goes
+      // with them.
+      auto& lines = hand.held && settles_any_time(hand) ? any_time : open;
+      add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
   }
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
-    out_.now = std::move(fixed);
+    out_.now = std::move(any_time);
+    out_.now.insert(out_.now.end(), fixed.begin(), fixed.end());
     return !out_.now.empty();
   }
   out_.may = std::move(fixed);
+  out_.may.insert(out_.may.end(), any_time.begin(), any_time.end());
   switch (rules_.settlement_order()) {
-    case SettlementOrder::collect_then_pay: collect_then_pay(std::move(open)); break;
-    case SettlementOrder::pay_and_collect_in_one_pass: in_one_pass(std::move(open)); break;
-    case SettlementOrder::pay_then_collect: pay_then_collect(std::move(open)); break;
+    case SettlementOrder::collect_then_pay:
+      collect_then_pay(std::move(open));
+      break;
+    case SettlementOrder::pay_and_collect_in_one_pass:
+      in_one_pass(std::move(open));
+      break;
+    case SettlementOrder::pay_then_collect:
+      pay_then_collect(std::move(open));
+      break;
   }
   return true;
 }
 
-/// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties may go back at any time.
+/// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties
+/// may go back at any time.
 void Course::collect_then_pay(std::vector<Due> open) {
-  auto collected = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::collected; });
+  auto collected =
+      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::collected; });
   if (collected.empty()) {
     out_.now = std::move(open);
     return;
@@ -98,9 +156,11 @@ void Course::in_one_pass(std::vector<Due> open) {
   out_.later = std::move(open);
 }
 
-/// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's right.
+/// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's
+/// right.
 void Course::pay_then_collect(std::vector<Due> open) {
-  auto neither = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
+  auto neither =
+      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
   auto paid = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::paid; });
   auto& current = paid.empty() ? open : paid;
   if (current.empty()) {

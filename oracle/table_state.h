@@ -13,13 +13,13 @@ struct HandState {
   HandId id;
   PlayerId player = 0;
   spec::Hand cards;
-  spec::Money main;     ///< the wager on this hand
+  spec::Money main;  ///< the wager on this hand
   spec::Money doubled;  ///< the additional wager of a double
 
   std::uint8_t decisions = 0;  ///< choices carried out
-  std::uint8_t requests = 0;   ///< requests of the script that were answered
+  std::uint8_t requests = 0;  ///< requests of the script that were answered
   bool is_doubled = false;
-  bool card_due = false;    ///< a card was asked for and has not come
+  bool card_due = false;  ///< a card was asked for and has not come
   bool offer_open = false;  ///< choices were put to the player; he has not been answered
   spec::ChoiceSet offered;  ///< … and which
   bool stood = false;
@@ -36,23 +36,23 @@ struct HandState {
 struct BoxState {
   int box = 0;
   PlayerId player = 0;
-  spec::Money stake;             ///< as the script places it
-  bool wagered = false;          ///< the wager stands on the layout
-  std::uint8_t initial = 0;      ///< cards of the initial deal that came, or will never come
+  spec::Money stake;  ///< as the script places it
+  bool wagered = false;  ///< the wager stands on the layout
+  std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
   std::vector<HandState> hands;  ///< from the dealer's left
 };
 
 struct DealerState {
   spec::Hand cards;
-  std::uint8_t initial = 0;    ///< cards of the initial deal that came, or will never come
-  bool hole_down = false;      ///< a card lies face down
-  std::size_t hole = 0;        ///< which one
-  bool read = false;           ///< the reader has been used
-  bool reader_shows = false;   ///< … and shows a Blackjack
+  std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
+  bool hole_down = false;  ///< a card lies face down
+  std::size_t hole = 0;  ///< which one
+  bool read = false;  ///< the reader has been used
+  bool reader_shows = false;  ///< … and shows a Blackjack
   bool revealed = false;
-  bool done = false;           ///< draws no more, whatever his points
-  bool announce_due = false;   ///< a card was drawn and the total not announced
+  bool done = false;  ///< draws no more, whatever his points
+  bool announce_due = false;  ///< a card was drawn and the total not announced
 };
 
 /// A fixed payout that was made, or given up.
@@ -72,7 +72,7 @@ struct TableState {
   Shoe shoe;
   bool burn_due = false;
   const Round* round = nullptr;  ///< in the turn of a round
-  std::vector<BoxState> boxes;   ///< those with a bet, in the order of boxes
+  std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   DealerState dealer;
   std::vector<FixedPaid> fixed;
 
@@ -82,10 +82,13 @@ struct TableState {
   [[nodiscard]] HandState* hand(HandId id);
   /// The stimulus whose turn it is.
   [[nodiscard]] const Stimulus& stimulus() const { return script->stimuli[next_stimulus - 1]; }
-  [[nodiscard]] bool finished() const { return !in_turn && next_stimulus == script->stimuli.size(); }
+  [[nodiscard]] bool finished() const {
+    return !in_turn && next_stimulus == script->stimuli.size();
+  }
 };
 
-/// What the player of this hand asks for next: the script's next request, or its `otherwise` where that was offered, or to stand.
+/// What the player of this hand asks for next: the script's next request, or its `otherwise` where
+/// that was offered, or to stand.
 Request next_request(const TableState& state, const HandState& hand);
 
 }  // namespace assay21::oracle

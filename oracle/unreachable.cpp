@@ -27,13 +27,17 @@ std::vector<spec::ClauseRef> candidates(const Rules& rules) {
   std::vector<bool> about(rules.rulebook().clauses.size(), false);
   std::vector<bool> elsewhere(about.size(), false);
   const auto mark = [](std::vector<bool>& marks, const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs()) marks[spec::index_of(ref)] = true;
+    for (const auto ref : clauses.refs())
+      marks[spec::index_of(ref)] = true;
   };
   for (const auto& info : spec::question_infos) {
-    for (const auto& row : rules.table(info.value).rows()) mark(about_dealer_blackjack(row) ? about : elsewhere, row.clauses);
+    for (const auto& row : rules.table(info.value).rows())
+      mark(about_dealer_blackjack(row) ? about : elsewhere, row.clauses);
   }
-  for (const auto& step : rules.rulebook().steps) mark(elsewhere, step.clauses);
-  for (const auto& pass : rules.rulebook().deal) mark(elsewhere, pass.clauses);
+  for (const auto& step : rules.rulebook().steps)
+    mark(elsewhere, step.clauses);
+  for (const auto& pass : rules.rulebook().deal)
+    mark(elsewhere, pass.clauses);
   std::vector<spec::ClauseRef> found;
   for (std::size_t i = 0; i < about.size(); ++i) {
     if (about[i] && !elsewhere[i]) found.push_back(static_cast<spec::ClauseRef>(i));
@@ -46,21 +50,25 @@ Script one_box(const Rules& rules) {
   std::vector<Card> cards;
   for (const auto rank : spec::all_ranks) {
     for (const auto suit : spec::all_suits) {
-      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of({rank, suit})), Card(rank, suit));
+      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of({rank, suit})),
+                   Card(rank, suit));
     }
   }
   Script script;
   script.players = {"p1"};
-  script.stimuli = {Open{{{1, 0}}}, Stack{cards}, Cut{1, 1}, Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand}};
+  script.stimuli = {Open{{{1, 0}}}, Stack{cards}, Cut{1, 1},
+                    Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand}};
   return script;
 }
 
 /// Plays every deal in which the dealer has a Blackjack.
 class Exhaustion {
  public:
-  explicit Exhaustion(const Rules& rules) : rules_(rules), script_(one_box(rules)), coverage_(rules.rulebook().clauses.size()) {}
+  explicit Exhaustion(const Rules& rules)
+      : rules_(rules), script_(one_box(rules)), coverage_(rules.rulebook().clauses.size()) {}
 
-  /// How many deals there were; nothing when a player came to decide in one, or one could not be played.
+  /// How many deals there were; nothing when a player came to decide in one, or one could not be
+  /// played.
   std::optional<int> deals() {
     int count = 0;
     for (const auto up : spec::all_ranks) {
@@ -69,7 +77,8 @@ class Exhaustion {
         for (const auto first : spec::all_ranks) {
           for (const auto second : spec::all_ranks) {
             if (!rules_.in_play(first) || !rules_.in_play(second)) continue;
-            if (!play({Card(up, Suit::hearts), Card(hole, Suit::spades)}, {Card(first, Suit::clubs), Card(second, Suit::diamonds)})) {
+            if (!play({Card(up, Suit::hearts), Card(hole, Suit::spades)},
+                      {Card(first, Suit::clubs), Card(second, Suit::diamonds)})) {
               return std::nullopt;
             }
             ++count;
@@ -83,7 +92,8 @@ class Exhaustion {
 
  private:
   [[nodiscard]] bool blackjack(spec::Rank up, spec::Rank hole) const {
-    return is_blackjack(rules_, spec::Hand{Card(up, Suit::hearts), Card(hole, Suit::spades)}, false).decided();
+    return is_blackjack(rules_, spec::Hand{Card(up, Suit::hearts), Card(hole, Suit::spades)}, false)
+        .decided();
   }
 
   bool play(const std::array<Card, 2>& dealer, const std::array<Card, 2>& player) {
@@ -99,7 +109,9 @@ class Exhaustion {
       if (at < cards.size()) shoe.bring_up(cards[at++]);
     };
     options.watch = [&](const TableState&, const Permitted& allowed) {
-      decides = decides || std::ranges::any_of(allowed.now, [](const Due& due) { return due.event.kind == EventKind::offer; });
+      decides = decides || std::ranges::any_of(allowed.now, [](const Due& due) {
+                  return due.event.kind == EventKind::offer;
+                });
     };
     return walk(rules_, script_, options).stuck.empty() && !decides;
   }
@@ -120,8 +132,10 @@ std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
   std::vector<Unreachable> found;
   for (const auto clause : asked) {
     if (exhaustion.coverage().applied(clause)) continue;
-    found.push_back({clause, fmt::format("In each of the {} deals of a box (by rank) in which the dealer has a Blackjack, the card reader shows it before "
-                                         "any player decides, and the round ends: no hand is drawn to, doubled, split or surrendered against it.",
+    found.push_back({clause, fmt::format("In each of the {} deals of a box (by rank) in which the "
+                                         "dealer has a Blackjack, the card reader shows it before "
+                                         "any player decides, and the round ends: no hand is drawn "
+                                         "to, doubled, split or surrendered against it.",
                                          *deals)});
   }
   return found;

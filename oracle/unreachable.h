@@ -13,8 +13,9 @@ struct Unreachable {
   std::string argument;
 };
 
-/// Clauses that only rows about a dealer's Blackjack cite, and that decide nothing in any deal in which the dealer has one. The search is
-/// a proof only where no player comes to decide in any of these deals; otherwise nothing is claimed.
+/// Clauses that only rows about a dealer's Blackjack cite, and that decide nothing in any deal in
+/// which the dealer has one. The search is a proof only where no player comes to decide in any of
+/// these deals; otherwise nothing is claimed.
 std::vector<Unreachable> unreachable_clauses(const Rules& rules);
 
 }  // namespace assay21::oracle

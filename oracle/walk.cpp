@@ -3,7 +3,9 @@
 namespace assay21::oracle {
 namespace {
 
-bool draws(const Event& event) { return event.kind == EventKind::deal || event.kind == EventKind::burn; }
+bool draws(const Event& event) {
+  return event.kind == EventKind::deal || event.kind == EventKind::burn;
+}
 
 }  // namespace
 
@@ -14,7 +16,7 @@ Transcript walk(const Rules& rules, const Script& script, const WalkOptions& opt
   while (!state.finished()) {
     begin_turn(state);
     while (state.in_turn) {
-      auto allowed = permitted(rules, state, Look::now, options.coverage);
+      auto allowed = permitted(rules, state, options.look, options.coverage);
       if (!allowed.unsaid.empty()) {
         transcript.stuck.push_back({state.next_stimulus - 1, allowed.unsaid});
         return transcript;

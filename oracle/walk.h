@@ -1,4 +1,5 @@
-// The canonical walk: a script is played as the rules have it, and every event comes with the clauses behind it.
+// The canonical walk: a script is played as the rules have it, and every event comes with the
+// clauses behind it.
 #pragma once
 
 #include <functional>
@@ -17,7 +18,9 @@ struct Stuck {
 };
 
 struct WalkOptions {
-  /// Called before each event that draws a card, and may bring another of the remaining cards to the top of the shoe.
+  Look look = Look::now;  ///< how much `watch` is shown
+  /// Called before each event that draws a card, and may bring another of the remaining cards to
+  /// the top of the shoe.
   std::function<void(Shoe&, const Event& drawing)> arrange;
   /// Called before each event with everything that was permitted.
   std::function<void(const TableState&, const Permitted&)> watch;

@@ -16,8 +16,12 @@ constexpr std::array<std::string_view, suit_count> suit_words = {"clubs", "diamo
 
 }  // namespace
 
-char letter_of(Rank rank) { return rank_letters[static_cast<std::size_t>(rank)]; }
-char letter_of(Suit suit) { return suit_letters[static_cast<std::size_t>(suit)]; }
+char letter_of(Rank rank) {
+  return rank_letters[static_cast<std::size_t>(rank)];
+}
+char letter_of(Suit suit) {
+  return suit_letters[static_cast<std::size_t>(suit)];
+}
 
 std::optional<Rank> rank_from(char letter) {
   const auto at = rank_letters.find(letter);
@@ -31,7 +35,9 @@ std::optional<Suit> suit_from(char letter) {
   return static_cast<Suit>(at);
 }
 
-std::string to_string(Card card) { return {letter_of(card.rank()), letter_of(card.suit())}; }
+std::string to_string(Card card) {
+  return {letter_of(card.rank()), letter_of(card.suit())};
+}
 
 std::optional<Card> card_from(std::string_view text) {
   if (text.size() != 2) return std::nullopt;

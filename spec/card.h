@@ -1,4 +1,5 @@
-// Ranks, suits and cards, as printed on them; what a card is worth is the edition's affair (spec/card_values.h).
+// Ranks, suits and cards, as printed on them; what a card is worth is the edition's affair
+// (spec/card_values.h).
 #pragma once
 
 #include <array>
@@ -10,7 +11,19 @@
 namespace assay21::spec {
 
 enum class Rank : std::uint8_t {
-  ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+  ace,
+  two,
+  three,
+  four,
+  five,
+  six,
+  seven,
+  eight,
+  nine,
+  ten,
+  jack,
+  queen,
+  king
 };
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 

@@ -9,7 +9,8 @@ Points CardValues::points(std::span<const Card> cards) const {
     total += of(card.rank()).high;
     lowest += of(card.rank()).low;
   }
-  // Count high as many cards as the limit leaves room for: lower them one by one while the hand is over it.
+  // Count high as many cards as the limit leaves room for: lower them one by one while the hand is
+  // over it.
   for (const Card card : cards) {
     if (total <= limit_) break;
     const auto value = of(card.rank());

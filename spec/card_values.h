@@ -27,7 +27,8 @@ struct Points {
 class CardValues {
  public:
   CardValues() = default;
-  CardValues(std::array<RankValue, rank_count> by_rank, int limit) : by_rank_(by_rank), limit_(limit) {}
+  CardValues(std::array<RankValue, rank_count> by_rank, int limit)
+      : by_rank_(by_rank), limit_(limit) {}
 
   [[nodiscard]] RankValue of(Rank rank) const { return by_rank_[static_cast<std::size_t>(rank)]; }
   /// The highest count that does not lose by itself: 21.
@@ -36,7 +37,9 @@ class CardValues {
   [[nodiscard]] bool busted(std::span<const Card> cards) const {
     return points(cards).total > limit_;
   }
-  [[nodiscard]] bool identical_in_value(Card a, Card b) const { return of(a.rank()) == of(b.rank()); }
+  [[nodiscard]] bool identical_in_value(Card a, Card b) const {
+    return of(a.rank()) == of(b.rank());
+  }
 
   friend bool operator==(const CardValues&, const CardValues&) = default;
 

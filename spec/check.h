@@ -1,4 +1,5 @@
-// A check of our own invariants that stays on in release: a broken one is our bug, never the engine's or the user's.
+// A check of our own invariants that stays on in release: a broken one is our bug, never the
+// engine's or the user's.
 #pragma once
 
 #include <string_view>
@@ -9,6 +10,6 @@ namespace assay21::spec {
 
 }  // namespace assay21::spec
 
-#define ASSAY21_CHECK(condition)                                              \
-  ((condition) ? static_cast<void>(0)                                         \
+#define ASSAY21_CHECK(condition)      \
+  ((condition) ? static_cast<void>(0) \
                : ::assay21::spec::check_failed(#condition, __FILE__, __LINE__))

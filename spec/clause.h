@@ -1,4 +1,5 @@
-// One labelled provision of an edition: its citation, what it requires in our words, and how it is verified.
+// One labelled provision of an edition: its citation, what it requires in our words, and how it is
+// verified.
 #pragma once
 
 #include <array>
@@ -11,13 +12,24 @@
 
 namespace assay21::spec {
 
-/// A clause of one rulebook, by its position in print order. Small, so that every event can carry several.
+/// A clause of one rulebook, by its position in print order. Small, so that every event can carry
+/// several.
 enum class ClauseRef : std::uint16_t {};
 
-constexpr std::size_t index_of(ClauseRef ref) { return static_cast<std::size_t>(ref); }
+constexpr std::size_t index_of(ClauseRef ref) {
+  return static_cast<std::size_t>(ref);
+}
 
 enum class Modality : std::uint8_t { shall, shall_not, may, definition, parameter, heading };
-enum class Actor : std::uint8_t { dealer, player, floorperson, operator_, device, commission, none };
+enum class Actor : std::uint8_t {
+  dealer,
+  player,
+  floorperson,
+  operator_,
+  device,
+  commission,
+  none
+};
 /// How compliance is verified.
 enum class Method : std::uint8_t { engine, submission, inspection, none };
 enum class Review : std::uint8_t { drafted, checked };
@@ -51,14 +63,30 @@ inline constexpr EnumNames<SeeRole, 5> see_role_names = {{{SeeRole::exception_to
 /// A cross-reference that the clause makes.
 struct See {
   SeeRole role = SeeRole::see_also;
-  std::string to;          ///< the clause meant; empty where it is outside the document or nobody can tell
-  std::string outside;     ///< "COMAR 36.05.03.16"
+  std::string to;  ///< the clause meant; empty where it is outside the document or nobody can tell
+  std::string outside;  ///< "COMAR 36.05.03.16"
   std::string as_printed;  ///< where the print is wrong: what it says
-  std::string defect;      ///< where the print is wrong: the registered defect
+  std::string defect;  ///< where the print is wrong: the registered defect
 };
 
+/// How a clause relates to one of another edition.
+enum class Relation : std::uint8_t { equal, subset, superset, intersects };
+inline constexpr EnumNames<Relation, 4> relation_names = {{{Relation::equal, "equal"},
+                                                           {Relation::subset, "subset"},
+                                                           {Relation::superset, "superset"},
+                                                           {Relation::intersects, "intersects"}}};
+
+/// The clause of another edition that speaks of the same thing.
+struct Equivalent {
+  std::string edition;
+  std::string clause;
+  Relation relation = Relation::equal;
+};
+
+/// A labelled provision; or, where one label holds several duties, one of its numbered parts
+/// ("4.e/2").
 struct Clause {
-  std::string id;    ///< folded citation, permanent: "7.O.3"
+  std::string id;  ///< folded citation, permanent: "7.O.3"
   std::string cite;  ///< as printed: "Ch.7 §O(3)"
   int revision = 1;
   std::string text_sha256;  ///< of the regulation's own sentence, which is not part of this project
@@ -68,9 +96,11 @@ struct Clause {
   Review review = Review::drafted;
   std::vector<std::string> needs;  ///< kinds of events that show it
   std::string summary;
-  std::string reason;                      ///< why it is not verified through an engine
+  std::string reason;  ///< why it is not verified through an engine
   std::vector<std::string> exercised_by;  ///< for method none: the clauses that carry it
   std::vector<See> see;
+  std::vector<Equivalent> same;
+  std::string part_of;  ///< for a part: the clause that it is a part of
 };
 
 }  // namespace assay21::spec

@@ -18,7 +18,8 @@ class ClauseSet {
 
   ClauseSet() = default;
   ClauseSet(std::initializer_list<ClauseRef> refs) {
-    for (const auto ref : refs) add(ref);
+    for (const auto ref : refs)
+      add(ref);
   }
 
   void add(ClauseRef ref) {
@@ -30,7 +31,8 @@ class ClauseSet {
     ++size_;
   }
   void add(const ClauseSet& other) {
-    for (const auto ref : other.refs()) add(ref);
+    for (const auto ref : other.refs())
+      add(ref);
   }
 
   [[nodiscard]] bool contains(ClauseRef ref) const {

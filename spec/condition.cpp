@@ -43,15 +43,24 @@ bool fits(std::span<const Card> cards, std::span<const std::uint16_t> pattern, u
 
 std::string_view expected_for(Domain domain) {
   switch (domain) {
-    case Domain::yes_no: return "yes or no";
-    case Domain::number: return "a number or a range of numbers: 3, 5.., ..20, 17..21";
-    case Domain::money: return "cents, or a range of cents: 500..2499, 2500..";
-    case Domain::ranks: return "ranks: A J Q K";
-    case Domain::pattern: return "one rank for each of up to 8 cards, alternatives joined by a slash: A J/Q/K";
-    case Domain::suits: return "one, mixed, clubs, diamonds, hearts or spades";
-    case Domain::comparison: return "less, equal or greater";
-    case Domain::wager: return "main or double";
-    case Domain::role: return "holder or other";
+    case Domain::yes_no:
+      return "yes or no";
+    case Domain::number:
+      return "a number or a range of numbers: 3, 5.., ..20, 17..21";
+    case Domain::money:
+      return "cents, or a range of cents: 500..2499, 2500..";
+    case Domain::ranks:
+      return "ranks: A J Q K";
+    case Domain::pattern:
+      return "one rank for each of up to 8 cards, alternatives joined by a slash: A J/Q/K";
+    case Domain::suits:
+      return "one, mixed, clubs, diamonds, hearts or spades";
+    case Domain::comparison:
+      return "less, equal or greater";
+    case Domain::wager:
+      return "main or double";
+    case Domain::role:
+      return "holder or other";
   }
   ASSAY21_CHECK(false && "a domain of no kind");
   return {};
@@ -129,13 +138,27 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
       condition.low_ = condition.high_ = text == "yes" ? 1 : 0;
       break;
     case Domain::number:
-    case Domain::money: read = condition.read_numbers(text); break;
-    case Domain::ranks: read = condition.read_ranks(text); break;
-    case Domain::pattern: read = condition.read_pattern(text); break;
-    case Domain::suits: read = condition.read_suits(text); break;
-    case Domain::comparison: read = equals(value_of(comparison_names, text)); break;
-    case Domain::wager: read = equals(value_of(wager_names, text)); break;
-    case Domain::role: read = equals(value_of(role_names, text)); break;
+    case Domain::money:
+      read = condition.read_numbers(text);
+      break;
+    case Domain::ranks:
+      read = condition.read_ranks(text);
+      break;
+    case Domain::pattern:
+      read = condition.read_pattern(text);
+      break;
+    case Domain::suits:
+      read = condition.read_suits(text);
+      break;
+    case Domain::comparison:
+      read = equals(value_of(comparison_names, text));
+      break;
+    case Domain::wager:
+      read = equals(value_of(wager_names, text));
+      break;
+    case Domain::role:
+      read = equals(value_of(role_names, text));
+      break;
   }
   if (!read) return std::nullopt;
   return condition;
@@ -162,12 +185,14 @@ bool Condition::holds(const Facts& facts) const {
       const auto cards = facts.hand().cards();
       if (cards.empty()) return false;
       const auto first = cards[0].suit();
-      const bool same =
-          std::ranges::all_of(cards, [&](Card card) { return card.suit() == first; });
+      const bool same = std::ranges::all_of(cards, [&](Card card) { return card.suit() == first; });
       switch (suits_) {
-        case Suits::one: return same;
-        case Suits::mixed: return !same;
-        case Suits::all_of: return same && first == suit_;
+        case Suits::one:
+          return same;
+        case Suits::mixed:
+          return !same;
+        case Suits::all_of:
+          return same && first == suit_;
       }
     }
   }

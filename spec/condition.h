@@ -21,7 +21,9 @@ class Condition {
   /// As it was written.
   [[nodiscard]] const std::string& text() const { return text_; }
   /// For `Domain::pattern`: per card, the ranks allowed (a bit each).
-  [[nodiscard]] std::span<const std::uint16_t> pattern() const { return {pattern_.data(), pattern_size_}; }
+  [[nodiscard]] std::span<const std::uint16_t> pattern() const {
+    return {pattern_.data(), pattern_size_};
+  }
   /// For numbers and money: the least and the greatest value that satisfy.
   [[nodiscard]] std::int64_t low() const { return low_; }
   [[nodiscard]] std::int64_t high() const { return high_; }
@@ -50,6 +52,8 @@ class Condition {
 /// What may be written for a fact of this domain.
 std::string_view expected_for(Domain domain);
 
-constexpr std::uint16_t bit(Rank rank) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank)); }
+constexpr std::uint16_t bit(Rank rank) {
+  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank));
+}
 
 }  // namespace assay21::spec

@@ -5,7 +5,8 @@ namespace {
 
 template <typename Change>
 void for_each(std::vector<Effect>& effects, const ClauseSet& clauses, Change change) {
-  for (const auto ref : clauses.refs()) change(effects[index_of(ref)]);
+  for (const auto ref : clauses.refs())
+    change(effects[index_of(ref)]);
 }
 
 }  // namespace
@@ -19,13 +20,16 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     });
   };
   for (const auto& table : rulebook.tables) {
-    for (const auto& row : table.rows()) decide(row.clauses, row.when.empty() && row.yields_to.empty());
+    for (const auto& row : table.rows())
+      decide(row.clauses, row.when.empty() && row.yields_to.empty());
   }
   for (const auto& binding : rulebook.steps) {
     decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
   }
-  for (const auto& pass : rulebook.deal) decide(pass.clauses, true);
-  for (const auto& [ranks, clauses] : rulebook.value_clauses) decide(clauses, false);
+  for (const auto& pass : rulebook.deal)
+    decide(pass.clauses, true);
+  for (const auto& [ranks, clauses] : rulebook.value_clauses)
+    decide(clauses, false);
   for (const auto& option : rulebook.options) {
     for_each(effects, option.clauses, [&](Effect& effect) {
       effect.declared = true;

@@ -1,4 +1,5 @@
-// Which parts of a rulebook decide by which clauses: what is implemented is read off the rulebook, never claimed.
+// Which parts of a rulebook decide by which clauses: what is implemented is read off the rulebook,
+// never claimed.
 #pragma once
 
 #include <vector>
@@ -9,9 +10,9 @@ namespace assay21::spec {
 
 /// How a clause is put into effect.
 struct Effect {
-  bool decides = false;        ///< a row, a step, a pass of the deal or a card value rests on it
+  bool decides = false;  ///< a row, a step, a pass of the deal or a card value rests on it
   bool unconditional = false;  ///< there is no round in which it has nothing to do
-  bool declared = false;       ///< an option of the Rules Submission rests on it
+  bool declared = false;  ///< an option of the Rules Submission rests on it
   std::vector<const Option*> options;
 };
 

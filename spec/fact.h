@@ -38,15 +38,15 @@ inline constexpr std::size_t fact_count = 22;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
-  yes_no,      ///< "yes", "no"
-  number,      ///< "3", "5..", "..20", "17..21"
-  money,       ///< cents, as a number
-  ranks,       ///< any of: "A J Q K"
-  pattern,     ///< exactly these cards in any order: "6 7 8", "A J/Q/K"
-  suits,       ///< "one", "mixed", or a suit that all cards have: "spades"
+  yes_no,  ///< "yes", "no"
+  number,  ///< "3", "5..", "..20", "17..21"
+  money,  ///< cents, as a number
+  ranks,  ///< any of: "A J Q K"
+  pattern,  ///< exactly these cards in any order: "6 7 8", "A J/Q/K"
+  suits,  ///< "one", "mixed", or a suit that all cards have: "spades"
   comparison,  ///< "less", "equal", "greater"
-  wager,       ///< "main", "double"
-  role,        ///< "holder", "other"
+  wager,  ///< "main", "double"
+  role,  ///< "holder", "other"
 };
 
 struct FactName {
@@ -82,9 +82,12 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
 
 /// A set of facts, as a bit each.
 using FactMask = std::uint32_t;
-constexpr FactMask bit(Fact fact) { return FactMask{1} << static_cast<unsigned>(fact); }
+constexpr FactMask bit(Fact fact) {
+  return FactMask{1} << static_cast<unsigned>(fact);
+}
 
-/// The facts of one question, put together by whoever asks it. Asking for one that was not given is an error of ours.
+/// The facts of one question, put together by whoever asks it. Asking for one that was not given is
+/// an error of ours.
 class Facts {
  public:
   explicit Facts(const Hand* hand = nullptr) : hand_(hand) {}

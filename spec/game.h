@@ -20,7 +20,8 @@ class ChoiceSet {
  public:
   constexpr ChoiceSet() = default;
   constexpr ChoiceSet(std::initializer_list<Choice> choices) {
-    for (const auto choice : choices) add(choice);
+    for (const auto choice : choices)
+      add(choice);
   }
   constexpr void add(Choice choice) { bits_ = static_cast<std::uint8_t>(bits_ | bit(choice)); }
   constexpr void remove(Choice choice) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(choice)); }
@@ -54,19 +55,22 @@ inline constexpr EnumNames<Outcome, 4> outcome_names = {{{Outcome::win, "win"},
 enum class Face : std::uint8_t { up, down };
 inline constexpr EnumNames<Face, 2> face_names = {{{Face::up, "up"}, {Face::down, "down"}}};
 
-/// When something is settled: in the player's turn, or with the other wagers at the end.
-enum class Timing : std::uint8_t { at_once, at_settlement };
-inline constexpr EnumNames<Timing, 2> timing_names = {
-    {{Timing::at_once, "at-once"}, {Timing::at_settlement, "at-settlement"}}};
+/// When something is settled: in the player's turn, with the other wagers at the end, or whenever
+/// one likes from the turn on.
+enum class Timing : std::uint8_t { at_once, at_settlement, any_time };
+inline constexpr EnumNames<Timing, 3> timing_names = {{{Timing::at_once, "at-once"},
+                                                       {Timing::at_settlement, "at-settlement"},
+                                                       {Timing::any_time, "any-time"}}};
 
-/// Whom an additional payout goes to: the player of the winning hand, or another with a wager in the round.
+/// Whom an additional payout goes to: the player of the winning hand, or another with a wager in
+/// the round.
 enum class Role : std::uint8_t { holder, other };
-inline constexpr EnumNames<Role, 2> role_names = {{{Role::holder, "holder"}, {Role::other, "other"}}};
+inline constexpr EnumNames<Role, 2> role_names = {
+    {{Role::holder, "holder"}, {Role::other, "other"}}};
 
 /// A player's points against the dealer's.
 enum class Comparison : std::uint8_t { less, equal, greater };
-inline constexpr EnumNames<Comparison, 3> comparison_names = {{{Comparison::less, "less"},
-                                                               {Comparison::equal, "equal"},
-                                                               {Comparison::greater, "greater"}}};
+inline constexpr EnumNames<Comparison, 3> comparison_names = {
+    {{Comparison::less, "less"}, {Comparison::equal, "equal"}, {Comparison::greater, "greater"}}};
 
 }  // namespace assay21::spec

@@ -14,12 +14,14 @@ namespace assay21::spec {
 
 class Hand {
  public:
-  /// More cards than any hand can hold: 21 aces and one card more, with room for what a faulty engine deals.
+  /// More cards than any hand can hold: 21 aces and one card more, with room for what a faulty
+  /// engine deals.
   static constexpr std::size_t capacity = 31;
 
   Hand() = default;
   Hand(std::initializer_list<Card> cards) {
-    for (const Card card : cards) add(card);
+    for (const Card card : cards)
+      add(card);
   }
 
   void add(Card card) {

@@ -1,4 +1,5 @@
-// A question on which the regulation admits several readings, with its alternatives; and the choice among them for a run.
+// A question on which the regulation admits several readings, with its alternatives; and the choice
+// among them for a run.
 #pragma once
 
 #include <string>
@@ -11,7 +12,8 @@ namespace assay21::spec {
 struct Alternative {
   std::string id;
   std::string why;
-  std::string adopted_by;  ///< the Commission's letter that adopts it; empty while it is only the tool's default
+  std::string adopted_by;  ///< the Commission's letter that adopts it; empty while it is only the
+                           ///< tool's default
 };
 
 struct Interpretation {

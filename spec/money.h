@@ -1,8 +1,8 @@
 // Money in integer minor units (cents), checked against overflow.
 #pragma once
 
-#include <cstdint>
 #include <compare>
+#include <cstdint>
 #include <string>
 
 #include "spec/check.h"

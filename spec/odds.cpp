@@ -34,14 +34,18 @@ Money times(Money stake, Odds ratio, Rounding rounding) {
   const auto whole = product / ratio.per();
   const bool exact = product % ratio.per() == 0;
   switch (rounding) {
-    case Rounding::down: return Money::cents(whole);
-    case Rounding::up: return Money::cents(exact ? whole : whole + 1);
+    case Rounding::down:
+      return Money::cents(whole);
+    case Rounding::up:
+      return Money::cents(exact ? whole : whole + 1);
   }
   ASSAY21_CHECK(false && "a rounding of no kind");
   return {};
 }
 
-std::string to_string(Odds odds) { return fmt::format("{}:{}", odds.pays(), odds.per()); }
+std::string to_string(Odds odds) {
+  return fmt::format("{}:{}", odds.pays(), odds.per());
+}
 
 std::optional<Odds> odds_from(std::string_view text) {
   const auto colon = text.find(':');

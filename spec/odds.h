@@ -1,4 +1,5 @@
-// Payout odds as a reduced ratio, and the exact product of money and a ratio under a rounding that a reading chose.
+// Payout odds as a reduced ratio, and the exact product of money and a ratio under a rounding that
+// a reading chose.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The questions that decision tables answer: what each may ask, what it answers with, and how its rows combine.
+// The questions that decision tables answer: what each may ask, what it answers with, and how its
+// rows combine.
 #pragma once
 
 #include <array>
@@ -9,25 +10,26 @@
 namespace assay21::spec {
 
 enum class Question : std::uint8_t {
-  blackjack,          ///< is this hand a Blackjack?
-  reader,             ///< is the hole card read by the card reader?
-  choices,            ///< what may the player of this hand choose?
-  dealer_draw,        ///< must the dealer draw, or must he not?
+  blackjack,  ///< is this hand a Blackjack?
+  reader,  ///< is the hole card read by the card reader?
+  choices,  ///< what may the player of this hand choose?
+  dealer_draw,  ///< must the dealer draw, or must he not?
   blackjack_payment,  ///< when is a player's Blackjack paid?
-  surrender_timing,   ///< when is a surrendered wager settled?
-  surrender_share,    ///< what part of it does the house collect?
-  rescue_timing,      ///< when is the wager forfeited by a rescue collected?
-  outcome,            ///< does the hand win, lose or push?
-  odds,               ///< at what odds is a winning wager paid?
-  collection,         ///< is this stake of a losing hand collected?
+  surrender_timing,  ///< when is a surrendered wager settled?
+  surrender_share,  ///< what part of it does the house collect?
+  bust_timing,  ///< when is the wager of a busted hand collected?
+  rescue_timing,  ///< when is the wager forfeited by a rescue collected?
+  outcome,  ///< does the hand win, lose or push?
+  odds,  ///< at what odds is a winning wager paid?
+  collection,  ///< is this stake of a losing hand collected?
   additional_payout,  ///< what fixed payouts does a winning hand bring, and to whom?
 };
-inline constexpr std::size_t question_count = 12;
+inline constexpr std::size_t question_count = 13;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
-  unique,   ///< what remains after yielding must agree, and must not be nothing
-  any,      ///< yes if any row remains, else no
+  unique,  ///< what remains after yielding must agree, and must not be nothing
+  any,  ///< yes if any row remains, else no
   collect,  ///< every row that remains adds its answer
 };
 
@@ -42,11 +44,10 @@ struct QuestionInfo {
   FactMask facts;
 };
 
-inline constexpr FactMask hand_facts = bit(Fact::hand_cards) | bit(Fact::hand_total) |
-                                       bit(Fact::hand_busted) | bit(Fact::hand_blackjack) |
-                                       bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
-                                       bit(Fact::hand_first) | bit(Fact::hand_ranks) |
-                                       bit(Fact::hand_suits);
+inline constexpr FactMask hand_facts =
+    bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_busted) |
+    bit(Fact::hand_blackjack) | bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
+    bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits);
 inline constexpr FactMask dealer_facts = bit(Fact::dealer_up) | bit(Fact::dealer_cards) |
                                          bit(Fact::dealer_total) | bit(Fact::dealer_soft) |
                                          bit(Fact::dealer_busted) | bit(Fact::dealer_blackjack);
@@ -67,6 +68,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      bit(Fact::dealer_up)},
     {Question::surrender_share, "surrender-share", HitPolicy::unique, Answer::share,
      bit(Fact::dealer_up) | bit(Fact::dealer_blackjack)},
+    {Question::bust_timing, "bust-timing", HitPolicy::unique, Answer::timing, bit(Fact::dealer_up)},
     {Question::rescue_timing, "rescue-timing", HitPolicy::unique, Answer::timing,
      bit(Fact::dealer_up)},
     {Question::outcome, "outcome", HitPolicy::unique, Answer::outcome,

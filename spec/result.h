@@ -1,4 +1,5 @@
-// What went wrong with an input of ours (a rulebook, a submission, a script), and where; or the value that was asked for.
+// What went wrong with an input of ours (a rulebook, a submission, a script), and where; or the
+// value that was asked for.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ namespace assay21::spec {
 /// One thing wrong with an input: where it stands, what is wrong, what was expected instead.
 struct Problem {
   std::string file;
-  int line = 0;    ///< 1-based; 0 where no line is known
+  int line = 0;  ///< 1-based; 0 where no line is known
   int column = 0;  ///< 1-based; 0 where no column is known
   std::string what;
   std::string expected;
@@ -30,9 +31,12 @@ using Problems = std::vector<Problem>;
 template <typename T>
 class [[nodiscard]] Result {
  public:
+  // NOLINTBEGIN(google-explicit-constructor): a function returns its value, or its problem, as it
+  // is.
   Result(T value) : content_(std::move(value)) {}
   Result(Problem problem) : content_(Problems{std::move(problem)}) {}
   Result(Problems problems) : content_(std::move(problems)) {
+    // NOLINTEND(google-explicit-constructor)
     ASSAY21_CHECK(!std::get<Problems>(content_).empty());
   }
 

@@ -17,7 +17,8 @@ const Option* Rulebook::option(OptionName name) const {
 
 Readings Rulebook::default_readings() const {
   Readings readings;
-  for (const auto& one : interpretations) readings.push_back(one.default_alternative);
+  for (const auto& one : interpretations)
+    readings.push_back(one.default_alternative);
   return readings;
 }
 

@@ -34,9 +34,9 @@ struct Chapter {
 
 /// A figure that the oracle's mechanisms need, possibly under a reading only.
 enum class ParameterName : std::uint8_t {
-  boxes,            ///< betting positions at a table
-  splits,           ///< how often a pair may be split before any declared extra
-  rounding,         ///< down or up: what a player receives of a fraction of a cent
+  boxes,  ///< betting positions at a table
+  splits,  ///< how often a pair may be split before any declared extra
+  rounding,  ///< down or up: what a player receives of a fraction of a cent
   pay_and_collect,  ///< one-pass or two-passes
 };
 inline constexpr EnumNames<ParameterName, 4> parameter_names = {
@@ -109,8 +109,9 @@ struct Rulebook {
   std::map<std::string, ClauseRef, std::less<>> by_id;
 
   CardValues values;
-  std::vector<std::pair<std::uint16_t, ClauseSet>> value_clauses;  ///< ranks (a bit each), and who says what they count
-  std::uint16_t removed_ranks = 0;                                 ///< a bit each
+  std::vector<std::pair<std::uint16_t, ClauseSet>>
+      value_clauses;  ///< ranks (a bit each), and who says what they count
+  std::uint16_t removed_ranks = 0;  ///< a bit each
   ClauseSet removed_clauses;
 
   std::vector<Parameter> parameters;

@@ -1,4 +1,5 @@
-// The steps of a round that the oracle knows how to carry out. A rulebook binds each that it has to the clauses that call for it.
+// The steps of a round that the oracle knows how to carry out. A rulebook binds each that it has to
+// the clauses that call for it.
 #pragma once
 
 #include <cstdint>
@@ -8,33 +9,33 @@
 namespace assay21::spec {
 
 enum class Step : std::uint8_t {
-  take_part,               ///< only who placed a main wager takes part in the round
-  burn_after_batch,        ///< a card is burned when a full batch has gone into the shoe
-  deal_order,              ///< boxes are dealt to from the dealer's left, clockwise
-  read_hole_card,          ///< the reader determines whether the hole card makes a Blackjack
-  read_unexposed,          ///< … and nobody sees its face by it
-  reader_blackjack_ends,   ///< after a dealer's Blackjack no card is dealt and wagers are settled
-  turn_order,              ///< players decide from the dealer's left, clockwise
-  announce_blackjack,      ///< a player's Blackjack that is paid at once is announced
-  pay_blackjack,           ///< … and paid
-  clear_blackjack,         ///< … and its cards removed
-  announce_waiting,        ///< a player's Blackjack that waits is announced
-  keep_waiting,            ///< … and neither paid nor removed before the hole card is revealed
-  draw_face_up,            ///< a requested card is dealt face up
-  decisions_first,         ///< surrender comes before any other decision
-  surrender_hold,          ///< a surrendered wager that waits is laid on the cards
-  double_limit,            ///< a double is at most the original wager
-  double_one_card,         ///< a doubled hand gets one card
-  double_sideways,         ///< … face up and sideways
-  rescue_return,           ///< a rescue gives back the double
-  split_wager,             ///< a split is made with an equal wager on the second hand
-  split_left_first,        ///< the left hand of a split is dealt to and completed first
-  reveal_hole_card,        ///< the hole card is turned up after the players' decisions
-  reveal_for_blackjack,    ///< … and for a player's Blackjack that waits
-  dealer_draw_face_up,     ///< the dealer's cards are dealt face up
-  announce_dealer_total,   ///< his total is announced after each of them
+  take_part,  ///< only who placed a main wager takes part in the round
+  burn_after_batch,  ///< a card is burned when a full batch has gone into the shoe
+  deal_order,  ///< boxes are dealt to from the dealer's left, clockwise
+  read_hole_card,  ///< the reader determines whether the hole card makes a Blackjack
+  read_unexposed,  ///< … and nobody sees its face by it
+  reader_blackjack_ends,  ///< after a dealer's Blackjack no card is dealt and wagers are settled
+  turn_order,  ///< players decide from the dealer's left, clockwise
+  announce_blackjack,  ///< a player's Blackjack that is paid at once is announced
+  pay_blackjack,  ///< … and paid
+  clear_blackjack,  ///< … and its cards removed
+  announce_waiting,  ///< a player's Blackjack that waits is announced
+  keep_waiting,  ///< … and neither paid nor removed before the hole card is revealed
+  draw_face_up,  ///< a requested card is dealt face up
+  decisions_first,  ///< surrender comes before any other decision
+  surrender_hold,  ///< a surrendered wager that waits is laid on the cards
+  double_limit,  ///< a double is at most the original wager
+  double_one_card,  ///< a doubled hand gets one card
+  double_sideways,  ///< … face up and sideways
+  rescue_return,  ///< a rescue gives back the double
+  split_wager,  ///< a split is made with an equal wager on the second hand
+  split_left_first,  ///< the left hand of a split is dealt to and completed first
+  reveal_hole_card,  ///< the hole card is turned up after the players' decisions
+  reveal_for_blackjack,  ///< … and for a player's Blackjack that waits
+  dealer_draw_face_up,  ///< the dealer's cards are dealt face up
+  announce_dealer_total,  ///< his total is announced after each of them
   no_draw_without_effect,  ///< he draws nothing when his points cannot matter
-  settle_declared,         ///< wagers are settled by the declared order
+  settle_declared,  ///< wagers are settled by the declared order
 };
 inline constexpr std::size_t step_count = 27;
 

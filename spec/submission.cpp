@@ -16,7 +16,8 @@ std::optional<int> number_from(std::string_view text) {
 }
 
 std::string allowed_by(const Option& option) {
-  if (option.values.empty()) return fmt::format("a number from {} to {}", option.least, option.most);
+  if (option.values.empty())
+    return fmt::format("a number from {} to {}", option.least, option.most);
   std::string text;
   for (const auto& value : option.values) {
     if (!text.empty()) text += &value == &option.values.back() ? " or " : ", ";
@@ -48,17 +49,20 @@ int Submission::number(OptionName name) const {
   return *value;
 }
 
-Result<std::vector<Declared>> declared_under(const Rulebook& rulebook, const std::vector<DeclaredAt>& given,
+Result<std::vector<Declared>> declared_under(const Rulebook& rulebook,
+                                             const std::vector<DeclaredAt>& given,
                                              const std::string& file) {
   Problems problems;
   std::vector<Declared> declared;
   for (const auto& one : given) {
     const auto name = value_of(option_names, one.name);
     if (!name || rulebook.option(*name) == nullptr) {
-      problems.push_back({file, one.line, 0, fmt::format("{} has no option \"{}\"", rulebook.id, one.name),
+      problems.push_back({file, one.line, 0,
+                          fmt::format("{} has no option \"{}\"", rulebook.id, one.name),
                           "an option of this edition"});
     } else if (std::ranges::count(given, one.name, &DeclaredAt::name) > 1) {
-      problems.push_back({file, one.line, 0, fmt::format("option {} is declared more than once", one.name),
+      problems.push_back({file, one.line, 0,
+                          fmt::format("option {} is declared more than once", one.name),
                           "each option once"});
     }
   }
@@ -67,12 +71,14 @@ Result<std::vector<Declared>> declared_under(const Rulebook& rulebook, const std
     const auto cites = cites_of(rulebook, option.clauses);
     const auto one = std::ranges::find(given, name, &DeclaredAt::name);
     if (one == given.end()) {
-      problems.push_back({file, 0, 0, fmt::format("option {} is not declared: {} calls for it", name, cites),
+      problems.push_back({file, 0, 0,
+                          fmt::format("option {} is not declared: {} calls for it", name, cites),
                           allowed_by(option)});
     } else if (!allows(option, one->value)) {
-      problems.push_back({file, one->line, 0,
-                          fmt::format("option {} cannot be \"{}\": {} forbids it", name, one->value, cites),
-                          allowed_by(option)});
+      problems.push_back(
+          {file, one->line, 0,
+           fmt::format("option {} cannot be \"{}\": {} forbids it", name, one->value, cites),
+           allowed_by(option)});
     } else {
       declared.push_back({option.name, one->value});
     }

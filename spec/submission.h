@@ -36,8 +36,10 @@ struct DeclaredAt {
   int line = 0;
 };
 
-/// The submission made of these declarations, or every objection to them, each citing the clause that calls for it.
-Result<std::vector<Declared>> declared_under(const Rulebook& rulebook, const std::vector<DeclaredAt>& given,
+/// The submission made of these declarations, or every objection to them, each citing the clause
+/// that calls for it.
+Result<std::vector<Declared>> declared_under(const Rulebook& rulebook,
+                                             const std::vector<DeclaredAt>& given,
                                              const std::string& file);
 
 }  // namespace assay21::spec

@@ -19,12 +19,14 @@ RowMask rows_named(const std::vector<Row>& rows, std::string_view name) {
   return mask;
 }
 
-Table::Table(Question question, std::vector<Row> rows) : question_(question), rows_(std::move(rows)) {
+Table::Table(Question question, std::vector<Row> rows)
+    : question_(question), rows_(std::move(rows)) {
   ASSAY21_CHECK(rows_.size() <= most_rows);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     auto& row = rows_[i];
     row.yields_to_rows = 0;
-    for (const auto& name : row.yields_to) row.yields_to_rows |= rows_named(rows_, name);
+    for (const auto& name : row.yields_to)
+      row.yields_to_rows |= rows_named(rows_, name);
     row.yields_to_rows &= ~(RowMask{1} << i);
     exceptions_ |= row.yields_to_rows;
   }
@@ -38,8 +40,9 @@ Table Table::keeping(const std::vector<bool>& keep) const {
   return {question_, std::move(kept)};
 }
 
-/// A row that others yield to is an exception. One that displaced nothing decides nothing: its clause is not cited where
-/// another row says the same already. Where it says something else it stays, and the contradiction shows.
+/// A row that others yield to is an exception. One that displaced nothing decides nothing: its
+/// clause is not cited where another row says the same already. Where it says something else it
+/// stays, and the contradiction shows.
 void Table::set_aside_idle_exceptions(Decision& decision) const {
   RowMask idle = 0;
   for (auto left = decision.remaining; left != 0; left &= left - 1) {
@@ -66,7 +69,7 @@ void Table::set_aside_idle_exceptions(Decision& decision) const {
   }
 }
 
-Decision Table::decide(const Facts& facts) const {
+Decision Table::decide(const Facts& facts) const& {
   Decision decision;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     if (rows_[i].matches(facts)) decision.matched |= RowMask{1} << i;

@@ -1,4 +1,5 @@
-// A decision table: rows of conditions over facts, each answering and citing; rows may yield to others.
+// A decision table: rows of conditions over facts, each answering and citing; rows may yield to
+// others.
 #pragma once
 
 #include <cstdint>
@@ -44,8 +45,8 @@ struct Row {
   std::vector<Condition> when;
   Then then;
   std::vector<std::string> yields_to;  ///< ids, or `prefix.*`
-  RowMask yields_to_rows = 0;          ///< the same, resolved
-  int line = 0;                        ///< where it stands in its file
+  RowMask yields_to_rows = 0;  ///< the same, resolved
+  int line = 0;  ///< where it stands in its file
 
   [[nodiscard]] bool matches(const Facts& facts) const;
 };
@@ -56,7 +57,7 @@ struct Decision {
 
   Status status = Status::silent;
   const Row* row = nullptr;  ///< the first of the rows that decide
-  ClauseSet clauses;         ///< of all rows that remain
+  ClauseSet clauses;  ///< of all rows that remain
   RowMask matched = 0;
   RowMask remaining = 0;  ///< matched, and not displaced
 
@@ -76,7 +77,9 @@ class Table {
 
   [[nodiscard]] Question question() const { return question_; }
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-  [[nodiscard]] Decision decide(const Facts& facts) const;
+  /// The decision points into this table.
+  [[nodiscard]] Decision decide(const Facts& facts) const&;
+  Decision decide(const Facts& facts) && = delete;
   /// The same table with those rows only.
   [[nodiscard]] Table keeping(const std::vector<bool>& keep) const;
 

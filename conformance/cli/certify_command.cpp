@@ -23,11 +23,13 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_for(const CertifyReques
   if (!home) return home.problems();
   const auto book = rulebook_named(request.edition);
   if (!book) return book.problems();
-  auto submission = spec::submission_from_file(request.submission, spec::schema_path(*home, "submission"), **book);
+  auto submission = spec::submission_from_file(request.submission,
+                                               spec::schema_path(*home, "submission"), **book);
   if (!submission) return submission.problems();
   auto readings = oracle::readings_from(**book, request.readings);
   if (!readings) return readings.problems();
-  auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(readings).value());
+  auto rules =
+      oracle::Rules::make(*book, std::move(submission).value(), std::move(readings).value());
   if (!rules) return rules.problems();
   return std::make_shared<const oracle::Rules>(std::move(rules).value());
 }
@@ -40,29 +42,56 @@ bool write_file(const fs::path& path, const std::string& text) {
 
 std::string engine_transcript(const std::string& name, const conformance::Shown& shown) {
   std::vector<std::string> lines;
-  for (const auto& event : shown.events) lines.push_back(wire::to_json(event, shown.script.players));
+  for (const auto& event : shown.events)
+    lines.push_back(wire::to_json(event, shown.script.players));
   return wire::transcript_file(name, lines);
 }
 
-std::string expected_transcript(const std::string& name, const oracle::Rules& rules, const oracle::Script& script) {
+std::string expected_transcript(const std::string& name, const oracle::Rules& rules,
+                                const oracle::Script& script) {
   std::vector<std::string> lines;
   for (const auto& due : oracle::walk(rules, script).events) {
-    lines.push_back(wire::to_json(due.event, script.players, spec::ids_of(rules.rulebook(), due.all())));
+    lines.push_back(
+        wire::to_json(due.event, script.players, spec::ids_of(rules.rulebook(), due.all())));
   }
   return wire::transcript_file(name, lines);
 }
 
+/// The fault sessions of an earlier run (F1.json, F1.observed.json, …), and nothing else that may
+/// lie there.
+void remove_earlier_faults(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> ours;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    const auto name = entry.path().filename().string();
+    const auto digits = name.find_first_not_of("0123456789", 1);
+    const bool fault = name.starts_with('F') && digits != std::string::npos && digits > 1;
+    const auto ending = fault ? name.substr(digits) : std::string();
+    if (ending == ".json" || ending == ".observed.json" || ending == ".expected.json")
+      ours.push_back(entry.path());
+  }
+  for (const auto& path : ours)
+    fs::remove(path, error);
+}
+
 /// run.xml, and for every fault its script, what the engine did and what was expected.
-bool write_run(const fs::path& out, const oracle::Rules& rules, const conformance::CampaignResult& result) {
+bool write_run(const fs::path& out, const oracle::Rules& rules,
+               const conformance::CampaignResult& result) {
+  remove_earlier_faults(out / "sessions");
   bool written = write_file(out / "run.xml", spec::to_xml(result.record));
   wire::Words readings;
-  for (const auto& [id, alternative] : result.record.readings) readings.emplace_back(id, alternative);
+  for (const auto& [id, alternative] : result.record.readings)
+    readings.emplace_back(id, alternative);
   for (const auto& fault : result.faults) {
     const auto stem = out / "sessions" / fault.id;
-    const wire::ScriptFile file{fault.id, rules.rulebook().id, conformance::option_words(rules.submission()), readings, fault.shown.script};
-    written = written && write_file(stem.string() + ".json", wire::to_json(file)) &&
-              write_file(stem.string() + ".observed.json", engine_transcript(fault.id, fault.shown)) &&
-              write_file(stem.string() + ".expected.json", expected_transcript(fault.id, rules, fault.shown.script));
+    const wire::ScriptFile file{fault.id, rules.rulebook().id,
+                                conformance::option_words(rules.submission()), readings,
+                                fault.shown.script};
+    written =
+        written && write_file(stem.string() + ".json", wire::to_json(file)) &&
+        write_file(stem.string() + ".observed.json", engine_transcript(fault.id, fault.shown)) &&
+        write_file(stem.string() + ".expected.json",
+                   expected_transcript(fault.id, rules, fault.shown.script));
   }
   return written;
 }
@@ -82,10 +111,11 @@ int certify(const CertifyRequest& request) {
   }
   const fs::path out(request.out);
   std::error_code error;
-  fs::remove_all(out / "sessions", error);
-  fs::create_directories(out / "sessions", error);
-  if (error) {
-    complain({{request.out, 0, 0, "cannot be written: " + error.message(), "a folder that can be written"}});
+  if (!request.out.empty()) fs::create_directories(out / "sessions", error);
+  if (request.out.empty() || error) {
+    complain({{request.out, 0, 0,
+               error ? "cannot be written: " + error.message() : "--out names no folder",
+               "a folder that can be written"}});
     return exit_usage;
   }
 
@@ -105,10 +135,12 @@ int certify(const CertifyRequest& request) {
     return exit_no_engine;
   }
   if (!write_run(out, **rules, *result)) {
-    complain({{request.out, 0, 0, "the run could not be written", "room on the disk, and a folder that can be written"}});
+    complain({{request.out, 0, 0, "the run could not be written",
+               "room on the disk, and a folder that can be written"}});
     return exit_our_error;
   }
-  const auto report = reports::write_reports((*rules)->rulebook(), result->record, (out / "report").string());
+  const auto report =
+      reports::write_reports((*rules)->rulebook(), result->record, (out / "report").string());
   if (!report) {
     complain(report.problems());
     return exit_our_error;

@@ -22,6 +22,7 @@ int submission_check(const std::string& file);
 
 struct PlayRequest {
   std::string script;
+  std::string submission;  ///< instead of the script's options
   std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
 };
 /// The canonical transcript with its clauses, as a transcript file.
@@ -43,7 +44,7 @@ int certify(const CertifyRequest& request);
 
 struct ReplayRequest {
   std::string script;
-  std::string engine;      ///< one of the two is given
+  std::string engine;  ///< one of the two is given
   std::string transcript;
   std::vector<std::string> readings;
   int timeout_ms = 10'000;

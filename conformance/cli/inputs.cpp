@@ -5,12 +5,14 @@
 #include "oracle/script_check.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
+#include "spec/load/submission_reader.h"
 #include "spec/load/xml_file.h"
 
 namespace assay21::cli {
 
 void complain(const spec::Problems& problems) {
-  for (const auto& problem : problems) fmt::print(stderr, "assay21: {}\n", spec::to_string(problem));
+  for (const auto& problem : problems)
+    fmt::print(stderr, "assay21: {}\n", spec::to_string(problem));
 }
 
 spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition) {
@@ -21,28 +23,47 @@ spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::st
   return std::make_shared<const spec::Rulebook>(std::move(book).value());
 }
 
-spec::Result<ScriptAndRules> script_from(const std::string& path, const std::vector<std::string>& readings) {
+namespace {
+
+spec::Result<spec::Submission> submission_of(const wire::ScriptFile& file, const std::string& path,
+                                             const spec::Rulebook& book,
+                                             const std::string& instead) {
+  if (!instead.empty()) {
+    const auto home = spec::find_home();
+    if (!home) return home.problems();
+    return spec::submission_from_file(instead, spec::schema_path(*home, "submission"), book);
+  }
+  std::vector<spec::DeclaredAt> given;
+  for (const auto& [name, value] : file.options)
+    given.push_back({name, value, 0});
+  auto declared = spec::declared_under(book, given, path);
+  if (!declared) return declared.problems();
+  return spec::Submission{file.session, file.edition, {}, std::move(declared).value()};
+}
+
+}  // namespace
+
+spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given) {
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();
   auto file = wire::script_file_from(*text, path);
   if (!file) return file.problems();
   const auto book = rulebook_named(file->edition);
   if (!book) return book.problems();
-
-  std::vector<spec::DeclaredAt> given;
-  for (const auto& [name, value] : file->options) given.push_back({name, value, 0});
-  auto declared = spec::declared_under(**book, given, path);
-  if (!declared) return declared.problems();
+  auto submission = submission_of(*file, path, **book, given.submission);
+  if (!submission) return submission.problems();
   std::vector<std::string> words;
-  for (const auto& [id, alternative] : file->readings) words.push_back(id + "=" + alternative);
-  words.insert(words.end(), readings.begin(), readings.end());
+  for (const auto& [id, alternative] : file->readings)
+    words.push_back(id + "=" + alternative);
+  words.insert(words.end(), given.readings.begin(), given.readings.end());
   auto chosen = oracle::readings_from(**book, words);
   if (!chosen) return chosen.problems();
-  spec::Submission submission{file->session, file->edition, {}, std::move(declared).value()};
-  auto rules = oracle::Rules::make(*book, std::move(submission), std::move(chosen).value());
+  auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(chosen).value());
   if (!rules) return rules.problems();
-  if (auto problems = oracle::check_script(*rules, file->script, path); !problems.empty()) return problems;
-  return ScriptAndRules{std::move(file).value(), std::make_shared<const oracle::Rules>(std::move(rules).value())};
+  if (auto problems = oracle::check_script(*rules, file->script, path); !problems.empty())
+    return problems;
+  return ScriptAndRules{std::move(file).value(),
+                        std::make_shared<const oracle::Rules>(std::move(rules).value())};
 }
 
 }  // namespace assay21::cli

@@ -1,4 +1,5 @@
-// What several subcommands read: editions, submissions, scripts; and how they say what is wrong with them.
+// What several subcommands read: editions, submissions, scripts; and how they say what is wrong
+// with them.
 #pragma once
 
 #include <memory>
@@ -18,11 +19,18 @@ void complain(const spec::Problems& problems);
 
 spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition);
 
-/// A sound script with the rules it is for: its edition, options and readings, and those given on the command line.
+/// What the command line may put in the place of what a script says.
+struct InPlaceOf {
+  std::string submission;  ///< a Rules Submission instead of the script's options; empty for none
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+};
+
+/// A sound script with the rules it is for: its edition, options and readings, and those given on
+/// the command line.
 struct ScriptAndRules {
   wire::ScriptFile file;
   std::shared_ptr<const oracle::Rules> rules;
 };
-spec::Result<ScriptAndRules> script_from(const std::string& path, const std::vector<std::string>& readings);
+spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given);
 
 }  // namespace assay21::cli

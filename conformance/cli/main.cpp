@@ -1,4 +1,8 @@
-// The program: its subcommands and their options. The only file that includes CLI11, which is slow to compile.
+// The program: its subcommands and their options. The only file that includes CLI11, which is slow
+// to compile.
+#include <algorithm>
+#include <cstdio>
+#include <exception>
 #include <functional>
 
 #include <CLI/CLI.hpp>
@@ -14,6 +18,13 @@ namespace {
 /// What was asked for, to be done once the command line has been read whole.
 using Action = std::function<int()>;
 
+/// CLI11 would let -1 become the largest number of its type.
+std::string whole_number(const std::string& text) {
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+  return digits && text.size() <= 19 ? std::string()
+                                     : "a seed is a whole number of up to 19 digits, not " + text;
+}
+
 CLI::App* subcommand(CLI::App& parent, const std::string& name, const std::string& purpose) {
   auto* command = parent.add_subcommand(name, purpose);
   command->set_version_flag("--version", program_name);
@@ -23,85 +34,121 @@ CLI::App* subcommand(CLI::App& parent, const std::string& name, const std::strin
 void add_rules(CLI::App& app, Action& action) {
   auto* rules = subcommand(app, "rules", "Look things up in the rules tables.");
   rules->require_subcommand(1);
-  subcommand(*rules, "editions", "The editions that this program knows.")->callback([&] { action = rules_editions; });
+  subcommand(*rules, "editions", "The editions that this program knows.")->callback([&] {
+    action = rules_editions;
+  });
 
   static RulesListRequest list;
   auto* list_command = subcommand(*rules, "list", "Every clause of an edition.");
   list_command->add_option("edition", list.edition, "An edition, as md-spanish21-1.0")->required();
-  list_command->add_option("--format", list.format, "text or tsv")->check(CLI::IsMember({"text", "tsv"}));
+  list_command->add_option("--format", list.format, "text or tsv")
+      ->check(CLI::IsMember({"text", "tsv"}));
   list_command->callback([&] { action = [] { return rules_list(list); }; });
 
-  const auto with_word = [&](const std::string& name, const std::string& purpose, const std::string& what, const std::string& meaning,
+  const auto with_word = [&](const std::string& name, const std::string& purpose,
+                             const std::string& what, const std::string& meaning,
                              int (*run)(const std::string&)) {
     auto* command = subcommand(*rules, name, purpose);
     auto word = std::make_shared<std::string>();
     command->add_option(what, *word, meaning)->required();
     command->callback([&action, word, run] { action = [word, run] { return run(*word); }; });
   };
-  with_word("show", "One clause with all that hangs on it.", "id", "An id (7.O.3), EDITION:ID, or a citation", rules_show);
-  with_word("search", "Clauses that speak of something.", "word", "A word or a part of a citation", rules_search);
-  with_word("readings", "The registered interpretations of an edition.", "edition", "An edition", rules_readings);
-  with_word("defects", "The faults of the regulation itself.", "edition", "An edition", rules_defects);
+  with_word("show", "One clause with all that hangs on it.", "id",
+            "An id (7.O.3), EDITION:ID, or a citation", rules_show);
+  with_word("search", "Clauses that speak of something.", "word", "A word or a part of a citation",
+            rules_search);
+  with_word("readings", "The registered interpretations of an edition.", "edition", "An edition",
+            rules_readings);
+  with_word("defects", "The faults of the regulation itself.", "edition", "An edition",
+            rules_defects);
 }
 
 void add_submission(CLI::App& app, Action& action) {
   auto* submission = subcommand(app, "submission", "Judge an operator's Rules Submission.");
   submission->require_subcommand(1);
   static std::string file;
-  auto* check = subcommand(*submission, "check", "Against its edition; every objection cites a clause.");
+  auto* check =
+      subcommand(*submission, "check", "Against its edition; every objection cites a clause.");
   check->add_option("file", file, "A Rules Submission (XML)")->required();
   check->callback([&] { action = [] { return submission_check(file); }; });
 }
 
 void add_play(CLI::App& app, Action& action) {
-  const auto add = [&](const std::string& name, const std::string& purpose, int (*run)(const PlayRequest&)) {
+  const auto add = [&](const std::string& name, const std::string& purpose,
+                       int (*run)(const PlayRequest&)) {
     auto request = std::make_shared<PlayRequest>();
     auto* command = subcommand(app, name, purpose);
     command->add_option("script", request->script, "A session script (JSON)")->required();
-    command->add_option("--reading", request->readings, "A reading instead of the default, as ID=ALTERNATIVE");
-    command->callback([&action, request, run] { action = [request, run] { return run(*request); }; });
+    command->add_option("--submission", request->submission,
+                        "A Rules Submission (XML) instead of the script's options");
+    command->add_option("--reading", request->readings,
+                        "A reading instead of the default, as ID=ALTERNATIVE");
+    command->callback(
+        [&action, request, run] { action = [request, run] { return run(*request); }; });
   };
   add("play", "Play a script: the canonical transcript, every event with its clauses.", play);
-  add("explain", "Play a script and tell it in prose, with what else would have been permitted.", explain);
+  add("explain", "Play a script and tell it in prose, with what else would have been permitted.",
+      explain);
 }
 
 void add_certify(CLI::App& app, Action& action) {
   static CertifyRequest request;
-  auto* command = subcommand(app, "certify", "Test an engine against an edition and write the report.");
+  auto* command =
+      subcommand(app, "certify", "Test an engine against an edition and write the report.");
   command->add_option("--edition", request.edition, "The edition to test against")->required();
-  command->add_option("--submission", request.submission, "The operator's Rules Submission (XML)")->required();
+  command->add_option("--submission", request.submission, "The operator's Rules Submission (XML)")
+      ->required();
   command->add_option("--engine", request.engine, "The command that starts the engine")->required();
   command->add_option("--out", request.out, "The folder for the run and its report")->required();
-  command->add_option("--seed", request.seed, "The seed of the random sessions")->capture_default_str();
-  command->add_option("--sessions", request.sessions, "How many random sessions, besides the must-run list")
+  command->add_option("--seed", request.seed, "The seed of the random sessions")
+      ->check(whole_number)
+      ->capture_default_str();
+  command
+      ->add_option("--sessions", request.sessions,
+                   "How many random sessions, besides the must-run list")
       ->check(CLI::Range(0, 100'000'000))
       ->capture_default_str();
   command->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
       ->check(CLI::Range(10, 3'600'000))
       ->capture_default_str();
-  command->add_option("--reading", request.readings, "A reading instead of the default, as ID=ALTERNATIVE");
+  command->add_option("--reading", request.readings,
+                      "A reading instead of the default, as ID=ALTERNATIVE");
   command->callback([&] { action = [] { return certify(request); }; });
 }
 
 void add_replay(CLI::App& app, Action& action) {
   static ReplayRequest request;
-  auto* command = subcommand(app, "replay", "Judge one session again, from an engine or from a recorded transcript.");
+  auto* command = subcommand(
+      app, "replay", "Judge one session again, from an engine or from a recorded transcript.");
   command->add_option("script", request.script, "A session script (JSON)")->required();
-  auto* engine = command->add_option("--engine", request.engine, "The command that starts the engine");
-  auto* transcript = command->add_option("--transcript", request.transcript, "A recorded transcript (JSON)");
+  auto* engine =
+      command->add_option("--engine", request.engine, "The command that starts the engine");
+  auto* transcript =
+      command->add_option("--transcript", request.transcript, "A recorded transcript (JSON)");
   engine->excludes(transcript);
   command->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
       ->check(CLI::Range(10, 3'600'000))
       ->capture_default_str();
-  command->add_option("--reading", request.readings, "A reading instead of those of the script, as ID=ALTERNATIVE");
+  command->add_option("--reading", request.readings,
+                      "A reading instead of those of the script, as ID=ALTERNATIVE");
   command->callback([&action, engine, transcript] {
-    if (engine->empty() && transcript->empty()) throw CLI::ValidationError("replay", "give --engine or --transcript");
+    if (engine->empty() && transcript->empty())
+      throw CLI::ValidationError("replay", "give --engine or --transcript");
+    if (!engine->empty() && request.engine.empty())
+      throw CLI::ValidationError("--engine", "names no command");
     action = [] { return replay(request); };
   });
 }
 
+bool is_subcommand(const CLI::App& app, const std::string& word) {
+  const auto all = app.get_subcommands([](const CLI::App*) { return true; });
+  return std::any_of(all.begin(), all.end(),
+                     [&](const CLI::App* one) { return one->get_name() == word; });
+}
+
 int run(int argc, char** argv) {
-  CLI::App app("Compliance harness and rules oracle for the casino games of twenty-one.", "assay21");
+  CLI::App app("Compliance harness and rules oracle for the casino games of twenty-one.",
+               "assay21");
   app.set_version_flag("--version", program_name);
   app.require_subcommand(1);
   Action action;
@@ -110,6 +157,10 @@ int run(int argc, char** argv) {
   add_play(app, action);
   add_certify(app, action);
   add_replay(app, action);
+  if (argc > 1 && argv[1][0] != '-' && !is_subcommand(app, argv[1])) {
+    fmt::print(stderr, "assay21: there is no subcommand '{}' (try --help)\n", argv[1]);
+    return exit_usage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -117,10 +168,19 @@ int run(int argc, char** argv) {
     fmt::print(stderr, "assay21: {} (try --help)\n", error.what());
     return exit_usage;
   }
-  return action();
+  try {
+    const int code = action();
+    return std::fflush(stdout) == 0 ? code : exit_our_error;
+  } catch (const std::exception& error) {
+    // Nothing of ours throws; a full disk under standard output does, through fmt.
+    fmt::print(stderr, "assay21: {}\n", error.what());
+    return exit_our_error;
+  }
 }
 
 }  // namespace
 }  // namespace assay21::cli
 
-int main(int argc, char** argv) { return assay21::cli::run(argc, argv); }
+int main(int argc, char** argv) {
+  return assay21::cli::run(argc, argv);
+}

@@ -13,21 +13,27 @@ namespace {
 
 constexpr auto every_kind = ~wire::KindMask{0};
 
-int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events, wire::KindMask observes) {
+int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
+           wire::KindMask observes) {
   const auto& book = input.rules->rulebook();
   const auto judged = conformance::judge(*input.rules, input.file.script, events, observes);
   for (const auto& found : judged.findings) {
-    fmt::print("{} ({}), event {}: violates {}\n", spec::name_of(conformance::finding_kind_names, found.kind),
-               spec::name_of(oracle::axis_names, found.axis), found.event + 1, spec::cites_of(book, found.violated));
-    if (!found.misapplied.empty()) fmt::print("as if by {}\n", spec::cites_of(book, found.misapplied));
+    fmt::print("{} ({}), event {}: violates {}\n",
+               spec::name_of(conformance::finding_kind_names, found.kind),
+               spec::name_of(oracle::axis_names, found.axis), found.event + 1,
+               spec::cites_of(book, found.violated));
+    if (!found.misapplied.empty())
+      fmt::print("as if by {}\n", spec::cites_of(book, found.misapplied));
     fmt::print("{}\n", conformance::story_of(input.file.script, events, found));
   }
   if (!judged.broken_off.empty()) {
-    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1, judged.broken_off);
+    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1,
+               judged.broken_off);
     return judged.our_fault ? exit_our_error : exit_does_not_conform;
   }
   if (!judged.findings.empty()) return exit_does_not_conform;
-  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(), judged.rounds);
+  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),
+             judged.rounds);
   return exit_conforms;
 }
 
@@ -64,7 +70,8 @@ int against_transcript(const ReplayRequest& request, const ScriptAndRules& input
     complain(text.problems());
     return exit_bad_input;
   }
-  const auto transcript = wire::transcript_file_from(*text, request.transcript, input.file.script.players);
+  const auto transcript =
+      wire::transcript_file_from(*text, request.transcript, input.file.script.players);
   if (!transcript) {
     complain(transcript.problems());
     return exit_bad_input;
@@ -75,12 +82,13 @@ int against_transcript(const ReplayRequest& request, const ScriptAndRules& input
 }  // namespace
 
 int replay(const ReplayRequest& request) {
-  const auto input = script_from(request.script, request.readings);
+  const auto input = script_from(request.script, {"", request.readings});
   if (!input) {
     complain(input.problems());
     return exit_bad_input;
   }
-  return request.engine.empty() ? against_transcript(request, *input) : against_engine(request, *input);
+  return request.engine.empty() ? against_transcript(request, *input)
+                                : against_engine(request, *input);
 }
 
 }  // namespace assay21::cli

@@ -35,24 +35,32 @@ std::vector<std::shared_ptr<const Rulebook>> all_rulebooks() {
 
 std::string lower(std::string_view text) {
   std::string result;
-  for (const char letter : text) result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  for (const char letter : text)
+    result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   return result;
 }
 
-std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, " ")); }
+std::string joined(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, " "));
+}
 
 void print_clause(const Rulebook& book, const Clause& clause) {
   fmt::print("{}:{}  {}\n", book.id, clause.id, clause.cite);
   fmt::print("  {}\n", clause.summary);
-  fmt::print("  {} · {} · verified by {} · {} · revision {}\n", spec::name_of(spec::modality_names, clause.modality),
-             spec::name_of(spec::actor_names, clause.actor), spec::name_of(spec::method_names, clause.method),
+  fmt::print("  {} · {} · verified by {} · {} · revision {}\n",
+             spec::name_of(spec::modality_names, clause.modality),
+             spec::name_of(spec::actor_names, clause.actor),
+             spec::name_of(spec::method_names, clause.method),
              spec::name_of(spec::review_names, clause.review), clause.revision);
   if (!clause.needs.empty()) fmt::print("  shown by: {}\n", joined(clause.needs));
   if (!clause.reason.empty()) fmt::print("  why so: {}\n", clause.reason);
   if (!clause.exercised_by.empty()) fmt::print("  carried by: {}\n", joined(clause.exercised_by));
   for (const auto& see : clause.see) {
-    fmt::print("  {} {}{}\n", spec::name_of(spec::see_role_names, see.role), see.to.empty() ? see.outside : see.to,
-               see.as_printed.empty() ? "" : fmt::format(" (printed as {}; defect {})", see.as_printed, see.defect));
+    fmt::print("  {} {}{}\n", spec::name_of(spec::see_role_names, see.role),
+               see.to.empty() ? see.outside : see.to,
+               see.as_printed.empty()
+                   ? ""
+                   : fmt::format(" (printed as {}; defect {})", see.as_printed, see.defect));
   }
   const auto ref = *book.find(clause.id);
   for (const auto& table : book.tables) {
@@ -60,15 +68,17 @@ void print_clause(const Rulebook& book, const Clause& clause) {
       if (!row.clauses.contains(ref)) continue;
       std::string when;
       for (const auto& one : row.when) {
-        when += fmt::format(" {}={}", spec::fact_names[static_cast<std::size_t>(one.fact())].name, one.text());
+        when += fmt::format(" {}={}", spec::fact_names[static_cast<std::size_t>(one.fact())].name,
+                            one.text());
       }
-      fmt::print("  decides {} by row {} (line {}):{}\n", spec::info_of(table.question()).name, row.id, row.line,
-                 when.empty() ? " always" : when);
+      fmt::print("  decides {} by row {} (line {}):{}\n", spec::info_of(table.question()).name,
+                 row.id, row.line, when.empty() ? " always" : when);
     }
   }
   for (const auto& binding : book.steps) {
     if (binding.clauses.contains(ref)) {
-      fmt::print("  calls for the step {}\n", spec::step_infos[static_cast<std::size_t>(binding.step)].name);
+      fmt::print("  calls for the step {}\n",
+                 spec::step_infos[static_cast<std::size_t>(binding.step)].name);
     }
   }
   fmt::print("  text sha256 {}\n", clause.text_sha256);
@@ -91,7 +101,8 @@ int with_edition(const std::string& edition, Use use) {
 int rules_editions() {
   const auto books = all_rulebooks();
   for (const auto& book : books) {
-    fmt::print("{}\t{} clauses\t{}, version {}\n", book->id, book->clauses.size(), book->title, book->version);
+    fmt::print("{}\t{} clauses\t{}, version {}\n", book->id, book->clauses.size(), book->title,
+               book->version);
   }
   return books.empty() ? exit_bad_input : exit_conforms;
 }
@@ -104,8 +115,8 @@ int rules_list(const RulesListRequest& request) {
       const auto method = spec::name_of(spec::method_names, clause.method);
       if (tsv) {
         fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", clause.id, clause.cite, method,
-                   spec::name_of(spec::modality_names, clause.modality), spec::name_of(spec::actor_names, clause.actor),
-                   clause.summary);
+                   spec::name_of(spec::modality_names, clause.modality),
+                   spec::name_of(spec::actor_names, clause.actor), clause.summary);
       } else {
         fmt::print("{:<14} {:<20} {:<11} {}\n", clause.id, clause.cite, method, clause.summary);
       }
@@ -129,7 +140,8 @@ int rules_show(const std::string& id) {
     }
   }
   if (shown > 0) return exit_conforms;
-  complain({{"", 0, 0, fmt::format("there is no clause \"{}\"", id), "an id (7.O.3), EDITION:ID, or a citation (Ch.7 §O(3))"}});
+  complain({{"", 0, 0, fmt::format("there is no clause \"{}\"", id),
+             "an id (7.O.3), EDITION:ID, or a citation (Ch.7 §O(3))"}});
   return exit_bad_input;
 }
 
@@ -140,7 +152,9 @@ int rules_search(const std::string& word) {
   int shown = 0;
   for (const auto& book : books) {
     for (const auto& clause : book->clauses) {
-      if (lower(clause.summary + ' ' + clause.cite + ' ' + clause.id).find(wanted) == std::string::npos) continue;
+      if (lower(clause.summary + ' ' + clause.cite + ' ' + clause.id).find(wanted) ==
+          std::string::npos)
+        continue;
       fmt::print("{}:{}\t{}\t{}\n", book->id, clause.id, clause.cite, clause.summary);
       ++shown;
     }
@@ -156,9 +170,10 @@ int rules_readings(const std::string& edition) {
       fmt::print("{}  ({})\n  {}\n", one.id, spec::cites_of(book, one.clauses), one.question);
       for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
         const auto& alternative = one.alternatives[i];
-        const auto standing = !alternative.adopted_by.empty() ? fmt::format(" [adopted: {}]", alternative.adopted_by)
-                              : i == one.default_alternative  ? std::string(" [default of this tool]")
-                                                              : std::string();
+        const auto standing =
+            !alternative.adopted_by.empty() ? fmt::format(" [adopted: {}]", alternative.adopted_by)
+            : i == one.default_alternative  ? std::string(" [default of this tool]")
+                                            : std::string();
         fmt::print("  {}={}{}: {}\n", one.id, alternative.id, standing, alternative.why);
       }
       fmt::print("\n");
@@ -169,7 +184,8 @@ int rules_readings(const std::string& edition) {
 int rules_defects(const std::string& edition) {
   return with_edition(edition, [](const Rulebook& book) {
     for (const auto& one : book.defects) {
-      fmt::print("{}  {}  ({})\n  {}\n  {}\n\n", one.id, one.kind, spec::cites_of(book, one.clauses), one.evidence, one.disposition);
+      fmt::print("{}  {}  ({})\n  {}\n  {}\n\n", one.id, one.kind,
+                 spec::cites_of(book, one.clauses), one.evidence, one.disposition);
     }
   });
 }

@@ -21,7 +21,8 @@ const std::vector<Column>& columns() {
       {"pass", {Verdict::pass}},
       {"fail", {Verdict::fail}},
       {"reading", {Verdict::interpretation_dependent}},
-      {"open", {Verdict::inconclusive, Verdict::not_exercised, Verdict::unspecified, Verdict::error}},
+      {"open",
+       {Verdict::inconclusive, Verdict::not_exercised, Verdict::unspecified, Verdict::error}},
       {"set aside", {Verdict::not_applicable, Verdict::unreachable}},
       {"inspect", {Verdict::awaiting_inspection}},
       {"carried", {Verdict::carried}},
@@ -31,18 +32,21 @@ const std::vector<Column>& columns() {
 
 using Counts = std::array<int, 8>;
 
-void count(const spec::RunRecord& record, const std::vector<spec::ClauseRef>& clauses, Counts& counts) {
+void count(const spec::RunRecord& record, const std::vector<spec::ClauseRef>& clauses,
+           Counts& counts) {
   for (const auto ref : clauses) {
     const auto verdict = record.clauses[spec::index_of(ref)].verdict;
     for (std::size_t i = 0; i < columns().size(); ++i) {
-      if (std::ranges::find(columns()[i].verdicts, verdict) != columns()[i].verdicts.end()) ++counts[i];
+      if (std::ranges::find(columns()[i].verdicts, verdict) != columns()[i].verdicts.end())
+        ++counts[i];
     }
   }
 }
 
 void print_counts(std::string_view title, const Counts& counts) {
   fmt::print("{:<8}", title);
-  for (const auto number : counts) fmt::print(" {:>10}", number == 0 ? std::string("·") : std::to_string(number));
+  for (const auto number : counts)
+    fmt::print(" {:>10}", number == 0 ? std::string("·") : std::to_string(number));
   fmt::print("\n");
 }
 
@@ -57,38 +61,49 @@ std::string cites(const spec::Rulebook& book, const std::vector<std::string>& id
 
 std::string_view conclusion(int exit_code) {
   switch (exit_code) {
-    case 0: return "CONFORMS: every clause that an engine can show is shown.";
-    case 1: return "DOES NOT CONFORM.";
-    case 2: return "NO FAULT FOUND, AND INCOMPLETE: some clauses are not decided (see the columns above).";
-    default: return "ASSAY21 ITSELF FAILED: the incidents say how.";
+    case 0:
+      return "CONFORMS: every clause that an engine can show is shown.";
+    case 1:
+      return "DOES NOT CONFORM.";
+    case 2:
+      return "NO FAULT FOUND, AND INCOMPLETE: some clauses are not decided (see the columns "
+             "above).";
+    default:
+      return "ASSAY21 ITSELF FAILED: the incidents say how.";
   }
 }
 
 }  // namespace
 
 void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
-  fmt::print("{} {} by {}, under {} with submission {}\n", record.engine.name, record.engine.version, record.engine.vendor,
-             record.edition, record.submission);
-  fmt::print("{} sessions judged of {}, {} rounds, {} lost; must-run list {} of {}; seed {}\n\n", record.sessions_judged,
-             record.sessions_planned, record.rounds, record.sessions_lost, record.must_run_judged, record.must_run, record.seed);
+  fmt::print("{} {} by {}, under {} with submission {}\n", record.engine.name,
+             record.engine.version, record.engine.vendor, record.edition, record.submission);
+  fmt::print("{} sessions judged of {}, {} rounds, {} lost; must-run list {} of {}; seed {}\n\n",
+             record.sessions_judged, record.sessions_planned, record.rounds, record.sessions_lost,
+             record.must_run_judged, record.must_run, record.seed);
   fmt::print("{:<8}", "");
-  for (const auto& column : columns()) fmt::print(" {:>10}", column.title);
+  for (const auto& column : columns())
+    fmt::print(" {:>10}", column.title);
   fmt::print("\n");
   Counts total{};
   for (const auto& chapter : book.chapters) {
     Counts counts{};
     count(record, chapter.clauses, counts);
-    for (const auto& section : chapter.sections) count(record, section.clauses, counts);
-    for (std::size_t i = 0; i < counts.size(); ++i) total[i] += counts[i];
+    for (const auto& section : chapter.sections)
+      count(record, section.clauses, counts);
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      total[i] += counts[i];
     print_counts(chapter.cite, counts);
   }
   print_counts("all", total);
   fmt::print("\n");
   for (const auto& finding : record.findings) {
-    fmt::print("{} violates {}: expected that {}; observed: {}\n", finding.id, cites(book, finding.violated), finding.expected,
-               finding.observed);
-    if (!finding.misapplied.empty()) fmt::print("   as if by {}\n", cites(book, finding.misapplied));
-    for (const auto& reading : finding.accepted_by) fmt::print("   no fault under the reading {}\n", reading);
+    fmt::print("{} violates {}: expected that {}; observed: {}\n", finding.id,
+               cites(book, finding.violated), finding.expected, finding.observed);
+    if (!finding.misapplied.empty())
+      fmt::print("   as if by {}\n", cites(book, finding.misapplied));
+    for (const auto& reading : finding.accepted_by)
+      fmt::print("   no fault under the reading {}\n", reading);
     fmt::print("   in {} sessions; {}\n", finding.sessions, finding.replay);
   }
   constexpr std::size_t most_shown = 10;
@@ -96,7 +111,8 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     const auto& one = record.incidents[i];
     fmt::print("incident {} {}: {}\n", one.cause, one.session, one.detail);
   }
-  if (record.incidents.size() > most_shown) fmt::print("… and {} incidents more\n", record.incidents.size() - most_shown);
+  if (record.incidents.size() > most_shown)
+    fmt::print("… and {} incidents more\n", record.incidents.size() - most_shown);
   fmt::print("{}\n", conclusion(record.exit_code));
 }
 

@@ -1,4 +1,5 @@
-// The messages of the engine protocol (docs/protocol.md): those that the harness writes, and those that it reads.
+// The messages of the engine protocol (docs/protocol.md): those that the harness writes, and those
+// that it reads.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,9 @@ std::string goodbye_message();
 
 /// Kinds of events, a bit each.
 using KindMask = std::uint32_t;
-constexpr KindMask bit(oracle::EventKind kind) { return KindMask{1} << static_cast<unsigned>(kind); }
+constexpr KindMask bit(oracle::EventKind kind) {
+  return KindMask{1} << static_cast<unsigned>(kind);
+}
 
 /// What an engine says of itself.
 struct EngineHello {
@@ -44,17 +47,21 @@ struct TranscriptReply {
   std::vector<oracle::Event> events;
 };
 
-// Reading is strict: what is not exactly a message of the protocol is a Problem that says where in the message and why.
+// Reading is strict: what is not exactly a message of the protocol is a Problem that says where in
+// the message and why.
 spec::Result<EngineHello> hello_from(std::string_view line);
 spec::Result<TableReply> table_reply_from(std::string_view line);
 /// `players` are the names of the session's players, `observes` the kinds that the engine listed.
-spec::Result<TranscriptReply> transcript_from(std::string_view line, const std::vector<std::string>& players,
+spec::Result<TranscriptReply> transcript_from(std::string_view line,
+                                              const std::vector<std::string>& players,
                                               KindMask observes);
 
 /// An event as a JSON object; `clauses` (ids, separated by blanks) is added where it is not empty.
-std::string to_json(const oracle::Event& event, const std::vector<std::string>& players, std::string_view clauses = {});
+std::string to_json(const oracle::Event& event, const std::vector<std::string>& players,
+                    std::string_view clauses = {});
 
-/// A transcript file: {"assay21":"transcript","version":1,"session":"…","events":[…]}, one event a line; events may carry clauses.
+/// A transcript file: {"assay21":"transcript","version":1,"session":"…","events":[…]}, one event a
+/// line; events may carry clauses.
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines);
 struct TranscriptFile {
   std::string session;

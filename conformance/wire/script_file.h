@@ -1,4 +1,5 @@
-// A session script as a file: which edition, options and readings it is for, and everything the table is given.
+// A session script as a file: which edition, options and readings it is for, and everything the
+// table is given.
 #pragma once
 
 #include <string>
@@ -16,15 +17,15 @@ using Words = std::vector<std::pair<std::string, std::string>>;
 struct ScriptFile {
   std::string session;
   std::string edition;
-  Words options;   ///< declared options, name and value
+  Words options;  ///< declared options, name and value
   Words readings;  ///< interpretation and alternative, where not the default
   oracle::Script script;
 
   friend bool operator==(const ScriptFile&, const ScriptFile&) = default;
 };
 
-/// `path` is for messages only. Every problem names the place in the document, as in `script[3].decisions["1.2"][0]`, and the line
-/// where the document has several.
+/// `path` is for messages only. Every problem names the place in the document, as in
+/// `script[3].decisions["1.2"][0]`, and the line where the document has several.
 spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path);
 
 /// One stimulus a line, so that people can read and compare it.

@@ -28,7 +28,8 @@ Result<std::string> find_home() {
   const auto program = fs::read_symlink("/proc/self/exe", error);
   for (auto folder = program.parent_path(); !folder.empty(); folder = folder.parent_path()) {
     if (holds_rulebooks(folder)) return folder.string();
-    if (holds_rulebooks(folder / "share" / "assay21")) return (folder / "share" / "assay21").string();
+    if (holds_rulebooks(folder / "share" / "assay21"))
+      return (folder / "share" / "assay21").string();
     if (folder == folder.root_path()) break;
   }
   return Problem{"", 0, 0, "the rulebooks are not found beside the program",

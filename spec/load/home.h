@@ -8,7 +8,8 @@
 
 namespace assay21::spec {
 
-/// The folder that holds `spec/rulebooks`: $ASSAY21_HOME where it is set, else looked for upwards from the program.
+/// The folder that holds `spec/rulebooks`: $ASSAY21_HOME where it is set, else looked for upwards
+/// from the program.
 Result<std::string> find_home();
 
 std::string rulebook_path(const std::string& home, const std::string& edition);

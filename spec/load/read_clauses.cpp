@@ -16,30 +16,87 @@ std::vector<See> see_of(pugi::xml_node node) {
   return all;
 }
 
-ClauseRef add_clause(ReadContext& context, pugi::xml_node node) {
-  auto& rulebook = context.rulebook();
-  Clause clause;
+std::vector<Equivalent> same_of(pugi::xml_node node) {
+  std::vector<Equivalent> all;
+  for (const auto same : node.children("same")) {
+    const std::string_view as = same.attribute("as").as_string();
+    const auto colon = as.find(':');
+    all.push_back({std::string(as.substr(0, colon)), std::string(as.substr(colon + 1)),
+                   named(relation_names, same.attribute("relation"))});
+  }
+  return all;
+}
+
+/// What a clause and a part of one have alike.
+void read_duty(Clause& clause, pugi::xml_node node) {
   clause.id = node.attribute("id").as_string();
-  clause.cite = node.attribute("cite").as_string();
-  clause.revision = node.attribute("rev").as_int();
-  clause.text_sha256 = node.attribute("text-sha256").as_string();
   clause.modality = named(modality_names, node.attribute("modality"));
   clause.actor = named(actor_names, node.attribute("actor"));
   clause.method = named(method_names, node.attribute("method"));
-  clause.review = named(review_names, node.attribute("review"));
   clause.needs = words_in(node.attribute("needs").as_string());
   clause.summary = folded_text(node.child("summary"));
   clause.reason = folded_text(node.child("reason"));
+}
+
+ClauseRef add_to_rulebook(ReadContext& context, pugi::xml_node node, Clause clause);
+
+/// The parts of a clause that holds several duties; its own method is then none, and they carry it.
+std::vector<Clause> parts_of(ReadContext& context, pugi::xml_node node, Clause& whole) {
+  std::vector<Clause> parts;
+  for (const auto child : node.children("part")) {
+    Clause part;
+    read_duty(part, child);
+    part.cite = fmt::format("{}, part {}", whole.cite, parts.size() + 1);
+    part.revision = whole.revision;
+    part.text_sha256 = whole.text_sha256;
+    part.review = whole.review;
+    part.part_of = whole.id;
+    whole.exercised_by.push_back(part.id);
+    if (part.id != fmt::format("{}/{}", whole.id, parts.size() + 1)) {
+      context.complain(child,
+                       fmt::format("part {} of clause {} is out of its order", part.id, whole.id),
+                       fmt::format("{}/{}", whole.id, parts.size() + 1));
+    }
+    parts.push_back(std::move(part));
+  }
+  if (!parts.empty() && whole.method != Method::none) {
+    context.complain(node, fmt::format("clause {} has parts and a method of its own", whole.id),
+                     "method none: its parts carry it");
+  }
+  return parts;
+}
+
+/// The clause and its parts, in the order in which they stand.
+std::vector<ClauseRef> add_clause(ReadContext& context, pugi::xml_node node) {
+  Clause clause;
+  read_duty(clause, node);
+  clause.cite = node.attribute("cite").as_string();
+  clause.revision = node.attribute("rev").as_int();
+  clause.text_sha256 = node.attribute("text-sha256").as_string();
+  clause.review = named(review_names, node.attribute("review"));
   clause.exercised_by = words_in(node.child("exercised-by").attribute("clauses").as_string());
   clause.see = see_of(node);
+  clause.same = same_of(node);
+  auto parts = parts_of(context, node, clause);
+  std::vector<ClauseRef> added{add_to_rulebook(context, node, std::move(clause))};
+  for (auto& part : parts)
+    added.push_back(add_to_rulebook(context, node, std::move(part)));
+  return added;
+}
 
+ClauseRef add_to_rulebook(ReadContext& context, pugi::xml_node node, Clause clause) {
+  auto& rulebook = context.rulebook();
   if (clause.method == Method::none && clause.exercised_by.empty()) {
-    context.complain(node, fmt::format("clause {} has method none and says not who carries it", clause.id),
-                     "an exercised-by element");
+    context.complain(
+        node, fmt::format("clause {} has method none and says not who carries it", clause.id),
+        "an exercised-by element");
   }
-  if ((clause.method == Method::submission || clause.method == Method::inspection) && clause.reason.empty()) {
-    context.complain(node, fmt::format("clause {} is not verified through an engine and says not why", clause.id),
-                     "a reason element");
+  if ((clause.method == Method::submission || clause.method == Method::inspection) &&
+      clause.reason.empty()) {
+    context.complain(
+        node,
+        fmt::format("clause {} is not verified through an engine and says not why", clause.id),
+        "a reason element");
   }
   const auto ref = static_cast<ClauseRef>(rulebook.clauses.size());
   if (!rulebook.by_id.emplace(clause.id, ref).second) {
@@ -54,13 +111,16 @@ void check_references(ReadContext& context, pugi::xml_node node, const Clause& c
   const auto known = [&](const std::string& id) { return context.rulebook().find(id).has_value(); };
   for (const auto& id : clause.exercised_by) {
     if (!known(id)) {
-      context.complain(node, fmt::format("clause {}: exercised-by names \"{}\", which is no clause", clause.id, id),
-                       "the id of a clause");
+      context.complain(
+          node,
+          fmt::format("clause {}: exercised-by names \"{}\", which is no clause", clause.id, id),
+          "the id of a clause");
     }
   }
   for (const auto& see : clause.see) {
     if (!see.to.empty() && !known(see.to)) {
-      context.complain(node, fmt::format("clause {}: see to=\"{}\" names no clause", clause.id, see.to),
+      context.complain(node,
+                       fmt::format("clause {}: see to=\"{}\" names no clause", clause.id, see.to),
                        "the id of a clause, or as-printed with a defect");
     }
   }
@@ -71,25 +131,33 @@ void check_references(ReadContext& context, pugi::xml_node node, const Clause& c
 void read_clauses(ReadContext& context, pugi::xml_node clauses) {
   auto& rulebook = context.rulebook();
   std::vector<pugi::xml_node> nodes;
+  const auto take = [&](std::vector<ClauseRef>& into, pugi::xml_node clause) {
+    for (const auto ref : add_clause(context, clause)) {
+      into.push_back(ref);
+      nodes.push_back(clause);
+    }
+  };
   for (const auto chapter_node : clauses.children("chapter")) {
-    Chapter chapter{chapter_node.attribute("id").as_string(), chapter_node.attribute("cite").as_string(),
-                    chapter_node.attribute("title").as_string(), {}, {}};
+    Chapter chapter{chapter_node.attribute("id").as_string(),
+                    chapter_node.attribute("cite").as_string(),
+                    chapter_node.attribute("title").as_string(),
+                    {},
+                    {}};
     for (const auto child : chapter_node.children()) {
       if (child.name() == std::string_view("clause")) {
-        chapter.clauses.push_back(add_clause(context, child));
-        nodes.push_back(child);
+        take(chapter.clauses, child);
       } else if (child.name() == std::string_view("section")) {
         Section section{child.attribute("id").as_string(), child.attribute("cite").as_string(), {}};
         for (const auto clause : child.children("clause")) {
-          section.clauses.push_back(add_clause(context, clause));
-          nodes.push_back(clause);
+          take(section.clauses, clause);
         }
         chapter.sections.push_back(std::move(section));
       }
     }
     rulebook.chapters.push_back(std::move(chapter));
   }
-  for (std::size_t i = 0; i < nodes.size(); ++i) check_references(context, nodes[i], rulebook.clauses[i]);
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    check_references(context, nodes[i], rulebook.clauses[i]);
 }
 
 void read_defects(ReadContext& context, pugi::xml_node defects) {

@@ -1,4 +1,5 @@
-// What the parts of the rulebook reader share: the file, the rulebook under construction, and the problems found so far.
+// What the parts of the rulebook reader share: the file, the rulebook under construction, and the
+// problems found so far.
 #pragma once
 
 #include <string>

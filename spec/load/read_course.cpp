@@ -33,7 +33,8 @@ std::string_view wrong_value(ParameterName name, std::string_view value) {
       return number && *number >= 1 && *number <= 20 ? "" : "a number of boxes from 1 to 20";
     case ParameterName::splits:
       return number && *number >= 0 && *number <= 12 ? "" : "a number of splits from 0 to 12";
-    case ParameterName::rounding: return value == "down" || value == "up" ? "" : "down or up";
+    case ParameterName::rounding:
+      return value == "down" || value == "up" ? "" : "down or up";
     case ParameterName::pay_and_collect:
       return value == "one-pass" || value == "two-passes" ? "" : "one-pass or two-passes";
   }
@@ -56,8 +57,23 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
         one.default_alternative = one.alternatives.size();
         ++defaults;
       }
-      one.alternatives.push_back({alternative.attribute("id").as_string(), folded_text(alternative.child("why")),
+      one.alternatives.push_back({alternative.attribute("id").as_string(),
+                                  folded_text(alternative.child("why")),
                                   alternative.attribute("adopted-by").as_string()});
+    }
+    for (const auto& known : context.rulebook().interpretations) {
+      if (known.id == one.id)
+        context.complain(node, fmt::format("interpretation {} stands twice", one.id),
+                         "an id of its own");
+    }
+    for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (one.alternatives[i].id != one.alternatives[j].id) continue;
+        context.complain(node,
+                         fmt::format("interpretation {} has two alternatives {}", one.id,
+                                     one.alternatives[i].id),
+                         "an id of its own for each");
+      }
     }
     if (defaults != 1) {
       context.complain(node, fmt::format("interpretation {} has {} defaults", one.id, defaults),
@@ -74,6 +90,7 @@ void read_values(ReadContext& context, pugi::xml_node root) {
   rulebook.removed_clauses = context.clauses_of(removed, "clause");
 
   const auto values = root.child("values");
+  context.clauses_of(values, "clause");
   std::array<RankValue, rank_count> by_rank{};
   std::uint16_t seen = 0;
   for (const auto node : values.children("value")) {
@@ -81,7 +98,8 @@ void read_values(ReadContext& context, pugi::xml_node root) {
     const auto high = node.attribute("high").as_int();
     const auto low = node.attribute("low").as_int(high);
     if (high > 21 || low > high) {
-      context.complain(node, fmt::format("a card cannot count {} or {}", high, low), "low <= high <= 21");
+      context.complain(node, fmt::format("a card cannot count {} or {}", high, low),
+                       "low <= high <= 21");
       continue;
     }
     if ((seen & ranks) != 0 || (rulebook.removed_ranks & ranks) != 0) {
@@ -91,7 +109,8 @@ void read_values(ReadContext& context, pugi::xml_node root) {
     seen |= ranks;
     for (const auto rank : all_ranks) {
       if ((ranks & bit(rank)) == 0) continue;
-      by_rank[static_cast<std::size_t>(rank)] = {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
+      by_rank[static_cast<std::size_t>(rank)] = {static_cast<std::uint8_t>(high),
+                                                 static_cast<std::uint8_t>(low)};
     }
     rulebook.value_clauses.emplace_back(ranks, context.clauses_of(node, "clause"));
   }
@@ -106,12 +125,22 @@ void read_values(ReadContext& context, pugi::xml_node root) {
 
 void read_parameters(ReadContext& context, pugi::xml_node parameters) {
   for (const auto node : parameters.children("parameter")) {
-    Parameter parameter{named(parameter_names, node.attribute("name")), node.attribute("value").as_string(),
-                        context.clauses_of(node, "clause"), context.under_of(node)};
+    Parameter parameter{named(parameter_names, node.attribute("name")),
+                        node.attribute("value").as_string(), context.clauses_of(node, "clause"),
+                        context.under_of(node)};
     if (const auto expected = wrong_value(parameter.name, parameter.value); !expected.empty()) {
-      context.complain(node, fmt::format("parameter {} cannot be \"{}\"", name_of(parameter_names, parameter.name),
-                                         parameter.value),
+      context.complain(node,
+                       fmt::format("parameter {} cannot be \"{}\"",
+                                   name_of(parameter_names, parameter.name), parameter.value),
                        std::string(expected));
+    }
+    for (const auto& known : context.rulebook().parameters) {
+      if (known.name == parameter.name && known.under == parameter.under) {
+        context.complain(
+            node,
+            fmt::format("parameter {} stands twice", name_of(parameter_names, parameter.name)),
+            "each once under the same reading");
+      }
     }
     context.rulebook().parameters.push_back(std::move(parameter));
   }
@@ -127,15 +156,20 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     option.least = node.attribute("least").as_int();
     option.most = node.attribute("most").as_int();
     for (const auto value : node.children("value")) {
-      option.values.push_back({value.attribute("word").as_string(), context.clauses_of(value, "clause")});
+      option.values.push_back(
+          {value.attribute("word").as_string(), context.clauses_of(value, "clause")});
     }
     const bool bounds = node.attribute("least") && node.attribute("most");
     if (bounds == !option.values.empty() || option.least > option.most) {
-      context.complain(node, fmt::format("option {} says not clearly what it may be", name_of(option_names, option.name)),
+      context.complain(node,
+                       fmt::format("option {} says not clearly what it may be",
+                                   name_of(option_names, option.name)),
                        "either value elements, or least and most with least <= most");
     }
     if (rulebook.option(option.name) != nullptr) {
-      context.complain(node, fmt::format("option {} stands twice", name_of(option_names, option.name)), "each option once");
+      context.complain(node,
+                       fmt::format("option {} stands twice", name_of(option_names, option.name)),
+                       "each option once");
     }
     rulebook.options.push_back(std::move(option));
   }
@@ -145,14 +179,17 @@ void read_procedure(ReadContext& context, pugi::xml_node procedure) {
   auto& rulebook = context.rulebook();
   for (const auto node : procedure.children("deal")) {
     rulebook.deal.push_back({node.attribute("to").as_string() == std::string_view("dealer"),
-                             named(face_names, node.attribute("face")), context.clauses_of(node, "clause")});
+                             named(face_names, node.attribute("face")),
+                             context.clauses_of(node, "clause")});
   }
   for (const auto node : procedure.children("step")) {
     const std::string_view name = node.attribute("name").as_string();
     const auto info = std::ranges::find(step_infos, name, &StepInfo::name);
     ASSAY21_CHECK(info != step_infos.end());
-    if (std::ranges::find(rulebook.steps, info->value, &StepBinding::step) != rulebook.steps.end()) {
-      context.complain(node, fmt::format("step {} is bound twice", name), "each step once, with all its clauses");
+    if (std::ranges::find(rulebook.steps, info->value, &StepBinding::step) !=
+        rulebook.steps.end()) {
+      context.complain(node, fmt::format("step {} is bound twice", name),
+                       "each step once, with all its clauses");
     }
     rulebook.steps.push_back({info->value, context.clauses_of(node, "clause")});
   }

@@ -11,20 +11,29 @@ namespace {
 
 std::string_view attribute_for(Question question) {
   switch (info_of(question).answer) {
-    case Answer::nothing: return "no answer";
-    case Answer::choice: return "choice or deny";
-    case Answer::yes_no: return question == Question::dealer_draw ? "draw" : "collect";
-    case Answer::timing: return "timing";
-    case Answer::share: return "share";
-    case Answer::outcome: return "outcome";
-    case Answer::odds: return "odds";
-    case Answer::money: return "pays";
+    case Answer::nothing:
+      return "no answer";
+    case Answer::choice:
+      return "choice or deny";
+    case Answer::yes_no:
+      return question == Question::dealer_draw ? "draw" : "collect";
+    case Answer::timing:
+      return "timing";
+    case Answer::share:
+      return "share";
+    case Answer::outcome:
+      return "outcome";
+    case Answer::odds:
+      return "odds";
+    case Answer::money:
+      return "pays";
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return {};
 }
 
-/// Reads the one attribute that answers this question; false when it is missing or another one is there.
+/// Reads the one attribute that answers this question; false when it is missing or another one is
+/// there.
 bool read_answer(Question question, pugi::xml_node node, Then& then) {
   const auto count = std::distance(node.attributes_begin(), node.attributes_end());
   const auto answer = info_of(question).answer;
@@ -39,7 +48,9 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       then.choice = named(choice_names, given);
       then.yes = name == "choice";
       return true;
-    case Answer::yes_no: then.yes = given.as_string() == std::string_view("yes"); break;
+    case Answer::yes_no:
+      then.yes = given.as_string() == std::string_view("yes");
+      break;
     case Answer::timing:
       if (name == wanted) then.timing = named(timing_names, given);
       break;
@@ -47,9 +58,17 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       if (name == wanted) then.outcome = named(outcome_names, given);
       break;
     case Answer::share:
-    case Answer::odds: then.odds = odds_from(given.as_string()); break;
-    case Answer::money: then.pays = Money::cents(given.as_llong()); break;
-    case Answer::nothing: break;
+    case Answer::odds:
+      then.odds = odds_from(given.as_string());
+      if (!then.odds || (answer == Answer::share && then.odds->pays() > then.odds->per()))
+        return false;
+      break;
+    case Answer::money:
+      then.pays = Money::cents(given.as_llong());
+      if (then.pays > largest_stake) return false;
+      break;
+    case Answer::nothing:
+      break;
   }
   return name == wanted;
 }
@@ -58,17 +77,23 @@ void read_conditions(ReadContext& context, Question question, pugi::xml_node nod
   for (const auto attribute : node.attributes()) {
     const std::string_view name = attribute.name();
     const auto info = std::ranges::find(fact_names, name, &FactName::name);
-    ASSAY21_CHECK(info != fact_names.end());
+    if (info == fact_names.end()) {
+      context.complain(node, fmt::format("row {}: {} is no fact", row.id, name),
+                       "a fact that this table may ask about");
+      continue;
+    }
     if ((info_of(question).facts & bit(info->value)) == 0) {
-      context.complain(node, fmt::format("row {}: {} is not known when {} is asked", row.id, name,
-                                         info_of(question).name),
+      context.complain(node,
+                       fmt::format("row {}: {} is not known when {} is asked", row.id, name,
+                                   info_of(question).name),
                        "a fact that this table may ask about");
       continue;
     }
     auto condition = Condition::from(info->value, attribute.as_string());
     if (!condition) {
-      context.complain(node, fmt::format("row {}: {}=\"{}\" is outside of what it can be", row.id, name,
-                                         attribute.as_string()),
+      context.complain(node,
+                       fmt::format("row {}: {}=\"{}\" is outside of what it can be", row.id, name,
+                                   attribute.as_string()),
                        std::string(expected_for(info->domain)));
       continue;
     }
@@ -85,9 +110,10 @@ Row read_row(ReadContext& context, Question question, pugi::xml_node node) {
   row.yields_to = words_in(node.attribute("yields-to").as_string());
   read_conditions(context, question, node.child("when"), row);
   if (!read_answer(question, node.child("then"), row.then)) {
-    context.complain(node.child("then"), fmt::format("row {} does not answer the question {}", row.id,
-                                                     info_of(question).name),
-                     fmt::format("{} in its then element, and nothing else", attribute_for(question)));
+    context.complain(
+        node.child("then"),
+        fmt::format("row {} does not answer the question {}", row.id, info_of(question).name),
+        fmt::format("{} in its then element, and nothing else", attribute_for(question)));
   }
   const std::string_view reading = node.attribute("reading").as_string();
   const auto& all = context.rulebook().interpretations;
@@ -104,7 +130,8 @@ bool yields_in_a_circle(const std::vector<Row>& rows, std::size_t at, std::vecto
   if (state[at] == 2) return false;
   state[at] = 1;
   for (std::size_t next = 0; next < rows.size(); ++next) {
-    if ((rows[at].yields_to_rows >> next & 1U) != 0 && yields_in_a_circle(rows, next, state)) return true;
+    if ((rows[at].yields_to_rows >> next & 1U) != 0 && yields_in_a_circle(rows, next, state))
+      return true;
   }
   state[at] = 2;
   return false;
@@ -117,16 +144,20 @@ void check_rows(ReadContext& context, pugi::xml_node node, const Table& table) {
   for (const auto row_node : node.children("row")) {
     const auto& row = table.rows()[at];
     if (!ids.insert(row.id).second) {
-      context.complain(row_node, fmt::format("the row id {} is used twice in this table", row.id), "an id of its own");
+      context.complain(row_node, fmt::format("the row id {} is used twice in this table", row.id),
+                       "an id of its own");
     }
     for (const auto& name : row.yields_to) {
       if (rows_named(table.rows(), name) == 0) {
-        context.complain(row_node, fmt::format("row {} yields to \"{}\", which is no row of this table", row.id, name),
-                         "the id of a row, or a family as in bonus.*");
+        context.complain(
+            row_node,
+            fmt::format("row {} yields to \"{}\", which is no row of this table", row.id, name),
+            "the id of a row, or a family as in bonus.*");
       }
     }
     if (yields_in_a_circle(table.rows(), at, state)) {
-      context.complain(row_node, fmt::format("row {} yields to itself, directly or in a circle", row.id),
+      context.complain(row_node,
+                       fmt::format("row {} yields to itself, directly or in a circle", row.id),
                        "yields-to without circles");
       return;
     }
@@ -142,12 +173,15 @@ void read_tables(ReadContext& context, pugi::xml_node tables) {
     const std::string_view name = node.attribute("question").as_string();
     const auto info = std::ranges::find(question_infos, name, &QuestionInfo::name);
     ASSAY21_CHECK(info != question_infos.end());
-    if (std::ranges::find(rulebook.tables, info->value, &Table::question) != rulebook.tables.end()) {
-      context.complain(node, fmt::format("there are two tables for the question {}", name), "one table for each question");
+    if (std::ranges::find(rulebook.tables, info->value, &Table::question) !=
+        rulebook.tables.end()) {
+      context.complain(node, fmt::format("there are two tables for the question {}", name),
+                       "one table for each question");
       continue;
     }
     std::vector<Row> rows;
-    for (const auto row : node.children("row")) rows.push_back(read_row(context, info->value, row));
+    for (const auto row : node.children("row"))
+      rows.push_back(read_row(context, info->value, row));
     rulebook.tables.emplace_back(info->value, std::move(rows));
     check_rows(context, node, rulebook.tables.back());
   }

@@ -16,10 +16,12 @@ struct Complaints {
   Problems problems;
 };
 
-/// libxml2 puts what it expected at the end of its sentence; take it apart so that both can be said plainly.
+/// libxml2 puts what it expected at the end of its sentence; take it apart so that both can be said
+/// plainly.
 Problem problem_from(const std::string& path, const xmlError& error) {
   std::string what = error.message != nullptr ? error.message : "is not valid";
-  while (!what.empty() && (what.back() == '\n' || what.back() == ' ')) what.pop_back();
+  while (!what.empty() && (what.back() == '\n' || what.back() == ' '))
+    what.pop_back();
   std::string expected = "what the schema allows here";
   for (const std::string_view mark : {"Expected is one of ( ", "Expected is ( "}) {
     const auto at = what.find(mark);
@@ -28,7 +30,8 @@ Problem problem_from(const std::string& path, const xmlError& error) {
     const auto end = expected.find(" ).");
     if (end != std::string::npos) expected.resize(end);
     what.resize(at);
-    while (!what.empty() && what.back() == ' ') what.pop_back();
+    while (!what.empty() && what.back() == ' ')
+      what.pop_back();
   }
   return {path, error.line, error.domain == XML_FROM_PARSER ? error.int2 : 0, what,
           error.domain == XML_FROM_PARSER ? "well-formed XML" : expected};
@@ -66,9 +69,9 @@ Problems validate_xml(const std::string& path, std::string_view text, const std:
   Complaints complaints{path, {}};
   const ErrorsInto scope(complaints);
 
-  const Owned<xmlDoc, xmlFreeDoc> document(
-      xmlReadMemory(text.data(), static_cast<int>(text.size()), path.c_str(), nullptr,
-                    XML_PARSE_NONET | XML_PARSE_NOCDATA));
+  const Owned<xmlDoc, xmlFreeDoc> document(xmlReadMemory(text.data(), static_cast<int>(text.size()),
+                                                         path.c_str(), nullptr,
+                                                         XML_PARSE_NONET | XML_PARSE_NOCDATA));
   if (!document) {
     if (complaints.problems.empty()) {
       complaints.problems.push_back({path, 0, 0, "cannot be parsed", "well-formed XML"});
@@ -78,6 +81,11 @@ Problems validate_xml(const std::string& path, std::string_view text, const std:
     return complaints.problems;
   }
 
+  // Entities would be expanded for the schema and not for the reader: neither may be fooled by the
+  // other.
+  if (document->intSubset != nullptr) {
+    return {{path, 1, 0, "has a document type declaration", "plain XML without one"}};
+  }
   const Owned<xmlSchemaParserCtxt, xmlSchemaFreeParserCtxt> parser(
       xmlSchemaNewParserCtxt(schema.c_str()));
   const Owned<xmlSchema, xmlSchemaFree> grammar(parser ? xmlSchemaParse(parser.get()) : nullptr);

@@ -12,7 +12,8 @@ Result<std::string> edition_of_submission(const std::string& path, const std::st
   return std::string(file->root().attribute("edition").as_string());
 }
 
-Result<Submission> submission_from_file(const std::string& path, const std::string& schema, const Rulebook& rulebook) {
+Result<Submission> submission_from_file(const std::string& path, const std::string& schema,
+                                        const Rulebook& rulebook) {
   const auto file = XmlFile::read(path, schema);
   if (!file) return file.problems();
   const auto root = file->root();
@@ -27,7 +28,8 @@ Result<Submission> submission_from_file(const std::string& path, const std::stri
   }
   std::vector<DeclaredAt> given;
   for (const auto option : root.children("option")) {
-    given.push_back({option.attribute("name").as_string(), option.attribute("value").as_string(), file->line_of(option)});
+    given.push_back({option.attribute("name").as_string(), option.attribute("value").as_string(),
+                     file->line_of(option)});
   }
   auto declared = declared_under(rulebook, given, path);
   if (!declared) return declared.problems();

@@ -10,6 +10,7 @@ namespace assay21::spec {
 /// The edition that a submission file names, so that its rulebook can be found.
 Result<std::string> edition_of_submission(const std::string& path, const std::string& schema);
 
-Result<Submission> submission_from_file(const std::string& path, const std::string& schema, const Rulebook& rulebook);
+Result<Submission> submission_from_file(const std::string& path, const std::string& schema,
+                                        const Rulebook& rulebook);
 
 }  // namespace assay21::spec

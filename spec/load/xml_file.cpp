@@ -33,7 +33,8 @@ std::string sha256_of(std::string_view bytes) {
   std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
   SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
   std::string text;
-  for (const auto byte : digest) text += fmt::format("{:02x}", byte);
+  for (const auto byte : digest)
+    text += fmt::format("{:02x}", byte);
   return text;
 }
 

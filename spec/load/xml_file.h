@@ -1,4 +1,5 @@
-// An XML file of ours: read whole, checked against its schema, and parsed so that every node knows its line.
+// An XML file of ours: read whole, checked against its schema, and parsed so that every node knows
+// its line.
 #pragma once
 
 #include <string>

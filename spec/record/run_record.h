@@ -1,4 +1,5 @@
-// Everything that a finished run leaves behind: who was tested on what, every clause's verdict and why, and every finding.
+// Everything that a finished run leaves behind: who was tested on what, every clause's verdict and
+// why, and every finding.
 #pragma once
 
 #include <cstdint>
@@ -21,35 +22,39 @@ struct EngineIdentity {
 
 /// One session that shows one fault.
 struct FindingRecord {
-  std::string id;                        ///< "F1", "F2", … within the run
-  std::string axis;                      ///< what was judged: "offers", "procedure", "settlement", "order", "announcements"
-  std::string kind;                      ///< "wrong-value", "omitted", "forbidden", "out-of-order"
-  std::vector<std::string> violated;     ///< clause ids: what was due
-  std::vector<std::string> misapplied;   ///< clause ids: the rule that would give what was observed; may be empty
-  std::string session;                   ///< name of the session that shows it, shrunk
-  int round = 0;                         ///< 1-based round within the session; 0 outside of rounds
-  int event = 0;                         ///< 1-based position in the transcript of the earliest divergence
-  std::string expected;                  ///< in words
-  std::string observed;                  ///< in words
-  std::string story;                     ///< the shortest round that shows it, told in prose; several lines
-  std::string replay;                    ///< the command that shows it again
-  std::uint64_t sessions = 1;            ///< in how many sessions of the campaign the same fault showed
-  std::vector<std::string> accepted_by;  ///< readings, "ID=ALTERNATIVE", under which it would not be a fault
+  std::string id;  ///< "F1", "F2", … within the run
+  std::string
+      axis;  ///< what was judged: "offers", "procedure", "settlement", "order", "announcements"
+  std::string kind;  ///< "wrong-value", "omitted", "forbidden", "out-of-order"
+  std::vector<std::string> violated;  ///< clause ids: what was due
+  std::vector<std::string>
+      misapplied;  ///< clause ids: the rule that would give what was observed; may be empty
+  std::string session;  ///< name of the session that shows it, shrunk
+  int round = 0;  ///< 1-based round within the session; 0 outside of rounds
+  int event = 0;  ///< 1-based position in the transcript of the earliest divergence
+  std::string expected;  ///< in words
+  std::string observed;  ///< in words
+  std::string story;  ///< the shortest round that shows it, told in prose; several lines
+  std::string replay;  ///< the command that shows it again
+  std::uint64_t sessions = 1;  ///< in how many sessions of the campaign the same fault showed
+  std::vector<std::string>
+      accepted_by;  ///< readings, "ID=ALTERNATIVE", under which it would not be a fault
 };
 
 /// A session lost, by no clause's fault: a crash, a hang, nonsense.
 struct IncidentRecord {
   std::string session;
-  std::string cause;   ///< "exited", "killed", "silent", "flood", "not-a-message", "wrong-id", "impossible", "nondeterminism", …
+  std::string cause;  ///< "exited", "killed", "silent", "flood", "not-a-message", "wrong-id",
+                      ///< "impossible", "nondeterminism", …
   std::string detail;  ///< in words, with the tail of what the engine said
 };
 
 struct ClauseRecord {
   std::string clause;  ///< id
   Verdict verdict = Verdict::not_implemented;
-  std::uint64_t applied = 0;   ///< sessions in which it decided
+  std::uint64_t applied = 0;  ///< sessions in which it decided
   std::uint64_t withheld = 0;  ///< sessions in which it was considered and did not apply
-  std::string why;             ///< one sentence: the criterion met or missed, the option, the argument
+  std::string why;  ///< one sentence: the criterion met or missed, the option, the argument
   std::vector<std::string> findings;  ///< ids of findings that violate it
 };
 
@@ -61,15 +66,16 @@ struct RunRecord {
   std::string rulebook_sha256;
   std::string submission;  ///< name of the Rules Submission
   EngineIdentity engine;
-  std::vector<std::pair<std::string, std::string>> options;   ///< declared, name and value
-  std::vector<std::pair<std::string, std::string>> readings;  ///< in force, interpretation and alternative
-  std::vector<std::string> observes;                          ///< kinds of events that the engine reports
+  std::vector<std::pair<std::string, std::string>> options;  ///< declared, name and value
+  std::vector<std::pair<std::string, std::string>>
+      readings;  ///< in force, interpretation and alternative
+  std::vector<std::string> observes;  ///< kinds of events that the engine reports
   std::uint64_t seed = 0;
   std::uint64_t sessions_planned = 0;
   std::uint64_t sessions_judged = 0;
   std::uint64_t sessions_lost = 0;
   std::uint64_t rounds = 0;
-  std::uint64_t must_run = 0;         ///< sessions that must be judged for a pass to be possible
+  std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible
   std::uint64_t must_run_judged = 0;
   int exit_code = 2;
   std::vector<ClauseRecord> clauses;  ///< every clause of the edition, in print order

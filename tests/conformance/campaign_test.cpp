@@ -1,12 +1,14 @@
-// Whole campaigns against the sample engine, written without the oracle: it conforms, each of its faults is found and blamed on the right
-// clause, and its bad manners cost the sessions in which they show.
+// Whole campaigns against the sample engine, written without the oracle: it conforms, each of its
+// faults is found and blamed on the right clause, and its bad manners cost the sessions in which
+// they show.
+#include "conformance/campaign.h"
+
 #include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "conformance/campaign.h"
 #include "tests/support/rules.h"
 
 namespace assay21::conformance {
@@ -17,7 +19,8 @@ using testing_support::rules;
 using testing_support::six_decks;
 using Ids = std::set<std::string>;
 
-CampaignOptions options_for(const oracle::Rules& table, const std::string& fault, std::uint64_t sessions) {
+CampaignOptions options_for(const oracle::Rules& table, const std::string& fault,
+                            std::uint64_t sessions) {
   CampaignOptions options;
   options.command_line = ASSAY21_SAMPLE_ENGINE;
   options.setup.command = {ASSAY21_SAMPLE_ENGINE};
@@ -33,7 +36,8 @@ CampaignOptions options_for(const oracle::Rules& table, const std::string& fault
   return options;
 }
 
-CampaignResult campaign(const testing_support::Options& declared, const std::string& fault, std::uint64_t sessions = 150) {
+CampaignResult campaign(const testing_support::Options& declared, const std::string& fault,
+                        std::uint64_t sessions = 150) {
   const auto table = rules(declared);
   auto result = run_campaign(table, options_for(*table, fault, sessions));
   EXPECT_TRUE(result.ok());
@@ -54,7 +58,8 @@ TEST(SampleEngine, ConformsWithSixAndWithEightDecks) {
     EXPECT_EQ(result.record.must_run_judged, result.record.must_run);
     EXPECT_GT(result.record.must_run, 100U);
     EXPECT_EQ(result.record.sessions_judged, result.record.sessions_planned);
-    EXPECT_EQ(result.record.exit_code, 2) << "the edition is not implemented whole, and that is said";
+    EXPECT_EQ(result.record.exit_code, 2)
+        << "the edition is not implemented whole, and that is said";
     EXPECT_EQ(result.record.clauses.size(), 234U);
   }
 }
@@ -75,12 +80,14 @@ TEST(SampleEngine, PassesEveryClauseOfTheSliceThatASessionCanReach) {
 
 struct SeededFault {
   std::string fault;
-  std::string clause;      ///< must be violated
+  std::string clause;  ///< must be violated
   std::string misapplied;  ///< must be among what was applied instead; empty where no row is
-  Ids allowed;             ///< no clause outside of these may fail
+  Ids allowed;  ///< no clause outside of these may fail
 };
 
-std::ostream& operator<<(std::ostream& out, const SeededFault& one) { return out << one.fault; }
+std::ostream& operator<<(std::ostream& out, const SeededFault& one) {
+  return out << one.fault;
+}
 
 class SampleEngineFault : public ::testing::TestWithParam<SeededFault> {};
 
@@ -95,9 +102,11 @@ TEST_P(SampleEngineFault, IsFoundAndBlamedOnTheRightClause) {
       if (clause.verdict == spec::Verdict::fail) failed.insert(clause.clause);
     }
     EXPECT_EQ(failed, seeded.allowed);
-    const bool explained = std::ranges::any_of(result.record.findings, [&](const spec::FindingRecord& found) {
-      return seeded.misapplied.empty() || std::ranges::find(found.misapplied, seeded.misapplied) != found.misapplied.end();
-    });
+    const bool explained =
+        std::ranges::any_of(result.record.findings, [&](const spec::FindingRecord& found) {
+          return seeded.misapplied.empty() ||
+                 std::ranges::find(found.misapplied, seeded.misapplied) != found.misapplied.end();
+        });
     EXPECT_TRUE(explained) << "no finding says that " << seeded.misapplied << " was applied";
   }
 }
@@ -135,7 +144,9 @@ struct BadManners {
   std::string cause;
 };
 
-std::ostream& operator<<(std::ostream& out, const BadManners& one) { return out << one.fault; }
+std::ostream& operator<<(std::ostream& out, const BadManners& one) {
+  return out << one.fault;
+}
 
 class SampleEngineManners : public ::testing::TestWithParam<BadManners> {};
 
@@ -154,22 +165,25 @@ TEST_P(SampleEngineManners, CostTheirSessionAndNoVerdict) {
   EXPECT_GE(record.sessions_judged, 4U);
   ASSERT_FALSE(record.incidents.empty());
   EXPECT_EQ(record.incidents.front().cause, bad.cause) << record.incidents.front().detail;
-  for (const auto& clause : record.clauses) EXPECT_NE(clause.verdict, spec::Verdict::fail) << clause.clause;
+  for (const auto& clause : record.clauses)
+    EXPECT_NE(clause.verdict, spec::Verdict::fail) << clause.clause;
   // What was not run to the end cannot pass.
   EXPECT_LT(record.must_run_judged, record.must_run);
   EXPECT_NE(verdict_of(record, "7.E.1"), spec::Verdict::pass);
 }
 
-INSTANTIATE_TEST_SUITE_P(Eight, SampleEngineManners,
-                         ::testing::Values(BadManners{"crash", "killed"}, BadManners{"hang", "silent"},
-                                           BadManners{"garbage", "not-a-message"}, BadManners{"wrong-id", "wrong-id"},
-                                           BadManners{"flood", "flood"}, BadManners{"exit", "exited"},
-                                           BadManners{"unknown-event", "not-a-message"}, BadManners{"truncated", "cut-short"}),
-                         [](const auto& instance) {
-                           std::string name = instance.param.fault;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Eight, SampleEngineManners,
+    ::testing::Values(BadManners{"crash", "killed"}, BadManners{"hang", "silent"},
+                      BadManners{"garbage", "not-a-message"}, BadManners{"wrong-id", "wrong-id"},
+                      BadManners{"flood", "flood"}, BadManners{"exit", "exited"},
+                      BadManners{"unknown-event", "not-a-message"},
+                      BadManners{"truncated", "cut-short"}),
+    [](const auto& instance) {
+      std::string name = instance.param.fault;
+      std::ranges::replace(name, '-', '_');
+      return name;
+    });
 
 TEST(Campaign, HasNothingToSayWhereThereIsNoEngine) {
   const auto table = rules(six_decks());

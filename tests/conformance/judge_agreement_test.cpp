@@ -1,4 +1,5 @@
-// The walk and the judge are one decision path: what the walk does, the judge accepts, and under another reading it does not.
+// The walk and the judge are one decision path: what the walk does, the judge accepts, and under
+// another reading it does not.
 #include <algorithm>
 #include <random>
 
@@ -21,7 +22,8 @@ constexpr auto every_kind = ~wire::KindMask{0};
 
 std::vector<oracle::Event> played(const oracle::Rules& table, const oracle::Script& script) {
   std::vector<oracle::Event> events;
-  for (const auto& due : oracle::walk(table, script).events) events.push_back(due.event);
+  for (const auto& due : oracle::walk(table, script).events)
+    events.push_back(due.event);
   return events;
 }
 
@@ -34,8 +36,12 @@ void expect_no_fault(const oracle::Rules& table) {
   }
 }
 
-TEST(JudgeAndWalk, AgreeWithSixDecks) { expect_no_fault(*rules(six_decks())); }
-TEST(JudgeAndWalk, AgreeWithEightDecksAndTheOtherOrder) { expect_no_fault(*rules(eight_decks())); }
+TEST(JudgeAndWalk, AgreeWithSixDecks) {
+  expect_no_fault(*rules(six_decks()));
+}
+TEST(JudgeAndWalk, AgreeWithEightDecksAndTheOtherOrder) {
+  expect_no_fault(*rules(eight_decks()));
+}
 
 TEST(JudgeAndWalk, AgreeUnderEveryOtherReading) {
   for (const auto& options : {six_decks(), eight_decks()}) {
@@ -55,7 +61,8 @@ TEST(JudgeAndWalk, EveryReadingCanBeToldFromTheDefault) {
       SessionQueue queue(*other.rules, 3, 4, 1500);
       bool told = false;
       while (auto session = queue.next()) {
-        const auto judged = judge(*table, session->script, played(*other.rules, session->script), every_kind);
+        const auto judged =
+            judge(*table, session->script, played(*other.rules, session->script), every_kind);
         if (judged.findings.empty()) continue;
         told = true;
         break;
@@ -65,8 +72,10 @@ TEST(JudgeAndWalk, EveryReadingCanBeToldFromTheDefault) {
   }
 }
 
-/// Events that the rules leave in any order, in another order: whatever is permitted now may come next.
-std::vector<oracle::Event> played_otherwise(const oracle::Rules& table, const oracle::Script& script, std::mt19937& random) {
+/// Events that the rules leave in any order, in another order: whatever is permitted now may come
+/// next.
+std::vector<oracle::Event> played_otherwise(const oracle::Rules& table,
+                                            const oracle::Script& script, std::mt19937& random) {
   std::vector<oracle::Event> events;
   auto state = oracle::opening_state(script);
   while (!state.finished()) {
@@ -74,7 +83,8 @@ std::vector<oracle::Event> played_otherwise(const oracle::Rules& table, const or
     while (state.in_turn) {
       auto allowed = oracle::permitted(table, state);
       auto choices = allowed.now;
-      // What is allowed and not owed: settlements that may come early, and the offer of nothing but to stand.
+      // What is allowed and not owed: settlements that may come early, and the offer of nothing but
+      // to stand.
       choices.insert(choices.end(), allowed.may.begin(), allowed.may.end());
       const auto& next = choices[random() % choices.size()].event;
       EXPECT_EQ(oracle::apply(state, next), "");
@@ -109,12 +119,14 @@ TEST(JudgeAndWalk, NoEventCanBeLeftOutUnnoticed) {
     auto events = played(*table, session->script);
     const auto at = random() % events.size();
     const auto dropped = events[at];
-    // A double that comes back, or an offer, is a duty like any other; only the end of a turn is no event of its own.
+    // A double that comes back, or an offer, is a duty like any other; only the end of a turn is no
+    // event of its own.
     if (dropped.kind == oracle::EventKind::await) continue;
     events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
     const auto judged = judge(*table, session->script, events, every_kind);
     EXPECT_FALSE(judged.findings.empty() && judged.broken_off.empty())
-        << session->name << ": " << spec::name_of(oracle::event_kind_names, dropped.kind) << " at " << at;
+        << session->name << ": " << spec::name_of(oracle::event_kind_names, dropped.kind) << " at "
+        << at;
   }
 }
 

@@ -1,4 +1,5 @@
-// What the judge says of single faults: one fault is one finding, on the right clause, and judging goes on behind it.
+// What the judge says of single faults: one fault is one finding, on the right clause, and judging
+// goes on behind it.
 #include "conformance/judge.h"
 
 #include <algorithm>
@@ -25,12 +26,14 @@ constexpr auto every_kind = ~wire::KindMask{0};
 
 std::vector<spec::Card> cards(std::string_view text) {
   std::vector<spec::Card> all;
-  for (std::size_t at = 0; at + 1 < text.size(); at += 3) all.push_back(*spec::card_from(text.substr(at, 2)));
+  for (std::size_t at = 0; at + 1 < text.size(); at += 3)
+    all.push_back(*spec::card_from(text.substr(at, 2)));
   return all;
 }
 
 /// A round of p1 on box 1, p2 on box 3 and p3 on box 6, ten dollars each.
-generators::SessionPlan three_boxes(std::string_view dealer, std::string_view one, std::string_view three, std::string_view six) {
+generators::SessionPlan three_boxes(std::string_view dealer, std::string_view one,
+                                    std::string_view three, std::string_view six) {
   generators::SessionPlan plan;
   plan.players = {"p1", "p2", "p3"};
   plan.seats = {{1, 0}, {3, 1}, {6, 2}};
@@ -45,10 +48,13 @@ generators::SessionPlan three_boxes(std::string_view dealer, std::string_view on
 
 class JudgeTest : public ::testing::Test {
  protected:
-  void play(const generators::SessionPlan& plan, std::shared_ptr<const oracle::Rules> table = testing_support::rules(testing_support::six_decks())) {
+  void play(const generators::SessionPlan& plan,
+            std::shared_ptr<const oracle::Rules> table =
+                testing_support::rules(testing_support::six_decks())) {
     table_ = std::move(table);
     script_ = generators::compile(*table_, plan).script;
-    for (const auto& due : oracle::walk(*table_, script_).events) events_.push_back(due.event);
+    for (const auto& due : oracle::walk(*table_, script_).events)
+      events_.push_back(due.event);
   }
 
   std::size_t position(EventKind kind, HandId hand, int nth = 1) const {
@@ -58,20 +64,31 @@ class JudgeTest : public ::testing::Test {
     ADD_FAILURE() << "no such event";
     return 0;
   }
-  Event& event(EventKind kind, HandId hand, int nth = 1) { return events_[position(kind, hand, nth)]; }
-  void leave_out(std::size_t at) { events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(at)); }
-  void insert(std::size_t at, const Event& one) { events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(at), one); }
+  Event& event(EventKind kind, HandId hand, int nth = 1) {
+    return events_[position(kind, hand, nth)];
+  }
+  void leave_out(std::size_t at) {
+    events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  void insert(std::size_t at, const Event& one) {
+    events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(at), one);
+  }
 
-  Judgement judged(wire::KindMask observes = every_kind) const { return judge(*table_, script_, events_, observes); }
+  Judgement judged(wire::KindMask observes = every_kind) const {
+    return judge(*table_, script_, events_, observes);
+  }
 
   std::string told(const Judgement& judgement) const {
     std::string text;
     for (const auto& found : judgement.findings) {
-      text += std::string(spec::name_of(finding_kind_names, found.kind)) + " " + ids(found.violated) + "; ";
+      text += std::string(spec::name_of(finding_kind_names, found.kind)) + " " +
+              ids(found.violated) + "; ";
     }
     return text + judgement.broken_off;
   }
-  std::string ids(const spec::ClauseSet& clauses) const { return spec::ids_of(table_->rulebook(), clauses); }
+  std::string ids(const spec::ClauseSet& clauses) const {
+    return spec::ids_of(table_->rulebook(), clauses);
+  }
 
   std::shared_ptr<const oracle::Rules> table_;
   oracle::Script script_;
@@ -128,7 +145,9 @@ TEST_F(JudgeTest, CallsABoxNotDealtToOneOmission) {
   play(three_boxes("9D 8C", "KH 7H", "KS 9S", "JD 6H"));
   // The dealer forgets the second card of box 3: the cards behind it move up.
   std::vector<spec::Card> order;
-  for (const auto at : {position(EventKind::deal, HandId(3), 2), position(EventKind::deal, HandId(6), 2)}) order.push_back(*events_[at].card);
+  for (const auto at :
+       {position(EventKind::deal, HandId(3), 2), position(EventKind::deal, HandId(6), 2)})
+    order.push_back(*events_[at].card);
   event(EventKind::deal, HandId(6), 2).card = order[0];
   leave_out(position(EventKind::deal, HandId(3), 2));
   const auto judgement = judged();
@@ -168,12 +187,15 @@ TEST_F(JudgeTest, DoesNotCallASettlementWrongThatFollowsFromAWrongDraw) {
 TEST_F(JudgeTest, EndsAtACardThatIsNotThere) {
   play(three_boxes("9D 8C", "KH 7H", "KS 9S", "JD 6H"));
   auto& dealt = event(EventKind::deal, HandId(3), 2);
-  dealt.card = spec::Card(dealt.card->rank() == spec::Rank::two ? spec::Rank::three : spec::Rank::two, spec::Suit::clubs);
+  dealt.card =
+      spec::Card(dealt.card->rank() == spec::Rank::two ? spec::Rank::three : spec::Rank::two,
+                 spec::Suit::clubs);
   const auto judgement = judged();
   EXPECT_TRUE(judgement.findings.empty()) << told(judgement);
   EXPECT_NE(judgement.broken_off.find("impossible"), std::string::npos) << judgement.broken_off;
   EXPECT_EQ(judgement.broken_off_at, position(EventKind::deal, HandId(3), 2));
-  EXPECT_FALSE(judgement.coverage.applied(*table_->rulebook().find("7.R.1"))) << "what came after is not judged";
+  EXPECT_FALSE(judgement.coverage.applied(*table_->rulebook().find("7.R.1")))
+      << "what came after is not judged";
 }
 
 TEST_F(JudgeTest, CallsATranscriptThatStopsAFaultOfItsOwn) {
@@ -211,7 +233,8 @@ TEST_F(JudgeTest, FindsADealtCardForABoxWithoutAWager) {
   const auto at = position(EventKind::deal, HandId(6));
   // The card goes to box 3, where p2 sits without a wager, and box 6 gets none.
   events_[at] = stray;
-  EXPECT_EQ(judged().findings.front().violated, spec::ClauseSet{*table_->rulebook().find("6.F")}) << told(judged());
+  EXPECT_EQ(judged().findings.front().violated, spec::ClauseSet{*table_->rulebook().find("6.F")})
+      << told(judged());
 }
 
 TEST_F(JudgeTest, TakesWhatAnEngineDoesNotReportAsNeitherRightNorWrong) {
@@ -223,7 +246,8 @@ TEST_F(JudgeTest, TakesWhatAnEngineDoesNotReportAsNeitherRightNorWrong) {
   EXPECT_EQ(told(judged(without)), "");
 
   Tally tally(*table_, {});
-  for (std::uint64_t n = 0; n < 2 * least_sessions; ++n) tally.add("s", {}, script_, events_, without);
+  for (std::uint64_t n = 0; n < 2 * least_sessions; ++n)
+    tally.add("s", {}, script_, events_, without);
   const auto records = verdicts_from({*table_, tally, without, true}, {});
   const auto announced = std::ranges::find(records, "7.L.3", &spec::ClauseRecord::clause);
   EXPECT_EQ(announced->verdict, spec::Verdict::inconclusive) << announced->why;
@@ -261,14 +285,16 @@ TEST_F(JudgeTest, FindsAnAdditionalCardForADoubledHand) {
 
 TEST_F(JudgeTest, FindsARefusalOfWhatThePlayerMayDo) {
   auto plan = three_boxes("9D 8C", "6H 5H 2S", "KS 9S", "JD 6H");
-  plan.rounds[0].boxes[0].decisions = {{HandId(1), {{Choice::double_down, std::nullopt}, {Choice::stand, std::nullopt}}}};
+  plan.rounds[0].boxes[0].decisions = {
+      {HandId(1), {{Choice::double_down, std::nullopt}, {Choice::stand, std::nullopt}}}};
   play(plan);
   const auto chosen = position(EventKind::choose, HandId(1));
   events_[chosen].kind = EventKind::refuse;
   const auto judgement = judged();
   ASSERT_FALSE(judgement.findings.empty());
   EXPECT_EQ(judgement.findings.front().axis, oracle::Axis::offers);
-  EXPECT_TRUE(judgement.findings.front().violated.contains(*table_->rulebook().find("10.A"))) << told(judgement);
+  EXPECT_TRUE(judgement.findings.front().violated.contains(*table_->rulebook().find("10.A")))
+      << told(judgement);
 }
 
 TEST_F(JudgeTest, FindsAWaitingBlackjackPaidTooSoon) {

@@ -1,4 +1,7 @@
-// Whatever the generators make, and whatever it shrinks to, is a session that can be given to a table.
+// Whatever the generators make, and whatever it shrinks to, is a session that can be given to a
+// table.
+#include "generators/session_source.h"
+
 #include <algorithm>
 #include <set>
 
@@ -6,7 +9,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "generators/compile.h"
-#include "generators/session_source.h"
 #include "generators/smaller.h"
 #include "oracle/script_check.h"
 #include "oracle/walk.h"
@@ -16,7 +18,8 @@ namespace assay21::generators {
 
 // RapidCheck prints what failed.
 void showValue(const SessionPlan& plan, std::ostream& out) {
-  out << plan.rounds.size() << " rounds, " << plan.seats.size() << " seats, filler " << plan.filler_seed;
+  out << plan.rounds.size() << " rounds, " << plan.seats.size() << " seats, filler "
+      << plan.filler_seed;
 }
 
 namespace {
@@ -25,7 +28,9 @@ using testing_support::eight_decks;
 using testing_support::rules;
 using testing_support::six_decks;
 
-std::shared_ptr<const oracle::Rules> rules_of(bool eight) { return rules(eight ? eight_decks() : six_decks()); }
+std::shared_ptr<const oracle::Rules> rules_of(bool eight) {
+  return rules(eight ? eight_decks() : six_decks());
+}
 
 RC_GTEST_PROP(SessionSource, MakesSessionsThatCanBeGivenToATable, (bool eight)) {
   const auto table = rules_of(eight);
@@ -53,7 +58,8 @@ RC_GTEST_PROP(SessionSource, APinnedPlanPlaysTheSameSession, (bool eight)) {
   const auto again = compile(*table, first.pinned);
   const auto events = [&](const oracle::Script& script) {
     std::vector<oracle::Event> all;
-    for (const auto& due : oracle::walk(*table, script).events) all.push_back(due.event);
+    for (const auto& due : oracle::walk(*table, script).events)
+      all.push_back(due.event);
     return all;
   };
   RC_ASSERT(events(first.script) == events(again.script));
@@ -63,7 +69,8 @@ TEST(SessionSource, TheSameSeedMakesTheSameSession) {
   const auto table = rules(six_decks());
   const auto aims = all_aims(*table);
   for (std::uint64_t seed = 1; seed < 50; ++seed) {
-    EXPECT_EQ(random_plan(*table, aims, seed, 60), random_plan(*table, aims, seed, 60)) << "seed " << seed;
+    EXPECT_EQ(random_plan(*table, aims, seed, 60), random_plan(*table, aims, seed, 60))
+        << "seed " << seed;
   }
 }
 
@@ -75,7 +82,8 @@ TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {
   spec::ChoiceSet refused;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     const auto compiled = compile(*table, random_plan(*table, aims, seed, 50));
-    for (const auto& round : compiled.pinned.rounds) boxes.insert(round.boxes.size());
+    for (const auto& round : compiled.pinned.rounds)
+      boxes.insert(round.boxes.size());
     for (const auto& due : oracle::walk(*table, compiled.script).events) {
       if (due.event.kind == oracle::EventKind::choose) chosen.add(due.event.choice);
       if (due.event.kind == oracle::EventKind::refuse) refused.add(due.event.choice);
@@ -84,25 +92,26 @@ TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {
   EXPECT_EQ(boxes, (std::set<std::size_t>{1, 2, 3, 4, 5, 6, 7}));
   for (const auto& entry : spec::choice_names) {
     EXPECT_TRUE(chosen.contains(entry.value)) << entry.name << " is never chosen";
-    EXPECT_TRUE(refused.contains(entry.value) || entry.value == spec::Choice::stand) << entry.name << " is never refused";
+    EXPECT_TRUE(refused.contains(entry.value) || entry.value == spec::Choice::stand)
+        << entry.name << " is never refused";
   }
 }
 
-/// An exception that displaces nothing decides nothing: its sessions are those over the rows that yield to it.
+/// An exception that displaces nothing decides nothing: its sessions are those over the rows that
+/// yield to it.
 bool is_met_over_others(const oracle::Rules& table, const AimedRows& aim) {
   const auto& rows = table.table(aim.question).rows();
-  return !aim.displaced && std::ranges::any_of(rows, [&](const spec::Row& row) { return (row.yields_to_rows >> aim.row & 1U) != 0; });
+  return !aim.displaced && std::ranges::any_of(rows, [&](const spec::Row& row) {
+    return (row.yields_to_rows >> aim.row & 1U) != 0;
+  });
 }
 
 /// Rows that no session can meet: those about a dealer's Blackjack that the reader makes void.
 bool is_out_of_reach(const std::string& name) {
   static const std::set<std::string> known = {
-      "surrender-share/blackjack",
-      "outcome/long-21",
-      "outcome/long-21 over tie",
-      "collection/double-spared",
-      "collection/split-spared",
-      "collection/double-spared over lost",
+      "surrender-share/blackjack",         "outcome/long-21",
+      "outcome/long-21 over tie",          "collection/double-spared",
+      "collection/split-spared",           "collection/double-spared over lost",
       "collection/split-spared over lost",
   };
   return known.contains(name);
@@ -122,19 +131,22 @@ TEST(DirectedSessions, MeetEveryRowThatCanBeMet) {
       options.coverage = &coverage;
       oracle::walk(*table, compiled.script, options);
       const auto& clauses = table->table(aim.question).rows()[aim.row].clauses;
-      met = std::ranges::all_of(clauses.refs(), [&](spec::ClauseRef ref) { return coverage.applied(ref); });
+      met = std::ranges::all_of(clauses.refs(),
+                                [&](spec::ClauseRef ref) { return coverage.applied(ref); });
     }
     EXPECT_TRUE(met) << aim.name;
   }
 }
 
 TEST(Shrinking, EndsAtOneRoundOfOneBoxWhereThatShowsIt) {
-  // "Somebody doubles" is the fault: the smallest session that shows it has one round, one box, one request.
+  // "Somebody doubles" is the fault: the smallest session that shows it has one round, one box, one
+  // request.
   const auto table = rules(six_decks());
   const auto doubles = [&](const SessionPlan& plan) {
     const auto transcript = oracle::walk(*table, compile(*table, plan).script);
     return std::ranges::any_of(transcript.events, [](const oracle::Due& due) {
-      return due.event.kind == oracle::EventKind::choose && due.event.choice == spec::Choice::double_down;
+      return due.event.kind == oracle::EventKind::choose &&
+             due.event.choice == spec::Choice::double_down;
     });
   };
   const auto aims = all_aims(*table);
@@ -156,7 +168,8 @@ TEST(Shrinking, EndsAtOneRoundOfOneBoxWhereThatShowsIt) {
     EXPECT_EQ(plan.rounds[0].boxes.size(), 1U) << "seed " << seed;
     EXPECT_EQ(plan.seats.size(), 1U) << "seed " << seed;
     std::size_t requests = 0;
-    for (const auto& asked : plan.rounds[0].boxes[0].decisions) requests += asked.requests.size();
+    for (const auto& asked : plan.rounds[0].boxes[0].decisions)
+      requests += asked.requests.size();
     EXPECT_LE(requests, 2U) << "seed " << seed;
     ++shrunk;
   }
@@ -168,7 +181,8 @@ TEST(Shrinking, EveryStepIsSmaller) {
   const auto aims = all_aims(*table);
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     const auto plan = random_plan(*table, aims, seed, 80);
-    for (const auto& candidate : smaller(plan)) EXPECT_LT(size_of(candidate), size_of(plan)) << "seed " << seed;
+    for (const auto& candidate : smaller(plan))
+      EXPECT_LT(size_of(candidate), size_of(plan)) << "seed " << seed;
   }
 }
 

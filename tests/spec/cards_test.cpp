@@ -78,7 +78,8 @@ TEST(Hand, is_equal_whatever_it_held_before) {
 
 TEST(HandDeathTest, holds_no_more_than_it_can) {
   Hand hand;
-  while (!hand.full()) hand.add(seven_of_spades);
+  while (!hand.full())
+    hand.add(seven_of_spades);
   EXPECT_EQ(hand.size(), Hand::capacity);
   EXPECT_EXIT(hand.add(seven_of_spades), testing::ExitedWithCode(70), "internal error");
 }

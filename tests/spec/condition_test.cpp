@@ -1,17 +1,20 @@
 // Conditions of a row: what may be written for each kind of fact, and for which values it holds.
+#include "spec/condition.h"
+
 #include <initializer_list>
 
 #include <gtest/gtest.h>
 
-#include "spec/condition.h"
 #include "spec/game.h"
+#include "spec/money.h"
 
 namespace assay21::spec {
 namespace {
 
 Hand hand_of(std::initializer_list<const char*> cards) {
   Hand hand;
-  for (const auto* card : cards) hand.add(*card_from(card));
+  for (const auto* card : cards)
+    hand.add(*card_from(card));
   return hand;
 }
 
@@ -51,8 +54,9 @@ TEST(Condition, on_yes_or_no) {
 
 TEST(Condition, on_a_number) {
   expect_read(Fact::hand_total, {"0", "21", "5..", "..20", "17..21", "17..17"});
-  expect_refused(Fact::hand_total, {"", "..", "-1", "+1", "x", "17-21", "21..17", "1...3", "1..2..3",
-                                    " 17", "17 ", "1 7", "0x11", "17.5", "99999999999999999999"});
+  expect_refused(Fact::hand_total,
+                 {"", "..", "-1", "+1", "x", "17-21", "21..17", "1...3", "1..2..3", " 17", "17 ",
+                  "1 7", "0x11", "17.5", "99999999999999999999"});
   EXPECT_TRUE(holds(Fact::hand_total, "17", 17));
   EXPECT_FALSE(holds(Fact::hand_total, "17", 18));
   for (int total = 0; total <= 31; ++total) {
@@ -115,7 +119,8 @@ TEST(Condition, on_suits) {
   expect_read(Fact::hand_suits, {"one", "mixed", "clubs", "diamonds", "hearts", "spades"});
   expect_refused(Fact::hand_suits, {"", "S", "spade", "Spades", "hearts spades", "any"});
   const auto suits = {"one", "mixed", "clubs", "diamonds", "hearts", "spades"};
-  const auto expect = [&](std::initializer_list<const char*> cards, std::initializer_list<bool> all) {
+  const auto expect = [&](std::initializer_list<const char*> cards,
+                          std::initializer_list<bool> all) {
     const auto* held = all.begin();
     for (const auto* text : suits) {
       EXPECT_EQ(holds_for_hand(Fact::hand_suits, text, cards), *held++) << text;
@@ -145,7 +150,8 @@ TEST(Condition, on_words) {
 }
 
 TEST(Condition, says_of_every_domain_what_may_be_written) {
-  for (const auto& fact : fact_names) EXPECT_NE(expected_for(fact.domain), "") << fact.name;
+  for (const auto& fact : fact_names)
+    EXPECT_NE(expected_for(fact.domain), "") << fact.name;
 }
 
 TEST(ConditionDeathTest, asking_for_a_fact_that_was_not_given_is_our_error) {

@@ -33,12 +33,11 @@ const Rulebook& toy() {
   return rulebook;
 }
 
-Table table_under(const Rulebook& rulebook, Question question, const Readings& readings) {
+const Table table_under(const Rulebook& rulebook, Question question, const Readings& readings) {
   const auto& table = *std::ranges::find(rulebook.tables, question, &Table::question);
   std::vector<bool> keep;
   for (const auto& row : table.rows()) {
-    keep.push_back(!row.under ||
-                   readings[row.under->interpretation] == row.under->alternative);
+    keep.push_back(!row.under || readings[row.under->interpretation] == row.under->alternative);
   }
   return table.keeping(keep);
 }
@@ -61,7 +60,8 @@ std::string in_words(const Rulebook& rulebook, const Readings& readings) {
   for (std::size_t i = 0; i < readings.size(); ++i) {
     const auto& one = rulebook.interpretations[i];
     if (readings[i] == one.default_alternative) continue;
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", one.id, one.alternatives[readings[i]].id);
+    text +=
+        fmt::format("{}{}={}", text.empty() ? "" : " ", one.id, one.alternatives[readings[i]].id);
   }
   return text.empty() ? "the defaults" : text;
 }

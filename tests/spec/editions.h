@@ -18,7 +18,7 @@ const Rulebook& maryland();
 const Rulebook& toy();
 
 /// The table of a question with those of its rows that are in force under these readings.
-Table table_under(const Rulebook& rulebook, Question question, const Readings& readings);
+const Table table_under(const Rulebook& rulebook, Question question, const Readings& readings);
 
 /// The default readings, and each other alternative of each interpretation by itself.
 std::vector<Readings> single_readings(const Rulebook& rulebook);

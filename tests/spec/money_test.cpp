@@ -1,9 +1,10 @@
 // Money in cents, never out of range; odds, always reduced; and their product.
+#include "spec/money.h"
+
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "spec/money.h"
 #include "spec/odds.h"
 
 namespace assay21::spec {
@@ -67,9 +68,9 @@ TEST(Odds, are_read_from_two_numbers) {
 }
 
 TEST(Odds, are_not_read_from_anything_else) {
-  for (const auto* text : {"", ":", "3", "3:", ":2", "0:1", "1:0", "-3:2", "3:-2", "+3:2", "3:2:1",
-                           "3 :2", " 3:2", "3:2 ", "3.0:2", "3/2", "100001:1", "1:100001",
-                           "99999999999:1"}) {
+  for (const auto* text :
+       {"", ":", "3", "3:", ":2", "0:1", "1:0", "-3:2", "3:-2", "+3:2", "3:2:1", "3 :2", " 3:2",
+        "3:2 ", "3.0:2", "3/2", "100001:1", "1:100001", "99999999999:1"}) {
     EXPECT_EQ(odds_from(text), std::nullopt) << '"' << text << '"';
   }
 }

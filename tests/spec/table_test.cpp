@@ -1,11 +1,11 @@
 // How the rows of a decision table combine: matching, yielding, merging, and staying silent.
+#include "spec/table.h"
+
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
-
-#include "spec/table.h"
 
 namespace assay21::spec {
 namespace {
@@ -21,7 +21,7 @@ struct Written {
   std::vector<std::string> yields_to = {};
 };
 
-Table table(Question question, const std::vector<Written>& written) {
+const Table table(Question question, const std::vector<Written>& written) {
   std::vector<Row> rows;
   for (const auto& one : written) {
     Row row;
@@ -35,11 +35,14 @@ Table table(Question question, const std::vector<Written>& written) {
   return {question, std::move(rows)};
 }
 
-Facts total(int points) { return Facts().with(Fact::hand_total, points); }
+Facts total(int points) {
+  return Facts().with(Fact::hand_total, points);
+}
 
 ClauseSet clauses(std::initializer_list<int> places) {
   ClauseSet set;
-  for (const int place : places) set.add(static_cast<ClauseRef>(place));
+  for (const int place : places)
+    set.add(static_cast<ClauseRef>(place));
   return set;
 }
 
@@ -60,8 +63,8 @@ TEST(Table, is_silent_where_no_row_matches) {
 }
 
 TEST(Table, decides_by_the_row_that_matches) {
-  const auto decision =
-      table(Question::outcome, {{"low", "..10", lose}, {"high", "11..", win}}).decide(total(11));
+  const auto rows = table(Question::outcome, {{"low", "..10", lose}, {"high", "11..", win}});
+  const auto decision = rows.decide(total(11));
   ASSERT_TRUE(decision.decided());
   EXPECT_EQ(decision.row->id, "high");
   EXPECT_EQ(decision.then().outcome, Outcome::win);
@@ -107,10 +110,9 @@ TEST(Table, lets_a_row_drop_out_even_where_what_it_yields_to_drops_out_itself) {
 }
 
 TEST(Table, lets_a_row_yield_to_a_family) {
-  const auto family =
-      table(Question::outcome, {{"bonus", "20", win, {"bonus.*"}},
-                                {"bonus.x", "20..", lose, {"bonus.*"}},
-                                {"bonuses", "21", win}});
+  const auto family = table(Question::outcome, {{"bonus", "20", win, {"bonus.*"}},
+                                                {"bonus.x", "20..", lose, {"bonus.*"}},
+                                                {"bonuses", "21", win}});
   EXPECT_EQ(rows_named(family.rows(), "bonus.*"), 0b010U);
   EXPECT_EQ(rows_named(family.rows(), "bonus"), 0b001U);
   EXPECT_EQ(rows_named(family.rows(), "bon"), 0U);
@@ -122,18 +124,18 @@ TEST(Table, lets_a_row_yield_to_a_family) {
 
 TEST(Table, does_not_cite_an_exception_that_displaced_nothing_and_says_the_same) {
   // "even" yields to "double"; "plain" does not, and "even" does not match.
-  const auto idle = table(Question::outcome, {{"even", "..10", win, {"double"}},
-                                              {"double", "", win},
-                                              {"plain", "20..", win}});
+  const auto idle =
+      table(Question::outcome,
+            {{"even", "..10", win, {"double"}}, {"double", "", win}, {"plain", "20..", win}});
   EXPECT_EQ(idle.decide(total(20)).clauses, clauses({2}));
   EXPECT_EQ(idle.decide(total(5)).clauses, clauses({1})) << "here it displaces";
   EXPECT_EQ(idle.decide(total(15)).clauses, clauses({1})) << "here it is alone";
 }
 
 TEST(Table, shows_the_contradiction_of_an_exception_that_displaced_nothing) {
-  const auto idle = table(Question::outcome, {{"even", "..10", win, {"double"}},
-                                              {"double", "", lose},
-                                              {"plain", "20..", win}});
+  const auto idle =
+      table(Question::outcome,
+            {{"even", "..10", win, {"double"}}, {"double", "", lose}, {"plain", "20..", win}});
   const auto decision = idle.decide(total(20));
   EXPECT_EQ(decision.status, contradictory);
   EXPECT_EQ(decision.clauses, clauses({1, 2}));
@@ -153,8 +155,8 @@ Then pays(int dollars) {
 }
 
 TEST(Table, that_collects_takes_every_row_that_remains) {
-  const auto payouts = table(Question::additional_payout,
-                             {{"small", "", pays(50)}, {"large", "20..", pays(1000)}});
+  const auto payouts =
+      table(Question::additional_payout, {{"small", "", pays(50)}, {"large", "20..", pays(1000)}});
   const auto decision = payouts.decide(total(20));
   EXPECT_TRUE(decision.decided()) << "different answers do not contradict each other here";
   EXPECT_EQ(decision.remaining, 0b11U);
@@ -172,9 +174,8 @@ TEST(Table, that_collects_sets_exceptions_aside_that_displaced_nothing) {
 }
 
 TEST(Table, keeps_its_meaning_when_rows_are_left_out) {
-  const auto whole = table(Question::outcome, {{"a", "", win, {"b"}},
-                                               {"c", "30..", lose},
-                                               {"b", "20..", lose}});
+  const auto whole =
+      table(Question::outcome, {{"a", "", win, {"b"}}, {"c", "30..", lose}, {"b", "20..", lose}});
   const auto without_c = whole.keeping({true, false, true});
   EXPECT_EQ(without_c.rows().size(), 2U);
   EXPECT_EQ(without_c.decide(total(20)).row->id, "b");

@@ -6,7 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include <gtest/gtest.h>
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "spec/load/rulebook_reader.h"
 
@@ -34,9 +35,9 @@ std::string edited(std::string text, const Edit& edit) {
 class ScratchFile {
  public:
   explicit ScratchFile(const std::string& text) {
-    const auto* const test = testing::UnitTest::GetInstance()->current_test_info();
-    const std::string owner = test == nullptr ? "no-test" : test->name();
-    path_ = std::filesystem::temp_directory_path() / ("assay21-" + owner + ".xml");
+    static int made = 0;
+    path_ = std::filesystem::temp_directory_path() /
+            fmt::format("assay21-rulebook-{}-{}.xml", ::getpid(), ++made);
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~ScratchFile() {
@@ -66,6 +67,11 @@ SharedRulebook spanish21_with(const std::vector<Edit>& edits) {
   for (const auto& edit : edits)
     changed = edited(std::move(changed), edit);
   return loaded(ScratchFile(changed).path());
+}
+
+SharedRulebook careless_spanish21() {
+  return spanish21_with({{R"(<when dealer.up="A K Q J"/><then/>)",  //
+                          R"(<when dealer.up="A"/><then/>)"}});
 }
 
 }  // namespace assay21::tests

@@ -15,6 +15,7 @@ Story::Story(const oracle::Rules& rules, const oracle::Script& script)
     : rulebook_(rules.shared_rulebook()), script_(script), coverage_(rulebook_->clauses.size()) {
   oracle::WalkOptions options;
   options.coverage = &coverage_;
+  options.look = oracle::Look::also_later;
   options.watch = [this](const oracle::TableState&, const oracle::Permitted& permitted) {
     Moment moment;
     for (const auto& due : permitted.now)

@@ -1,0 +1,177 @@
+// A certification from the command line to the files that it leaves.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace assay21::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// Every file below a folder, with its text.
+std::map<std::string, std::string> texts_below(const fs::path& folder) {
+  std::map<std::string, std::string> texts;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    texts[fs::relative(entry.path(), folder).string()] = read_text(entry.path().string());
+  }
+  return texts;
+}
+
+/// Whether all these files, named as the shell names them, are valid by a schema of ours.
+void expect_valid(const std::string& schema, const std::string& folder, const std::string& files) {
+  const auto command = fmt::format("xmllint --noout --nonet --schema '{}' '{}'/{}",
+                                   source_file("spec/schema/" + schema + ".xsd"), folder, files);
+  const auto ended = run_program("/bin/sh", {"-c", command}, {});
+  EXPECT_EQ(ended.code, 0) << ended.err;
+}
+
+void expect_valid_reports(const std::string& out) {
+  expect_valid("run-record", out, "run.xml");
+  expect_valid("report-index", out, "report/index.xml");
+  expect_valid("section-report", out, "report/sections/*.xml");
+}
+
+TEST(Certify, finds_no_fault_in_the_sample_engine_and_says_that_it_is_not_complete) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  const auto ended = run(certification(out));
+  EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
+  EXPECT_EQ(ended.err, "");
+  EXPECT_TRUE(says(ended.out, "NO FAULT FOUND, AND INCOMPLETE")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "report: " + out + "/report/index.html")) << ended.out;
+  EXPECT_TRUE(fs::is_empty(out + "/sessions")) << "no fault leaves no session";
+
+  expect_valid_reports(out);
+  EXPECT_TRUE(says(read_text(out + "/report/index.html"), "<html")) << out;
+}
+
+TEST(Certify, writes_the_same_bytes_for_the_same_seed) {
+  const ScratchFolder scratch;
+  run(certification(scratch.file("a")));
+  run(certification(scratch.file("b")));
+  const auto first = texts_below(scratch.file("a"));
+  EXPECT_GT(first.size(), 10U);
+  EXPECT_TRUE(first == texts_below(scratch.file("b")));
+}
+
+TEST(Certify, records_the_seed_and_the_hash_of_the_rulebook) {
+  const ScratchFolder scratch;
+  auto arguments = certification(scratch.file("out"));
+  arguments.insert(arguments.end(), {"--seed", "4711"});
+  EXPECT_EQ(run(arguments).code, 2);
+  const auto record = read_text(scratch.file("out/run.xml"));
+  EXPECT_TRUE(says(record, "seed=\"4711\"")) << record.substr(0, 1000);
+}
+
+TEST(Certify, shows_a_fault_by_a_session_that_can_be_replayed) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  const auto ended = run(certification(out, "--fault hits-soft-17"));
+  EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "F1 violates Ch.7 §M")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM.")) << ended.out;
+  expect_valid_reports(out);
+
+  const auto session = out + "/sessions/F1";
+  const auto judged = [&](const std::string& what, const std::string& by) {
+    return run({"replay", session + ".json", what, by});
+  };
+  const auto observed = judged("--transcript", session + ".observed.json");
+  EXPECT_EQ(observed.code, 1) << observed.out << observed.err;
+  EXPECT_TRUE(says(observed.out, "violates Ch.7 §M")) << observed.out;
+  EXPECT_EQ(judged("--transcript", session + ".expected.json").code, 0);
+  EXPECT_EQ(judged("--engine", sample_engine()).code, 0);
+  EXPECT_EQ(judged("--engine", sample_engine() + " --fault hits-soft-17").code, 1);
+}
+
+TEST(Certify, takes_the_sessions_of_an_earlier_run_away) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  run(certification(out, "--fault hits-soft-17"));
+  EXPECT_FALSE(fs::is_empty(out + "/sessions"));
+  run(certification(out));
+  EXPECT_TRUE(fs::is_empty(out + "/sessions"));
+}
+
+TEST(Certify, counts_an_engine_that_crashes_as_one_that_does_not_conform) {
+  const ScratchFolder scratch;
+  const auto ended = run(certification(scratch.file("out"), "--fault crash"));
+  EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "incident ")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM.")) << ended.out;
+}
+
+/// The certification of the sample engine with the value of one option changed.
+Ended run_with(const ScratchFolder& scratch, const std::string& option, const std::string& value) {
+  auto arguments = certification(scratch.file("out"));
+  *(std::find(arguments.begin(), arguments.end(), option) + 1) = value;
+  return run(arguments);
+}
+
+/// That exit code, nothing on standard output, one line that says so, and no report.
+void expect_refused(const Ended& ended, int code, const std::string& words,
+                    const ScratchFolder& scratch) {
+  EXPECT_EQ(ended.code, code);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
+  EXPECT_TRUE(says(ended.err, words)) << ended.err;
+  EXPECT_FALSE(fs::exists(scratch.file("out/report")));
+}
+
+TEST(Certify, refuses_a_bad_submission_with_its_clause) {
+  const ScratchFolder scratch;
+  const auto bad = source_file("spec/submissions/bad/five-decks.xml");
+  expect_refused(run_with(scratch, "--submission", bad), 65,
+                 bad + ":4: option decks cannot be \"5\": Ch.3 §A forbids it", scratch);
+  EXPECT_FALSE(fs::exists(scratch.file("out")));
+}
+
+TEST(Certify, refuses_an_edition_that_is_not_known) {
+  const ScratchFolder scratch;
+  expect_refused(run_with(scratch, "--edition", "md-spanish21-9.9"), 65,
+                 "there is no edition \"md-spanish21-9.9\"", scratch);
+}
+
+TEST(Certify, refuses_a_submission_that_is_missing) {
+  const ScratchFolder scratch;
+  expect_refused(run_with(scratch, "--submission", scratch.file("none.xml")), 65,
+                 scratch.file("none.xml"), scratch);
+}
+
+TEST(Certify, refuses_a_reading_that_is_not_registered) {
+  const ScratchFolder scratch;
+  auto arguments = certification(scratch.file("out"));
+  arguments.insert(arguments.end(), {"--reading", "double-on-21=sometimes"});
+  expect_refused(run(arguments), 65, "double-on-21 has no alternative \"sometimes\"", scratch);
+}
+
+TEST(Certify, cannot_do_without_an_engine) {
+  const ScratchFolder scratch;
+  expect_refused(run_with(scratch, "--engine", "no-such-engine"), 69, "'no-such-engine'", scratch);
+  expect_refused(run_with(scratch, "--engine", "true"), 69, "no answer to hello", scratch);
+  expect_refused(run_with(scratch, "--engine", "sh " + source_file("tests/cli/engines/refuses.sh")),
+                 69, "it refuses the table: eight decks only", scratch);
+}
+
+TEST(Certify, refuses_a_folder_that_cannot_be_written) {
+  const ScratchFolder scratch;
+  write_text(scratch.file("file"), "in the way");
+  for (const auto* out : {"file", "file/out"}) {
+    expect_refused(run_with(scratch, "--out", scratch.file(out)), 64,
+                   scratch.file(out) + ": cannot be written", scratch);
+  }
+  EXPECT_EQ(read_text(scratch.file("file")), "in the way");
+}
+
+}  // namespace
+}  // namespace assay21::cli

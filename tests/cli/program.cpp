@@ -1,0 +1,145 @@
+#include "tests/cli/program.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string_view>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace assay21::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> environment_with(const Environment& changes) {
+  std::vector<std::string> all;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    if (!changes.contains(std::string(text.substr(0, text.find('='))))) all.emplace_back(text);
+  }
+  for (const auto& [name, value] : changes) {
+    if (value) all.push_back(name + "=" + *value);
+  }
+  return all;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
+  for (auto& text : texts)
+    pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+int exit_code(int status) {
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace
+
+ScratchFolder::ScratchFolder() {
+  std::string name = (fs::temp_directory_path() / "assay21-cli-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "no folder could be made: " << name;
+  path_ = name;
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+Ended run_program(const std::string& program, const Arguments& arguments,
+                  const Environment& environment) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  const auto err = scratch.file("err");
+  std::vector<std::string> words = {program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  auto variables = environment_with(environment);
+
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  constexpr int to_write = O_WRONLY | O_CREAT | O_TRUNC;
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), to_write, 0600);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), to_write, 0600);
+  pid_t child = 0;
+  const int error = posix_spawn(&child, program.c_str(), &actions, nullptr,
+                                pointers_to(words).data(), pointers_to(variables).data());
+  posix_spawn_file_actions_destroy(&actions);
+  if (error != 0) {
+    ADD_FAILURE() << program << " cannot be started";
+    return {};
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0) {
+  }
+  return {exit_code(status), read_text(out), read_text(err)};
+}
+
+Ended run(const Arguments& arguments, const Environment& environment) {
+  auto variables = environment;
+  variables.try_emplace("ASSAY21_HOME", ASSAY21_SOURCE_DIR);
+  return run_program(ASSAY21_PROGRAM, arguments, variables);
+}
+
+std::string source_file(const std::string& path) {
+  return fmt::format("{}/{}", ASSAY21_SOURCE_DIR, path);
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  EXPECT_TRUE(file.is_open()) << path;
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_text(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  EXPECT_TRUE(file.flush()) << path;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  if (at == std::string::npos || text.find(from, at + 1) != std::string::npos) {
+    ADD_FAILURE() << "not once in the text: " << from;
+    return text;
+  }
+  return text.replace(at, from.size(), to);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line);)
+    lines.push_back(line);
+  return lines;
+}
+
+std::string sample_engine() {
+  return fmt::format("'{}'", ASSAY21_SAMPLE_ENGINE);
+}
+
+Arguments certification(const std::string& out, const std::string& engine_options) {
+  return {"certify",
+          "--edition",
+          "md-spanish21-1.0",
+          "--submission",
+          source_file("spec/submissions/good/six-decks.xml"),
+          "--engine",
+          sample_engine() + " " + engine_options,
+          "--sessions",
+          "20",
+          "--out",
+          out};
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,57 @@
+// Runs the real program as a user does: arguments in, exit code and what it said out.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay21::cli {
+
+using Arguments = std::vector<std::string>;
+/// Variables of the environment; without a value, one that is taken away.
+using Environment = std::map<std::string, std::optional<std::string>>;
+
+/// A folder of its own for one test, gone when the test is over.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+struct Ended {
+  int code = 0;  ///< 128 and the signal, when it was killed
+  std::string out;
+  std::string err;
+};
+
+/// Runs `program` with its standard input at its end.
+Ended run_program(const std::string& program, const Arguments& arguments,
+                  const Environment& environment);
+
+/// Runs assay21, its home being the source tree unless the environment says otherwise.
+Ended run(const Arguments& arguments, const Environment& environment = {});
+
+/// A file of the source tree.
+std::string source_file(const std::string& path);
+
+std::string read_text(const std::string& path);
+void write_text(const std::string& path, const std::string& text);
+/// The text with its one `from` replaced; a test fails when there is none, or more.
+std::string replaced(std::string text, const std::string& from, const std::string& to);
+
+std::vector<std::string> lines_of(const std::string& text);
+
+/// A certification of the sample engine, with a fault or without, and few sessions.
+Arguments certification(const std::string& out, const std::string& engine_options = "");
+std::string sample_engine();
+
+}  // namespace assay21::cli

@@ -1,0 +1,116 @@
+// Scripts, played and explained; and those that no table could play.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+#include "tests/spec/expected_file.h"
+
+namespace assay21::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> good_scripts() {
+  std::vector<std::string> scripts;
+  for (const auto& entry : fs::directory_iterator(source_file("tests/cli/good"))) {
+    if (entry.path().extension() == ".json") scripts.push_back(entry.path().string());
+  }
+  EXPECT_FALSE(scripts.empty());
+  return scripts;
+}
+
+std::string good(const std::string& name) {
+  return source_file("tests/cli/good/" + name + ".json");
+}
+
+/// Every line of `expected` is met by a line of the text, one after the other.
+void expect_in_order(const std::string& text, const std::vector<std::string>& expected) {
+  const auto lines = lines_of(text);
+  EXPECT_FALSE(expected.empty());
+  std::size_t at = 0;
+  for (const auto& words : expected) {
+    while (at < lines.size() && !spec::says(lines[at], words))
+      ++at;
+    ASSERT_LT(at, lines.size()) << "not said, or not there: " << words << "\n" << text;
+    ++at;
+  }
+}
+
+TEST(Play, gives_the_transcript_with_the_clauses_of_every_event) {
+  for (const auto& script : good_scripts()) {
+    SCOPED_TRACE(script);
+    const auto played = run({"play", script});
+    EXPECT_EQ(played.code, 0);
+    EXPECT_EQ(played.err, "");
+    expect_in_order(played.out,
+                    lines_of(read_text(fs::path(script).replace_extension(".played").string())));
+  }
+}
+
+TEST(Play, says_the_same_every_time) {
+  EXPECT_EQ(run({"play", good("two-players")}).out, run({"play", good("two-players")}).out);
+}
+
+TEST(Play, follows_the_script_s_reading_unless_another_is_given) {
+  const auto doubles = [](const std::string& transcript) {
+    return transcript.find(R"("choice":"double")") != std::string::npos;
+  };
+  const auto script = good("double-at-21-denied");
+  EXPECT_FALSE(doubles(run({"play", script}).out));
+  const auto allowed = run({"play", script, "--reading", "double-on-21=allowed"});
+  EXPECT_EQ(allowed.code, 0);
+  EXPECT_TRUE(doubles(allowed.out)) << allowed.out;
+}
+
+TEST(Play, knows_no_reading_that_is_not_registered) {
+  for (const auto* reading :
+       {"double-on-21", "double-on-21=sometimes", "double-on-20=denied", "="}) {
+    const auto played = run({"play", good("one-round"), "--reading", reading});
+    EXPECT_EQ(played.code, 65) << reading;
+    EXPECT_EQ(played.out, "");
+    EXPECT_EQ(lines_of(played.err).size(), 1U) << played.err;
+  }
+}
+
+TEST(Explain, tells_the_session_in_prose_with_citations) {
+  for (const auto& script : good_scripts()) {
+    SCOPED_TRACE(script);
+    const auto told = run({"explain", script});
+    EXPECT_EQ(told.code, 0);
+    EXPECT_EQ(told.err, "");
+    EXPECT_TRUE(told.out.starts_with("Session " + fs::path(script).stem().string() + " under "));
+  }
+  expect_in_order(run({"explain", good("split-and-rescue")}).out,
+                  {"burned. [Ch.7 §B(3)]", "p1 bets $10 on box 1", "hand 1 splits. Ch.11 §A]",
+                   "two of spades sideways Ch.10 §D]", "double wager of hand 1.1 $5 back to p1",
+                   "main wager of hand 1.2.2 loses: $10 Ch.7 §O", "the table closes."});
+}
+
+TEST(Explain, says_what_else_would_have_been_permitted) {
+  EXPECT_NE(run({"explain", good("split-and-rescue")})
+                .out.find("(could as well come next: the main wager of hand 1.2.2 loses"),
+            std::string::npos);
+}
+
+TEST(BadScript, is_refused_with_the_code_and_the_words_that_lie_beside_it) {
+  for (const auto& path : spec::bad_inputs(source_file("tests/cli/bad"), ".json")) {
+    SCOPED_TRACE(path);
+    const auto expected = spec::expected_beside(path);
+    for (const auto* command : {"play", "explain"}) {
+      const auto ended = run({command, path});
+      EXPECT_EQ(ended.out, "");
+      const auto lines = lines_of(ended.err);
+      ASSERT_EQ(lines.size(), expected.size()) << ended.err;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_EQ(ended.code, expected[i].number);
+        EXPECT_TRUE(lines[i].starts_with("assay21: ")) << lines[i];
+        EXPECT_TRUE(spec::says(lines[i], expected[i].words))
+            << lines[i] << "\nexpected: " << expected[i].words;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace assay21::cli

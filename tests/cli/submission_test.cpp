@@ -1,0 +1,53 @@
+// Rules Submissions, judged by the program.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+#include "tests/spec/expected_file.h"
+
+namespace assay21::cli {
+namespace {
+
+TEST(SubmissionCheck, tells_of_a_good_one_what_is_declared_under_which_clause) {
+  const auto ended =
+      run({"submission", "check", source_file("spec/submissions/good/eight-decks.xml")});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_EQ(ended.err, "");
+  EXPECT_EQ(ended.out,
+            "eight-decks: a sound Rules Submission for md-spanish21-1.0\n"
+            "  decks = 8  (Ch.3 §A)\n"
+            "  extra-splits = 3  (Ch.11 §D)\n"
+            "  settlement-order = pay-and-collect  (Ch.7 §R)\n"
+            "  adjacent-boxes = 7  (Ch.6 §H)\n");
+}
+
+TEST(SubmissionCheck, objects_to_a_bad_one_with_the_words_that_lie_beside_it) {
+  for (const auto& path : spec::bad_inputs(source_file("spec/submissions/bad"), ".xml")) {
+    // Here the edition comes from the submission itself, and is not known at all.
+    if (path.ends_with("/other-edition.xml")) continue;
+    SCOPED_TRACE(path);
+    const auto ended = run({"submission", "check", path});
+    EXPECT_EQ(ended.code, 65);
+    EXPECT_EQ(ended.out, "");
+    const auto lines = lines_of(ended.err);
+    const auto expected = spec::expected_beside(path);
+    ASSERT_EQ(lines.size(), expected.size()) << ended.err;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const auto place =
+          expected[i].number == 0 ? path : fmt::format("{}:{}", path, expected[i].number);
+      EXPECT_TRUE(lines[i].starts_with("assay21: " + place)) << lines[i];
+      EXPECT_TRUE(spec::says(lines[i], expected[i].words)) << lines[i];
+    }
+  }
+}
+
+TEST(SubmissionCheck, of_an_edition_that_is_not_known_is_65_and_lists_those_that_are) {
+  const auto ended =
+      run({"submission", "check", source_file("spec/submissions/bad/other-edition.xml")});
+  EXPECT_EQ(ended.code, 65);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_TRUE(spec::says(ended.err, "md-spanish21-9.9 md-spanish21-1.0")) << ended.err;
+}
+
+}  // namespace
+}  // namespace assay21::cli

@@ -1,0 +1,59 @@
+// Clauses that no conforming session comes to, found by exhaustion.
+#include "oracle/unreachable.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/shows.h"
+#include "tests/support/table.h"
+
+namespace assay21::tests {
+namespace {
+
+Lines unreachable(const Table& table) {
+  Lines ids;
+  for (const auto& found : oracle::unreachable_clauses(table.rules())) {
+    EXPECT_FALSE(found.argument.empty());
+    ids.push_back(table.rules().rulebook().clause(found.clause).id);
+  }
+  return ids;
+}
+
+TEST(UnreachableClauses, AreThoseThatMeetADealersBlackjackAfterAPlayersDecision) {
+  shows("7.Q 9.C.2.a 10.E 11.E");
+  EXPECT_EQ(unreachable(Table()), (Lines{"7.Q", "9.C.2.a", "10.E", "11.E"}));
+}
+
+TEST(UnreachableClauses, AreTheSameWithEightDecks) {
+  shows("7.Q 9.C.2.a 10.E 11.E");
+  EXPECT_EQ(unreachable(Table().declares("decks", "8")), (Lines{"7.Q", "9.C.2.a", "10.E", "11.E"}));
+}
+
+TEST(UnreachableClauses, AreTheSameUnderEveryReading) {
+  shows("7.Q 9.C.2.a 10.E 11.E");
+  for (const auto& interpretation : spanish21()->interpretations) {
+    for (const auto& alternative : interpretation.alternatives) {
+      const auto reading = interpretation.id + "=" + alternative.id;
+      EXPECT_EQ(unreachable(Table().reads(reading)), (Lines{"7.Q", "9.C.2.a", "10.E", "11.E"}))
+          << reading;
+    }
+  }
+}
+
+TEST(UnreachableClauses, AreNoneWhereTheHoleCardIsReadUnderAnAceAlone) {
+  shows("7.G");
+  EXPECT_EQ(unreachable(Table(careless_spanish21())), Lines{});
+}
+
+// The row is left without a case: no ten is in the decks.
+TEST(UnreachableClauses, AreNoneWhereNoHoleCardIsEverRead) {
+  shows("7.G");
+  EXPECT_EQ(unreachable(Table(spanish21_with(
+                {{R"(<when dealer.up="A K Q J"/><then/>)", R"(<when dealer.up="T"/><then/>)"}}))),
+            Lines{});
+}
+
+}  // namespace
+}  // namespace assay21::tests

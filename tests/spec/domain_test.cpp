@@ -1,0 +1,148 @@
+// The tables of the real edition leave nothing open: every hand that can be held against every hand
+// of the dealer's has an outcome, and every winner odds, whatever single reading is in force.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/spec/editions.h"
+#include "tests/spec/hand_classes.h"
+
+namespace assay21::spec {
+namespace {
+
+constexpr auto stakes = {Money::cents(1), Money::dollars(5), Money::dollars(25)};
+
+class Domain : public testing::Test {
+ protected:
+  static const std::vector<Hand>& players() {
+    static const auto all = player_classes(maryland());
+    return all;
+  }
+  static const std::vector<Hand>& dealers() {
+    static const auto all = dealer_classes(maryland());
+    return all;
+  }
+
+  /// Calls `visit` with the facts of every combination, and a text that names it.
+  template <typename Visit>
+  static void for_every_settlement(const Readings& readings, const Visit& visit) {
+    for (const auto& hand : players()) {
+      for (const auto& history : histories_of(hand)) {
+        for (const auto& dealer : dealers()) {
+          visit(facts_of(maryland(), readings, hand, history, dealer), [&] {
+            return fmt::format("{} ({}) against {} under {}", to_string(hand), in_words(history),
+                               to_string(dealer), in_words(maryland(), readings));
+          });
+        }
+      }
+    }
+  }
+};
+
+TEST_F(Domain, holds_every_total_that_players_and_dealers_can_have) {
+  std::vector<bool> player(32, false);
+  std::vector<bool> dealer(32, false);
+  const auto& values = maryland().values;
+  for (const auto& hand : players()) {
+    player[static_cast<std::size_t>(values.points(hand.cards()).total)] = true;
+  }
+  for (const auto& hand : dealers()) {
+    dealer[static_cast<std::size_t>(values.points(hand.cards()).total)] = true;
+  }
+  for (std::size_t total = 4; total <= 31; ++total)
+    EXPECT_TRUE(player[total]) << total;
+  for (std::size_t total = 4; total <= 26; ++total)
+    EXPECT_TRUE(dealer[total]) << total;
+  EXPECT_FALSE(dealer[27]) << "he stands at 17";
+}
+
+TEST_F(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
+  for (const auto& readings : single_readings(maryland())) {
+    const auto outcomes = table_under(maryland(), Question::outcome, readings);
+    const auto odds = table_under(maryland(), Question::odds, readings);
+    const auto collection = table_under(maryland(), Question::collection, readings);
+    for_every_settlement(readings, [&](Facts facts, const auto& named) {
+      const auto outcome = outcomes.decide(facts);
+      ASSERT_TRUE(outcome.decided()) << "no outcome: " << named();
+      const bool doubled = facts.of(Fact::hand_doubled) != 0;
+      for (const auto kind : {WagerKind::main, WagerKind::double_down}) {
+        if (kind == WagerKind::double_down && !doubled) continue;
+        facts.with(Fact::wager_kind, kind);
+        if (outcome.then().outcome == Outcome::lose) {
+          ASSERT_TRUE(collection.decide(facts).decided()) << "no collection: " << named();
+        }
+        if (outcome.then().outcome != Outcome::win) continue;
+        for (const auto stake : stakes) {
+          const auto paid = odds.decide(facts.with(Fact::wager_original, stake.in_cents()));
+          ASSERT_TRUE(paid.decided()) << "no odds: " << named();
+          ASSERT_TRUE(paid.then().odds.has_value()) << named();
+        }
+      }
+    });
+  }
+}
+
+TEST_F(Domain, never_lets_a_busted_hand_win_nor_the_higher_hand_lose) {
+  const auto readings = maryland().default_readings();
+  const auto outcomes = table_under(maryland(), Question::outcome, readings);
+  for_every_settlement(readings, [&](const Facts& facts, const auto& named) {
+    const auto outcome = outcomes.decide(facts).then().outcome;
+    const bool busted = facts.of(Fact::hand_busted) != 0;
+    const bool dealer_busted = facts.of(Fact::dealer_busted) != 0;
+    if (busted) {
+      ASSERT_EQ(outcome, Outcome::lose) << named();
+    } else if (dealer_busted || facts.of(Fact::hand_total) > facts.of(Fact::dealer_total)) {
+      ASSERT_EQ(outcome, Outcome::win) << named();
+    }
+  });
+}
+
+TEST_F(Domain, tells_the_dealer_whether_to_draw_at_every_total) {
+  const auto draw = table_under(maryland(), Question::dealer_draw, maryland().default_readings());
+  for (const auto& dealer : dealers()) {
+    const auto points = maryland().values.points(dealer.cards());
+    const auto decision = draw.decide(Facts()
+                                          .with(Fact::dealer_total, points.total)
+                                          .with(Fact::dealer_soft, points.soft)
+                                          .with(Fact::dealer_cards, dealer.size()));
+    ASSERT_TRUE(decision.decided()) << to_string(dealer);
+    EXPECT_EQ(decision.then().yes, points.total < 17) << to_string(dealer);
+  }
+}
+
+TEST_F(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are_settled) {
+  for (const auto& readings : single_readings(maryland())) {
+    const auto decided = [&](Question question, const Facts& facts) {
+      return table_under(maryland(), question, readings).decide(facts).decided();
+    };
+    for (const auto up : all_ranks) {
+      if ((maryland().removed_ranks & bit(up)) != 0) continue;
+      Facts facts;
+      facts.with(Fact::dealer_up, up);
+      EXPECT_TRUE(decided(Question::blackjack_payment, facts)) << letter_of(up);
+      EXPECT_TRUE(decided(Question::surrender_timing, facts)) << letter_of(up);
+      EXPECT_TRUE(decided(Question::rescue_timing, facts)) << letter_of(up);
+      const bool may_have_blackjack = up == Rank::ace || up >= Rank::jack;
+      for (const bool blackjack : {false, true}) {
+        if (blackjack && !may_have_blackjack) continue;
+        facts.with(Fact::dealer_blackjack, blackjack);
+        EXPECT_TRUE(decided(Question::surrender_share, facts)) << letter_of(up);
+      }
+    }
+  }
+}
+
+TEST_F(Domain, reads_the_hole_card_wherever_it_could_make_a_blackjack) {
+  const auto readings = maryland().default_readings();
+  const auto reader = table_under(maryland(), Question::reader, readings);
+  for (const auto& dealer : dealers()) {
+    if (dealer.size() != 2) continue;
+    const auto facts = facts_of(maryland(), readings, dealer, {}, dealer);
+    if (facts.of(Fact::dealer_blackjack) == 0) continue;
+    EXPECT_TRUE(reader.decide(facts).decided()) << to_string(dealer);
+  }
+}
+
+}  // namespace
+}  // namespace assay21::spec
