@@ -52,22 +52,25 @@ TEST(JudgeAndWalk, AgreeUnderEveryOtherReading) {
   }
 }
 
+/// Does a session aimed at the rows of `aimed` show that a table plays by `other`? A row that one
+/// reading lacks is aimed at only under the one that has it.
+bool tells(const oracle::Rules& table, const oracle::Rules& other, const oracle::Rules& aimed) {
+  SessionQueue queue(aimed, 3, 4, 500);
+  while (auto session = queue.next()) {
+    const auto judged = judge(table, session->script, played(other, session->script), every_kind);
+    if (!judged.findings.empty()) return true;
+  }
+  return false;
+}
+
 TEST(JudgeAndWalk, EveryReadingCanBeToldFromTheDefault) {
   for (const auto& options : {six_decks(), eight_decks()}) {
     const auto table = rules(options);
     for (const auto& other : other_readings(*table)) {
       // One pass or two is a question only where that order is declared.
       if (other.name == "pay-and-collect=two-passes" && options == six_decks()) continue;
-      SessionQueue queue(*other.rules, 3, 4, 1500);
-      bool told = false;
-      while (auto session = queue.next()) {
-        const auto judged =
-            judge(*table, session->script, played(*other.rules, session->script), every_kind);
-        if (judged.findings.empty()) continue;
-        told = true;
-        break;
-      }
-      EXPECT_TRUE(told) << other.name;
+      EXPECT_TRUE(tells(*table, *other.rules, *table) || tells(*table, *other.rules, *other.rules))
+          << other.name;
     }
   }
 }
