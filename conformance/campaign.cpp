@@ -189,6 +189,10 @@ class Campaign {
     record_.submission = rules_->submission().id;
     record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line};
     record_.options = option_words(rules_->submission());
+    for (const auto& one : rules_->submission().assumed) {
+      record_.options.emplace_back(spec::name_of(spec::option_names, one.name),
+                                   one.value + " (by default)");
+    }
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
       record_.readings.emplace_back(one.id, one.alternatives[rules_->readings()[i]].id);

@@ -25,6 +25,7 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   Rules rules;
   rules.rulebook_ = std::move(rulebook);
   rules.submission_ = std::move(submission);
+  rules.submission_.assumed = spec::assumed_beside(*rules.rulebook_, rules.submission_.declared);
   rules.readings_ = std::move(readings);
   const auto& book = *rules.rulebook_;
   ASSAY21_CHECK(rules.readings_.size() == book.interpretations.size());
@@ -32,11 +33,21 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   for (const auto& table : book.tables) {
     std::vector<bool> keep;
     for (const auto& row : table.rows())
-      keep.push_back(rules.is_in_force(row.under));
+      keep.push_back(rules.is_in_force(row.under) && rules.is_declared(row.where));
     rules.tables_[static_cast<std::size_t>(table.question())] = table.keeping(keep);
   }
-  for (const auto& binding : book.steps)
-    rules.steps_[static_cast<std::size_t>(binding.step)] = binding.clauses;
+  for (const auto& binding : book.steps) {
+    if (rules.is_declared(binding.where))
+      rules.steps_[static_cast<std::size_t>(binding.step)].add(binding.clauses);
+  }
+  for (const auto& pass : book.deal) {
+    if (rules.is_declared(pass.where)) rules.deal_.push_back(pass);
+  }
+  for (const auto& parameter : book.parameters) {
+    if (rules.is_in_force(parameter.under) && rules.is_declared(parameter.where)) {
+      rules.parameters_[static_cast<std::size_t>(parameter.name)] = &parameter;
+    }
+  }
 
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
   rules.read_parameters();
@@ -59,23 +70,17 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
 }
 
 void Rules::read_parameters() {
-  for (const auto& parameter : rulebook_->parameters) {
-    if (!is_in_force(parameter.under)) continue;
-    switch (parameter.name) {
-      case spec::ParameterName::boxes:
-        boxes_ = number_in(parameter.value);
-        break;
-      case spec::ParameterName::splits:
-        most_splits_ = number_in(parameter.value);
-        break;
-      case spec::ParameterName::rounding:
-        rounding_ = parameter.value == "up" ? spec::Rounding::up : spec::Rounding::down;
-        break;
-      case spec::ParameterName::pay_and_collect:
-        two_passes_ = parameter.value == "two-passes";
-        break;
-    }
+  using spec::ParameterName;
+  if (const auto* boxes = parameter(ParameterName::boxes)) boxes_ = number_in(boxes->value);
+  if (submission_.word(spec::OptionName::boxes) != nullptr)
+    boxes_ = submission_.number(spec::OptionName::boxes);
+  if (const auto* splits = parameter(ParameterName::splits))
+    most_splits_ = number_in(splits->value);
+  if (const auto* rounding = parameter(ParameterName::rounding)) {
+    rounding_ = rounding->value == "up" ? spec::Rounding::up : spec::Rounding::down;
   }
+  if (const auto* passes = parameter(ParameterName::pay_and_collect))
+    two_passes_ = passes->value == "two-passes";
 }
 
 void Rules::read_settlement_order(const std::string& word) {

@@ -23,6 +23,7 @@ struct Interpretation {
   std::vector<Alternative> alternatives;
   std::size_t default_alternative = 0;
   bool observable = true;
+  std::string reason;  ///< why no behaviour of an engine can show the difference, where none can
 };
 
 /// Which alternative of each interpretation is in force, in the rulebook's order.

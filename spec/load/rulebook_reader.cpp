@@ -14,7 +14,7 @@ namespace {
 void check_completeness(ReadContext& context, pugi::xml_node root) {
   const auto& rulebook = context.rulebook();
   for (const auto& info : question_infos) {
-    if (info.value == Question::bust_timing) continue;  // without it, with the other wagers
+    if (!is_required(info.value)) continue;
     if (std::ranges::find(rulebook.tables, info.value, &Table::question) == rulebook.tables.end()) {
       context.complain(root.child("tables"),
                        fmt::format("there is no table for the question {}", info.name),
@@ -22,8 +22,9 @@ void check_completeness(ReadContext& context, pugi::xml_node root) {
     }
   }
   for (const auto& entry : parameter_names) {
-    if (std::ranges::find(rulebook.parameters, entry.value, &Parameter::name) ==
-        rulebook.parameters.end()) {
+    if (is_required(entry.value) &&
+        std::ranges::find(rulebook.parameters, entry.value, &Parameter::name) ==
+            rulebook.parameters.end()) {
       context.complain(root.child("parameters"),
                        fmt::format("there is no parameter {}", entry.name),
                        "each parameter at least once");
@@ -55,10 +56,11 @@ Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& 
   read_clauses(context, root.child("clauses"));
   read_interpretations(context, root.child("interpretations"));
   read_values(context, root);
-  read_parameters(context, root.child("parameters"));
   read_options(context, root.child("options"));
+  read_parameters(context, root.child("parameters"));
   read_procedure(context, root.child("procedure"));
   read_tables(context, root.child("tables"));
+  read_paytables(context, root.child("paytables"));
   read_defects(context, root.child("defects"));
   check_completeness(context, root);
   if (!context.problems().empty()) return context.problems();
