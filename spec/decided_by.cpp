@@ -39,7 +39,8 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
       });
     };
     declare(option.clauses);
-    for (const auto& bound : option.bounds_where) declare(bound.clauses);
+    for (const auto& bound : option.bounds_where)
+      declare(bound.clauses);
     for (const auto& value : option.values) {
       for (const auto ref : value.clauses.refs()) {
         // In force in every round once it is declared; or all that it asks for is the declaration.

@@ -21,12 +21,11 @@ void check_completeness(ReadContext& context, pugi::xml_node root) {
                        "a table for each question");
     }
   }
-  for (const auto& entry : parameter_names) {
-    if (is_required(entry.value) &&
-        std::ranges::find(rulebook.parameters, entry.value, &Parameter::name) ==
+  for (const auto& info : parameter_infos) {
+    if (info.use == Use::required &&
+        std::ranges::find(rulebook.parameters, info.value, &Parameter::name) ==
             rulebook.parameters.end()) {
-      context.complain(root.child("parameters"),
-                       fmt::format("there is no parameter {}", entry.name),
+      context.complain(root.child("parameters"), fmt::format("there is no parameter {}", info.name),
                        "each parameter at least once");
     }
   }
