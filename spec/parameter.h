@@ -33,22 +33,8 @@ enum class ParameterName : std::uint8_t {
   cut_margin,  ///< cards that the cut leaves at either end
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
-  cover_card_first,  ///< the cover card comes up before a round's first card: what becomes of it
-  preshuffled_decks,  ///< whether decks that arrive shuffled are shuffled again
-  adjacent_count,  ///< whether a number of adjacent boxes counts the player's own
-  surrender_opens,
-  blackjack_surrender,  ///< whether a Blackjack may be surrendered
-  held_blackjack,  ///< when a Blackjack that waited for the hole card is paid
-  splits_counted,
-  rescue_until,  ///< how long a doubled hand may be rescued
-  fixed_payout_times,  ///< how often others receive it where several hands of a round bring it
-  others_counted,  ///< whether a player with several wagers is one of the others or several
-  holder_as_other,  ///< whether who holds such a hand is another to the holder of a second one
-  exposed_card,  ///< which of the dealer's cards counts where an exposed one is asked for
-  void_returns,  ///< which wagers a void round gives back
-  dead_hand_wager,
 };
-inline constexpr std::size_t parameter_count = 30;
+inline constexpr std::size_t parameter_count = 16;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -96,33 +82,6 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      {},
      0,
      1000},
-    {ParameterName::cover_card_first, "cover-card-first", Use::recorded, ParameterForm::word,
-     "deal reshuffle"},
-    {ParameterName::preshuffled_decks, "preshuffled-decks", Use::recorded, ParameterForm::word,
-     "ready shuffle"},
-    {ParameterName::adjacent_count, "adjacent-count", Use::recorded, ParameterForm::word,
-     "all-boxes besides-the-own"},
-    {ParameterName::surrender_opens, "surrender-opens", Use::recorded, ParameterForm::word,
-     "in-turn after-deal"},
-    {ParameterName::blackjack_surrender, "blackjack-surrender", Use::recorded, ParameterForm::word,
-     "no yes"},
-    {ParameterName::held_blackjack, "held-blackjack", Use::recorded, ParameterForm::word,
-     "at-settlement at-reveal"},
-    {ParameterName::splits_counted, "splits-counted", Use::recorded, ParameterForm::word,
-     "by-box by-hand"},
-    {ParameterName::rescue_until, "rescue-until", Use::recorded, ParameterForm::word,
-     "next-turn hole-card"},
-    {ParameterName::fixed_payout_times, "fixed-payout-times", Use::recorded, ParameterForm::word,
-     "each-hand once"},
-    {ParameterName::others_counted, "others-counted", Use::recorded, ParameterForm::word,
-     "by-player by-wager"},
-    {ParameterName::holder_as_other, "holder-as-other", Use::recorded, ParameterForm::word,
-     "yes no"},
-    {ParameterName::exposed_card, "exposed-card", Use::recorded, ParameterForm::word,
-     "up-card any-shown"},
-    {ParameterName::void_returns, "void-returns", Use::recorded, ParameterForm::word, "all open"},
-    {ParameterName::dead_hand_wager, "dead-hand-wager", Use::recorded, ParameterForm::word,
-     "returned stands"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -17,7 +17,11 @@ class IdleReadings {
   void check(const std::vector<bool>& changes) {
     const auto readings = readings_to_check(rulebook_);
     for (std::size_t reading = 1; reading < readings.size(); ++reading) {
-      if (!changes[reading]) tell_unchanged(readings[reading]);
+      if (changes[reading]) {
+        tell_stale(readings[reading]);
+      } else {
+        tell_unchanged(readings[reading]);
+      }
     }
     for (std::size_t i = 0; i < rulebook_.interpretations.size(); ++i)
       check_bare_alternatives(i);
@@ -27,7 +31,7 @@ class IdleReadings {
   void tell_unchanged(const Readings& readings) {
     for (std::size_t i = 0; i < readings.size(); ++i) {
       const auto& one = rulebook_.interpretations[i];
-      if (readings[i] == one.default_alternative || !one.observable) continue;
+      if (readings[i] == one.default_alternative || !one.observable || one.awaits) continue;
       const auto& chosen = one.alternatives[readings[i]].id;
       tell(
           one, chosen,
@@ -36,12 +40,25 @@ class IdleReadings {
     }
   }
 
+  /// What rows and figures say need not wait for a mechanism.
+  void tell_stale(const Readings& readings) {
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+      const auto& one = rulebook_.interpretations[i];
+      if (readings[i] == one.default_alternative || !one.awaits) continue;
+      const auto& chosen = one.alternatives[readings[i]].id;
+      tell(one, chosen,
+           fmt::format(
+               "to read {} as {} changes an answer or a figure, and yet it is said to await {}",
+               one.id, chosen, name_of(mechanism_names, *one.awaits)));
+    }
+  }
+
   /// Two alternatives that nothing stands under are one and the same.
   void check_bare_alternatives(std::size_t interpretation) {
     const auto& one = rulebook_.interpretations[interpretation];
     const Alternative* first = nullptr;
     for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
-      if (i == one.default_alternative || !one.observable) continue;
+      if (i == one.default_alternative || !one.observable || one.awaits) continue;
       if (something_under({interpretation, i})) continue;
       const auto& alternative = one.alternatives[i];
       if (first != nullptr) {

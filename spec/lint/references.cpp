@@ -10,13 +10,52 @@
 namespace assay21::spec {
 namespace {
 
-/// The kinds of events by which clauses are shown: those of a round, and those of a table's day.
-constexpr std::array<std::string_view, 32> known_needs = {
-    "announce",  "burn",      "choose",     "clear",  "community", "cover-card", "cut",
-    "dead-hand", "deal",      "discard",    "fixed",  "hold",      "incident",   "insert-stack",
-    "inspect",   "meter",     "new-dealer", "offer",  "offer-cut", "open",       "peek",
-    "refuse",    "reshuffle", "return",     "reveal", "settle",    "shuffle",    "sign",
-    "spread",    "void",      "wager",      "wheel"};
+/// The kinds of events by which clauses are shown.
+constexpr std::array<std::string_view, 45> known_needs = {"announce",
+                                                          "burn",
+                                                          "choose",
+                                                          "clear",
+                                                          "community",
+                                                          "cover",
+                                                          "cover-out",
+                                                          "cut",
+                                                          "dead",
+                                                          "deal",
+                                                          "decline-cut",
+                                                          "decline-insurance",
+                                                          "discard",
+                                                          "display",
+                                                          "fixed",
+                                                          "follow",
+                                                          "gather",
+                                                          "hold",
+                                                          "insert",
+                                                          "inspect",
+                                                          "meter",
+                                                          "notify",
+                                                          "offer",
+                                                          "offer-cut",
+                                                          "offer-insurance",
+                                                          "peek",
+                                                          "refuse",
+                                                          "refuse-card",
+                                                          "refuse-wager",
+                                                          "remedy",
+                                                          "remove",
+                                                          "retire",
+                                                          "return",
+                                                          "reveal",
+                                                          "settle",
+                                                          "show",
+                                                          "shuffle",
+                                                          "sign",
+                                                          "spread",
+                                                          "stop",
+                                                          "void",
+                                                          "wager",
+                                                          "wash",
+                                                          "wheel",
+                                                          "withdraw"};
 
 class References {
  public:
