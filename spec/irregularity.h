@@ -24,8 +24,9 @@ enum class Irregularity : std::uint8_t {
   reader_misused_closed,
   reader_faulty,
   shuffler_faulty,
+  exposed_in_the_deal,  ///< drawn by mistake and seen while the first two cards are dealt
 };
-inline constexpr EnumNames<Irregularity, 16> irregularity_names = {
+inline constexpr EnumNames<Irregularity, 17> irregularity_names = {
     {{Irregularity::face_up_in_shoe, "face-up-in-shoe"},
      {Irregularity::removed_rank_in_shoe, "removed-rank-in-shoe"},
      {Irregularity::drawn_unseen, "drawn-unseen"},
@@ -41,7 +42,8 @@ inline constexpr EnumNames<Irregularity, 16> irregularity_names = {
      {Irregularity::reader_misused_open, "reader-misused-open"},
      {Irregularity::reader_misused_closed, "reader-misused-closed"},
      {Irregularity::reader_faulty, "reader-faulty"},
-     {Irregularity::shuffler_faulty, "shuffler-faulty"}}};
+     {Irregularity::shuffler_faulty, "shuffler-faulty"},
+     {Irregularity::exposed_in_the_deal, "exposed-in-the-deal"}}};
 
 enum class Remedy : std::uint8_t {
   discard,  ///< into the discard rack

@@ -23,7 +23,7 @@ enum class ParameterName : std::uint8_t {
   insurance_rounding,  ///< up or down: to which amount that chips allow
   match_least,  ///< cents
   match_share,  ///< the most that a match wager may be of the main wager
-  match_odds,  ///< exact, or least: the odds of a matching card
+  match_odds,  ///< of a matching card: exact, least, or those that the operator declares
   match_order,  ///< counterclockwise, or collect-then-pay
   bonus_spin_stakes,  ///< the wagers allowed, in cents
   xtreme_16_stakes,
@@ -49,9 +49,9 @@ inline constexpr EnumNames<ParameterName, 16> parameter_names = {
      {ParameterName::cover_margin, "cover-margin"},
      {ParameterName::cover_tolerance, "cover-tolerance"}}};
 
-/// Whether no rulebook can do without it.
+/// Whether no rulebook can do without it. Some others are needed where no option takes their place.
 constexpr bool is_required(ParameterName name) {
-  return name <= ParameterName::pay_and_collect;
+  return name == ParameterName::splits || name == ParameterName::rounding;
 }
 
 struct Parameter {

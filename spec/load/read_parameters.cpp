@@ -55,7 +55,7 @@ std::string_view wrong_value(ParameterName name, std::string_view value) {
     case ParameterName::match_least:
       return between(value, 1, most_cents) ? "" : "cents, at least 1";
     case ParameterName::match_odds:
-      return one_of(value, {"exact", "least"}) ? "" : "exact or least";
+      return one_of(value, {"exact", "least", "declared"}) ? "" : "exact, least or declared";
     case ParameterName::match_order:
       return one_of(value, {"counterclockwise", "collect-then-pay"})
                  ? ""
