@@ -63,6 +63,8 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::cut_offer:
     case Question::burn:
     case Question::irregularity:
+    case Question::box_caller:
+    case Question::other_bettor:
       return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");

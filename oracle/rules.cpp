@@ -78,8 +78,8 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
                               ? rules.submission_.number(spec::OptionName::adjacent_boxes)
                               : rules.boxes_;
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
-  if (const auto* word = rules.submission_.word(spec::OptionName::settlement_order))
-    rules.read_settlement_order(*word);
+  rules.read_settlement_order();
+  if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
     return spec::Problem{
         "", 0, 0,
@@ -103,7 +103,16 @@ void Rules::read_parameters() {
     two_passes_ = passes->value == "two-passes";
 }
 
-void Rules::read_settlement_order(const std::string& word) {
+void Rules::read_settlement_order() {
+  const auto* declared = submission_.word(spec::OptionName::settlement_order);
+  if (declared == nullptr) {
+    const auto* order = parameter(spec::ParameterName::settlement_order);
+    if (order == nullptr) return;
+    settlement_clauses_.add(order->clauses);
+    if (order->value == "any") settlement_order_ = SettlementOrder::in_any_order;
+    return;
+  }
+  const auto& word = *declared;
   const auto* option = rulebook_->option(spec::OptionName::settlement_order);
   const auto value = std::ranges::find(option->values, word, &spec::OptionValue::word);
   ASSAY21_CHECK(value != option->values.end());
@@ -114,6 +123,41 @@ void Rules::read_settlement_order(const std::string& word) {
     settlement_order_ = two_passes_ ? SettlementOrder::pay_then_collect
                                     : SettlementOrder::pay_and_collect_in_one_pass;
   }
+}
+
+/// What this table calls for and the oracle has no mechanism for. To play on without it would find
+/// fault with engines that do what they must.
+spec::Problems Rules::unplayable() const {
+  spec::Problems problems;
+  const auto refuse = [&](std::string what) {
+    problems.push_back({"", 0, 0, std::move(what),
+                        "a table that this version of assay21 can follow; "
+                        "docs/limits-of-this-version.md says which"});
+  };
+  const auto& book = *rulebook_;
+  for (const auto& binding : book.steps) {
+    if (spec::is_carried_out(binding.step) || !is_declared(binding.where)) continue;
+    refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",
+                       book.id, spec::step_infos[static_cast<std::size_t>(binding.step)].name,
+                       spec::cites_of(book, binding.clauses),
+                       binding.where ? " where " + spec::to_string(*binding.where) : ""));
+  }
+  for (const auto& table : tables_) {
+    for (const auto& row : table.rows()) {
+      if (row.then.timing != spec::Timing::at_second_card) continue;
+      refuse(
+          fmt::format("{} cannot be played: nothing settles a wager when the dealer's second "
+                      "card is seen, as {} has it",
+                      book.id, spec::cites_of(book, row.clauses)));
+    }
+  }
+  if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
+      shuffler != nullptr && *shuffler == "continuous") {
+    refuse(fmt::format(
+        "{} cannot be played where shuffler=continuous ({}): there is no stack to follow", book.id,
+        spec::cites_of(book, book.option(spec::OptionName::shuffler)->clauses)));
+  }
+  return problems;
 }
 
 bool Rules::in_play(spec::Rank rank) const {

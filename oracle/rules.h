@@ -18,7 +18,8 @@ namespace assay21::oracle {
 enum class SettlementOrder : std::uint8_t {
   collect_then_pay,
   pay_and_collect_in_one_pass,
-  pay_then_collect
+  pay_then_collect,
+  in_any_order
 };
 
 class Rules {
@@ -69,7 +70,8 @@ class Rules {
  private:
   Rules() = default;
   void read_parameters();
-  void read_settlement_order(const std::string& word);
+  void read_settlement_order();
+  [[nodiscard]] spec::Problems unplayable() const;
 
   std::shared_ptr<const spec::Rulebook> rulebook_;
   spec::Submission submission_;

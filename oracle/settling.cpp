@@ -130,6 +130,9 @@ bool Course::settling() {
     case SettlementOrder::pay_then_collect:
       pay_then_collect(std::move(open));
       break;
+    case SettlementOrder::in_any_order:
+      out_.now = std::move(open);
+      break;
   }
   return true;
 }

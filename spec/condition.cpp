@@ -82,6 +82,8 @@ std::string expected_for(Domain domain) {
       return list_of(burn_occasion_names);
     case Domain::irregularity:
       return list_of(irregularity_names);
+    case Domain::choice:
+      return list_of(choice_names);
   }
   ASSAY21_CHECK(false && "a domain of no kind");
   return {};
@@ -196,6 +198,9 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
     case Domain::irregularity:
       read = equals(value_of(irregularity_names, text));
       break;
+    case Domain::choice:
+      read = equals(value_of(choice_names, text));
+      break;
   }
   if (!read) return std::nullopt;
   return condition;
@@ -212,7 +217,8 @@ bool Condition::holds(const Facts& facts) const {
     case Domain::side_wager:
     case Domain::cut_situation:
     case Domain::burn_occasion:
-    case Domain::irregularity: {
+    case Domain::irregularity:
+    case Domain::choice: {
       const auto value = facts.of(fact_);
       return low_ <= value && value <= high_;
     }

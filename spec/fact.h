@@ -44,8 +44,13 @@ enum class Fact : std::uint8_t {
   burn_occasion,
   irregularity,
   irregularity_count,
+  hand_soft,
+  box_doubled,
+  wager_spin,
+  box_seated,
+  box_call,
 };
-inline constexpr std::size_t fact_count = 33;
+inline constexpr std::size_t fact_count = 38;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -62,6 +67,7 @@ enum class Domain : std::uint8_t {
   cut_situation,
   burn_occasion,
   irregularity,
+  choice,  ///< "surrender", "double", ...
 };
 
 struct FactName {
@@ -104,6 +110,11 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::burn_occasion, "burn.occasion", Domain::burn_occasion},
     {Fact::irregularity, "irregularity", Domain::irregularity},
     {Fact::irregularity_count, "irregularity.count", Domain::number},
+    {Fact::hand_soft, "hand.soft", Domain::yes_no},
+    {Fact::box_doubled, "box.doubled", Domain::yes_no},
+    {Fact::wager_spin, "wager.spin", Domain::yes_no},
+    {Fact::box_seated, "box.seated", Domain::yes_no},
+    {Fact::box_call, "box.call", Domain::choice},
 }};
 
 /// A set of facts, as a bit each.

@@ -26,7 +26,7 @@ enum class ParameterName : std::uint8_t {
   insurance_rounding,  ///< to which amount that chips allow
   match_least,
   match_share,  ///< the most that a match wager may be of the main wager
-  match_odds,  ///< the odds of a matching card are those printed, or at least those
+  match_odds,  ///< the odds of a matching card are those printed, at least those, or those declared
   match_order,
   bonus_spin_stakes,  ///< the wagers allowed
   xtreme_16_stakes,
@@ -56,19 +56,20 @@ struct ParameterInfo {
 };
 
 inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
-    {ParameterName::boxes, "boxes", Use::required, ParameterForm::number, {}, 1, 20},
+    {ParameterName::boxes, "boxes", Use::optional, ParameterForm::number, {}, 1, 20},
     {ParameterName::splits, "splits", Use::required, ParameterForm::number, {}, 0, 12},
     {ParameterName::rounding, "rounding", Use::required, ParameterForm::word, "down up"},
-    {ParameterName::pay_and_collect, "pay-and-collect", Use::required, ParameterForm::word,
+    {ParameterName::pay_and_collect, "pay-and-collect", Use::optional, ParameterForm::word,
      "one-pass two-passes"},
-    {ParameterName::settlement_order, "settlement-order", Use::recorded, ParameterForm::word,
+    {ParameterName::settlement_order, "settlement-order", Use::optional, ParameterForm::word,
      "any collect-then-pay"},
     {ParameterName::insurance_share, "insurance-share", Use::recorded, ParameterForm::ratio},
     {ParameterName::insurance_rounding, "insurance-rounding", Use::recorded, ParameterForm::word,
      "up down"},
     {ParameterName::match_least, "match-least", Use::recorded, ParameterForm::cents},
     {ParameterName::match_share, "match-share", Use::recorded, ParameterForm::ratio},
-    {ParameterName::match_odds, "match-odds", Use::recorded, ParameterForm::word, "exact least"},
+    {ParameterName::match_odds, "match-odds", Use::recorded, ParameterForm::word,
+     "exact least declared"},
     {ParameterName::match_order, "match-order", Use::recorded, ParameterForm::word,
      "counterclockwise collect-then-pay"},
     {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::recorded, ParameterForm::amounts},

@@ -39,8 +39,10 @@ enum class Question : std::uint8_t {
   cut_offer,  ///< who is offered the cut? Where several are named, any of them
   burn,  ///< how many cards are burned?
   irregularity,  ///< what is done when something goes wrong?
+  box_caller,  ///< who decides for a box on which several wager?
+  other_bettor,  ///< what may another bettor of the box do when that has been decided?
 };
-inline constexpr std::size_t question_count = 26;
+inline constexpr std::size_t question_count = 28;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -65,6 +67,8 @@ enum class Answer : std::uint8_t {
   cut_player,
   cards,
   remedy,
+  caller,
+  bettor,
 };
 
 struct QuestionInfo {
@@ -79,7 +83,8 @@ struct QuestionInfo {
 inline constexpr FactMask hand_facts =
     bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_busted) |
     bit(Fact::hand_blackjack) | bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
-    bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits);
+    bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_soft) |
+    bit(Fact::box_doubled);
 inline constexpr FactMask dealer_facts = bit(Fact::dealer_up) | bit(Fact::dealer_cards) |
                                          bit(Fact::dealer_total) | bit(Fact::dealer_soft) |
                                          bit(Fact::dealer_busted) | bit(Fact::dealer_blackjack);
@@ -128,7 +133,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::side_stake, "side-stake", HitPolicy::unique, Answer::stake, bit(Fact::wager_side),
      Use::recorded},
     {Question::side_settlement, "side-settlement", HitPolicy::unique, Answer::moment,
-     bit(Fact::wager_side) | bit(Fact::wager_won), Use::recorded},
+     bit(Fact::wager_side) | bit(Fact::wager_won) | bit(Fact::wager_spin), Use::recorded},
     {Question::community, "community", HitPolicy::any, Answer::nothing,
      bit(Fact::wager_side) | bit(Fact::player_role), Use::recorded},
     {Question::cut_offer, "cut-offer", HitPolicy::collect, Answer::cut_player,
@@ -137,6 +142,10 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      Use::recorded},
     {Question::irregularity, "irregularity", HitPolicy::unique, Answer::remedy,
      bit(Fact::irregularity) | bit(Fact::irregularity_count) | bit(Fact::dealer_total),
+     Use::recorded},
+    {Question::box_caller, "box-caller", HitPolicy::unique, Answer::caller, bit(Fact::box_seated),
+     Use::recorded},
+    {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
      Use::recorded},
 }};
 

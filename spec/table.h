@@ -13,6 +13,7 @@
 #include "spec/irregularity.h"
 #include "spec/odds.h"
 #include "spec/question.h"
+#include "spec/shared_box.h"
 #include "spec/shoe_duties.h"
 #include "spec/side_wager.h"
 #include "spec/under.h"
@@ -34,6 +35,8 @@ struct Then {
   CutPlayer cut_player = CutPlayer::anybody;
   int cards = 0;
   Remedy remedy = Remedy::discard;
+  BoxCaller caller = BoxCaller::seated_player;
+  OtherBettor bettor = OtherBettor::bound;
 
   friend bool operator==(const Then&, const Then&) = default;
 };

@@ -13,11 +13,13 @@
 namespace assay21::spec {
 namespace {
 
-constexpr FactMask card_facts =
-    bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_busted) | bit(Fact::hand_pair) |
-    bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_decisions);
+constexpr FactMask card_facts = bit(Fact::hand_cards) | bit(Fact::hand_total) |
+                                bit(Fact::hand_busted) | bit(Fact::hand_pair) |
+                                bit(Fact::hand_ranks) | bit(Fact::hand_suits) |
+                                bit(Fact::hand_soft) | bit(Fact::hand_decisions);
 constexpr FactMask history_facts = bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
-                                   bit(Fact::hand_first) | bit(Fact::box_splits_left);
+                                   bit(Fact::hand_first) | bit(Fact::box_splits_left) |
+                                   bit(Fact::box_doubled);
 constexpr FactMask all_dealer_facts = dealer_facts | bit(Fact::dealer_hole);
 constexpr FactMask player_facts = card_facts | history_facts | bit(Fact::hand_blackjack);
 
@@ -76,6 +78,8 @@ std::vector<Question> involved_in(Question question) {
   // Blackjack and the dealer's draw say which hands there are.
   std::vector<Question> all = {question, Question::blackjack, Question::dealer_draw};
   if (const auto after = asked_after(question)) all.push_back(after->before);
+  // A reader goes wrong only where there is one.
+  if (question == Question::irregularity) all.push_back(Question::reader);
   return all;
 }
 
@@ -123,14 +127,17 @@ std::vector<PlayerPlace> QuestionDomain::histories_of(const PlayerHand& hand) co
   const auto [least, most] = splits_of(rulebook_);
   std::vector<PlayerPlace> all;
   const bool can_split = most > 0 && gives(rulebook_, Choice::split);
-  const bool can_double = hand.doubled && gives(rulebook_, Choice::double_down);
+  const bool doubles = gives(rulebook_, Choice::double_down);
+  const bool can_double = hand.doubled && doubles;
   for (const bool doubled : {false, true}) {
     if (doubled ? !can_double : !hand.plain) continue;
     for (int left = least; left <= most; ++left)
       all.push_back({hand.cards, doubled, false, true, left});
     for (const bool first : {true, false}) {
-      for (int left = 0; can_split && left < most; ++left)
+      for (int left = 0; can_split && left < most; ++left) {
         all.push_back({hand.cards, doubled, true, first, left});
+        if (doubles && !doubled) all.push_back({hand.cards, doubled, true, first, left, true});
+      }
     }
   }
   return all;
@@ -138,7 +145,7 @@ std::vector<PlayerPlace> QuestionDomain::histories_of(const PlayerHand& hand) co
 
 Facts QuestionDomain::facts_of(const PlayerPlace& player) const {
   const auto& cards = player.cards;
-  const auto total = rulebook_.values.points(cards.cards()).total;
+  const auto [total, soft] = rulebook_.values.points(cards.cards());
   const bool pair = cards.size() == 2 && rulebook_.values.identical_in_value(cards[0], cards[1]);
   Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
@@ -148,6 +155,8 @@ Facts QuestionDomain::facts_of(const PlayerPlace& player) const {
       .with(Fact::hand_from_split, player.from_split)
       .with(Fact::hand_first, player.first)
       .with(Fact::hand_pair, pair)
+      .with(Fact::hand_soft, soft)
+      .with(Fact::box_doubled, player.doubled || player.other_doubled)
       // Each card after the second was asked for by a decision of its own.
       .with(Fact::hand_decisions, cards.size() - 2)
       .with(Fact::box_splits_left, player.splits_left);

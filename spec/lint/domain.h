@@ -18,6 +18,7 @@ struct PlayerPlace {
   bool from_split = false;
   bool first = true;
   int splits_left = 0;
+  bool other_doubled = false;  ///< another hand of the box is doubled
 };
 
 /// Everything that a table may ask about at one point.

@@ -85,6 +85,8 @@ std::vector<std::string_view> words_of(Domain domain) {
       return words_in(burn_occasion_names);
     case Domain::irregularity:
       return words_in(irregularity_names);
+    case Domain::choice:
+      return words_in(choice_names);
     case Domain::number:
     case Domain::money:
     case Domain::ranks:

@@ -52,13 +52,21 @@ void add_new(std::vector<std::string>& answers, const std::vector<std::string>& 
   }
 }
 
-/// What can be answered to an option; of one that is no word, what some row asks for, and something
-/// else.
+/// Few enough to be gone through.
+constexpr int few_numbers = 4;
+
+/// What can be answered to an option; of one with many answers, what some row asks for, and
+/// something else.
 std::vector<std::string> answers_to(const Rulebook& rulebook, const Option& option) {
   std::vector<std::string> answers;
   for (const auto& value : option.values)
     answers.push_back(value.word);
   if (option.kind == OptionKind::word) return answers;
+  if (option.kind == OptionKind::number && option.most - option.least < few_numbers) {
+    for (int number = option.least; number <= option.most; ++number)
+      answers.push_back(std::to_string(number));
+    return answers;
+  }
   for (const auto& table : rulebook.tables) {
     for (const auto& row : table.rows()) {
       if (!row.where) continue;
@@ -149,6 +157,11 @@ bool is_offered(SideWager wager, const Setting& setting) {
     return name_of(option_names, answer.first) == name_of(side_wager_names, wager) &&
            answer.second == "no";
   });
+}
+
+bool is_declared(const Setting& setting, OptionName option, std::string_view word) {
+  return std::ranges::find(setting.answers, std::pair(option, std::string(word))) !=
+         setting.answers.end();
 }
 
 std::vector<bool> rows_in_force(const Table& table, const Setting& setting) {

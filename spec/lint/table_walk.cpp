@@ -106,7 +106,7 @@ class Walk {
     Troubles overlaps;
     domain_.for_each(walk, [&](const Point& point) {
       const auto facts = domain_.facts_at(point, tables);
-      if (!comes_up(point, setting) || !may_go_wrong(point, facts, tables) ||
+      if (!comes_up(point, setting) || !may_go_wrong(point, facts, setting, tables) ||
           !is_asked(facts, tables)) {
         return;
       }
@@ -132,7 +132,15 @@ class Walk {
     keep_new(overlaps, words, result_.overlaps);
   }
 
-  /// A question about a wager that is not offered does not come up.
+  /// A question about a wager that is not offered does not come up, nor one about a shared box
+  /// where no box is shared.
+  [[nodiscard]] bool comes_up(const Setting& setting) const {
+    const auto question = table_.question();
+    if (question == Question::box_caller || question == Question::other_bettor)
+      return !is_declared(setting, OptionName::bettors_per_box, "1");
+    const auto wager = wager_of(question);
+    return !wager || is_offered(*wager, setting);
+  }
   [[nodiscard]] static bool comes_up(const Point& point, const Setting& setting) {
     return std::ranges::none_of(point.others, [&](const auto& other) {
       return other.first == Fact::wager_side &&
@@ -149,14 +157,26 @@ class Walk {
     return decision.decided() && decision.then().outcome == after->answer;
   }
 
-  /// A dealer draws too much only where he may not draw and has not lost.
   [[nodiscard]] static bool may_go_wrong(const Point& point, const Facts& facts,
-                                         const TablesInForce& tables) {
-    const auto overdraw =
-        std::pair(Fact::irregularity, static_cast<std::int64_t>(Irregularity::dealer_overdraw));
+                                         const Setting& setting, const TablesInForce& tables) {
+    const auto is = [&](Irregularity one) {
+      const std::pair here(Fact::irregularity, static_cast<std::int64_t>(one));
+      return std::ranges::find(point.others, here) != point.others.end();
+    };
+    if (is(Irregularity::dealer_overdraw)) return may_overdraw(facts, tables);
+    if (is(Irregularity::shuffler_faulty))
+      return !is_declared(setting, OptionName::shuffler, "manual");
+    const bool of_reader =
+        is(Irregularity::reader_misused_open) || is(Irregularity::reader_misused_closed) ||
+        is(Irregularity::reader_faulty) || is(Irregularity::reader_faulty_mid_round);
+    const auto* reader = tables.table(Question::reader);
+    return !of_reader || (reader != nullptr && !reader->rows().empty());
+  }
+
+  /// A dealer draws too much only where he may not draw and has not lost.
+  [[nodiscard]] static bool may_overdraw(const Facts& facts, const TablesInForce& tables) {
     const auto* draw = tables.table(Question::dealer_draw);
-    if (draw == nullptr || std::ranges::find(point.others, overdraw) == point.others.end())
-      return true;
+    if (draw == nullptr) return true;
     if (facts.of(Fact::dealer_busted) != 0) return false;
     const auto decision = draw->decide(facts);
     return decision.decided() && !decision.then().yes;

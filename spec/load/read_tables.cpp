@@ -39,6 +39,10 @@ std::string_view attribute_for(Question question) {
       return "cards";
     case Answer::remedy:
       return "remedy";
+    case Answer::caller:
+      return "caller";
+    case Answer::bettor:
+      return "bettor";
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return {};
@@ -98,6 +102,12 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       break;
     case Answer::remedy:
       if (name == wanted) then.remedy = named(remedy_names, given);
+      break;
+    case Answer::caller:
+      if (name == wanted) then.caller = named(box_caller_names, given);
+      break;
+    case Answer::bettor:
+      if (name == wanted) then.bettor = named(other_bettor_names, given);
       break;
     case Answer::nothing:
       break;

@@ -21,14 +21,19 @@ void check_completeness(ReadContext& context, pugi::xml_node root) {
                        "a table for each question");
     }
   }
+  const auto require = [&](ParameterName name) {
+    if (std::ranges::find(rulebook.parameters, name, &Parameter::name) != rulebook.parameters.end())
+      return;
+    context.complain(root.child("parameters"),
+                     fmt::format("there is no parameter {}", name_of(parameter_names, name)),
+                     "each parameter at least once");
+  };
   for (const auto& info : parameter_infos) {
-    if (info.use == Use::required &&
-        std::ranges::find(rulebook.parameters, info.value, &Parameter::name) ==
-            rulebook.parameters.end()) {
-      context.complain(root.child("parameters"), fmt::format("there is no parameter {}", info.name),
-                       "each parameter at least once");
-    }
+    if (info.use == Use::required) require(info.value);
   }
+  if (rulebook.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
+  const auto* order = rulebook.option(OptionName::settlement_order);
+  if (order != nullptr && order->allows("pay-and-collect")) require(ParameterName::pay_and_collect);
   if (rulebook.option(OptionName::decks) == nullptr) {
     context.complain(root.child("options"), "there is no option decks",
                      "the numbers of decks that may be used");

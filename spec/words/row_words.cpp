@@ -31,6 +31,10 @@ constexpr std::array yes_no_words = {
     YesNoWords{Fact::match_value, "the value of the up card", "another value than the up card"},
     YesNoWords{Fact::match_suit, "the suit of the up card", "another suit than the up card"},
     YesNoWords{Fact::wager_won, "won", "not won"},
+    YesNoWords{Fact::wager_spin, "by a spin of the wheel", "without a spin of the wheel"},
+    YesNoWords{Fact::hand_soft, "a soft total", "a hard total"},
+    YesNoWords{Fact::box_doubled, "a hand of its box doubled", "no hand of its box doubled"},
+    YesNoWords{Fact::box_seated, "a player sits at the box", "nobody sits at the box"},
 };
 
 struct AmountWords {
@@ -76,6 +80,7 @@ constexpr std::array named_words = {
     NamedWords{Fact::cut_situation, "the cut after: ", ""},
     NamedWords{Fact::burn_occasion, "on a ", ""},
     NamedWords{Fact::irregularity, "", ""},
+    NamedWords{Fact::box_call, "after a call to ", ""},
 };
 constexpr std::array shown_cards = {
     NamedWords{Fact::dealer_up, "the dealer shows ", ""},
@@ -277,6 +282,10 @@ std::string answer_in_words(Question question, const Then& then) {
                          then.cards == 1 ? "" : "s");
     case Answer::remedy:
       return spaced(name_of(remedy_names, then.remedy));
+    case Answer::caller:
+      return spaced(name_of(box_caller_names, then.caller));
+    case Answer::bettor:
+      return spaced(name_of(other_bettor_names, then.bettor));
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return {};
