@@ -19,9 +19,15 @@ std::string id_of(const Finding& finding) {
 
 void look_up_defect(const Rulebook& rulebook, Finding& finding) {
   const auto kind = info_of(finding.kind).defect;
-  if (kind.empty() || finding.clauses.empty()) return;
+  if (kind.empty()) return;
+  const bool of_a_table = finding.kind == FindingKind::gap ||
+                          finding.kind == FindingKind::overlap ||
+                          finding.kind == FindingKind::dead_row;
+  const auto id = id_of(finding);
   const auto lists_it = [&](const Defect& defect) {
-    return defect.kind == kind && !defect.disposition.empty() &&
+    if (defect.kind != kind || defect.disposition.empty()) return false;
+    if (of_a_table) return std::ranges::find(defect.finds, id) != defect.finds.end();
+    return !finding.clauses.empty() &&
            std::ranges::all_of(finding.clauses.refs(),
                                [&](ClauseRef ref) { return defect.clauses.contains(ref); });
   };

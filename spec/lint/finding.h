@@ -28,8 +28,9 @@ enum class FindingKind : std::uint8_t {
   carried_in_a_circle,  ///< a clause is carried by itself in the end
   unknown_need,  ///< a clause needs events of a kind that does not exist
   no_need,  ///< a clause is verified through engines, but no event shows it
+  unfounded,  ///< a defect lists what is not found
 };
-inline constexpr std::size_t finding_kind_count = 15;
+inline constexpr std::size_t finding_kind_count = 16;
 
 struct FindingKindInfo {
   FindingKind value;
@@ -53,6 +54,7 @@ inline constexpr std::array<FindingKindInfo, finding_kind_count> finding_kind_in
     {FindingKind::carried_in_a_circle, "carried-in-a-circle", ""},
     {FindingKind::unknown_need, "unknown-need", ""},
     {FindingKind::no_need, "no-need", ""},
+    {FindingKind::unfounded, "unfounded", ""},
 }};
 
 struct Finding {
@@ -68,8 +70,9 @@ struct Finding {
 /// "gap outcome higher+tie".
 std::string id_of(const Finding& finding);
 
-/// Enters the defect of the rulebook that lists this finding: of the same kind, with all of its
-/// clauses, and with a disposition.
+/// Enters the defect of the rulebook that lists this finding, of the same kind and with a
+/// disposition: what is wrong with a table by its name, what is wrong with a reference by all of
+/// its clauses.
 void look_up_defect(const Rulebook& rulebook, Finding& finding);
 
 }  // namespace assay21::spec

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "spec/lint/figures.h"
 #include "spec/lint/idle_readings.h"
 #include "spec/lint/references.h"
@@ -9,6 +11,32 @@
 #include "spec/lint/table_lint.h"
 
 namespace assay21::spec {
+
+namespace {
+
+/// A defect that lists what is not found any more is as wrong as a finding that no defect lists.
+void check_founded(const Rulebook& rulebook, std::vector<Finding>& findings) {
+  std::vector<Finding> unfounded;
+  for (const auto& defect : rulebook.defects) {
+    for (const auto& listed : defect.finds) {
+      const bool found = std::ranges::any_of(findings, [&](const Finding& one) {
+        return one.defect == defect.id && id_of(one) == listed;
+      });
+      if (found) continue;
+      unfounded.push_back({FindingKind::unfounded,
+                           fmt::format("{} {}", defect.id, listed),
+                           fmt::format("defect {} lists \"{}\", which is not found as a {}",
+                                       defect.id, listed, defect.kind),
+                           {},
+                           defect.clauses,
+                           {},
+                           {}});
+    }
+  }
+  findings.insert(findings.end(), unfounded.begin(), unfounded.end());
+}
+
+}  // namespace
 
 bool LintReport::clean() const {
   return std::ranges::all_of(findings,
@@ -26,6 +54,7 @@ LintReport lint(const Rulebook& rulebook) {
   check_idle_readings(rulebook, changes, report.findings);
   for (auto& finding : report.findings)
     look_up_defect(rulebook, finding);
+  check_founded(rulebook, report.findings);
   return report;
 }
 

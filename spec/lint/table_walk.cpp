@@ -94,8 +94,7 @@ class Walk {
     const auto usual = settings_.at(0, answer);
     const TablesInForce tables(rulebook_, setting);
     const TablesInForce usual_tables(rulebook_, usual);
-    if (const auto wager = wager_of(table_.question()); wager && !is_offered(*wager, setting))
-      return;
+    if (!comes_up(setting)) return;
     const auto walk = hands_.dealers.walk_of(rulebook_, setting);
     const auto usual_walk = hands_.dealers.walk_of(rulebook_, usual);
     const auto& in_force = *tables.table(table_.question());
