@@ -41,7 +41,7 @@ enum class ParameterForm : std::uint8_t {
   word,  ///< one of those listed
   number,
   cents,
-  amounts,  ///< cents, one number for each
+  amounts,  ///< cents, one number for each; or "any"
   ratio,  ///< "1:2"
 };
 

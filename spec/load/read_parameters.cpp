@@ -24,6 +24,7 @@ bool between(std::string_view text, int least, int most) {
 constexpr int most_cents = 1'000'000'00;
 
 bool amounts(std::string_view text) {
+  if (text == "any") return true;
   const auto all = words_in(text);
   return !all.empty() &&
          std::ranges::all_of(all, [](const auto& one) { return between(one, 1, most_cents); });
@@ -57,7 +58,7 @@ std::string expected_of(const ParameterInfo& info) {
     case ParameterForm::cents:
       return "cents, at least 1";
     case ParameterForm::amounts:
-      return "cents, one number for each";
+      return "cents, one number for each; or any";
     case ParameterForm::ratio:
       return "a ratio, as in 1:2";
   }

@@ -43,8 +43,8 @@ TEST(Figures, may_depend_on_readings_and_answers) {
   EXPECT_EQ(found_in(with({usual, other})), Ids{});
   auto six = parameter(ParameterName::boxes, "6");
   auto seven = parameter(ParameterName::boxes, "7");
-  six.where = Where{OptionName::decks, {"6"}};
-  seven.where = Where{OptionName::decks, {"8"}};
+  six.where = Where{{{OptionName::decks, {"6"}}}};
+  seven.where = Where{{{OptionName::decks, {"8"}}}};
   EXPECT_EQ(found_in(with({six, seven})), Ids{});
 }
 
