@@ -254,6 +254,30 @@ TEST(MassachusettsShoe, is_cut_a_deck_from_either_end_and_never_after_a_machine)
   EXPECT_TRUE(offered({{OptionName::shuffler, "automated"}, {OptionName::preshuffled, "yes"}}));
 }
 
+TEST(MassachusettsIsTooLate, for_each_thing_from_a_moment_that_the_reading_says) {
+  const auto before = [](Act act, const Options& more = {}, const std::string& under = {}) {
+    const auto then = answer(Question::deadline, Facts().with(Fact::act, act), more, under);
+    return then ? std::string(name_of(deadline_names, then->deadline)) : "no deadline";
+  };
+  const Options reader = {{OptionName::dealing_procedure, "hole-card-reader"}};
+  EXPECT_EQ(before(Act::main_wager), "first-card-dealt");
+  EXPECT_EQ(before(Act::main_wager, {}, "wagers-close=at-the-first-card-removed"),
+            "first-card-removed");
+  EXPECT_EQ(before(Act::insurance), "first-draw");
+  EXPECT_EQ(before(Act::insurance, reader), "reader-used");
+  EXPECT_EQ(before(Act::insurance, {}, "insurance-window=at-the-first-announcement"),
+            "first-announcement");
+  EXPECT_EQ(before(Act::card_reader), "no deadline");
+  EXPECT_EQ(before(Act::card_reader, reader), "first-draw");
+  EXPECT_EQ(before(Act::surrender), "own-decision");
+  EXPECT_EQ(before(Act::rescue), "next-turn");
+  EXPECT_EQ(before(Act::recut), "first-card-dealt");
+  EXPECT_EQ(before(Act::bonus_spin), "no deadline");
+  EXPECT_EQ(before(Act::bonus_spin, {{OptionName::bonus_spin, "yes"}}), "first-card-dealt");
+  EXPECT_EQ(before(Act::match_the_dealer, {{OptionName::match_the_dealer, "yes"}}),
+            "first-card-dealt");
+}
+
 TEST(MassachusettsSharedBox, is_called_for_by_one_and_the_others_follow_as_they_may) {
   const Options shared = {{OptionName::bettors_per_box, "3"}};
   const auto caller = [&](bool seated) {

@@ -62,6 +62,8 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(remedy_names);
   expect_one_name_each(box_caller_names);
   expect_one_name_each(other_bettor_names);
+  expect_one_name_each(act_names);
+  expect_one_name_each(deadline_names);
 }
 
 TEST(Names, can_be_listed_for_a_message) {
@@ -147,6 +149,7 @@ TEST_F(Schema, has_the_words_that_the_code_knows_and_no_others) {
   EXPECT_EQ(words_of("remedy"), names_in(remedy_names));
   EXPECT_EQ(words_of("box-caller"), names_in(box_caller_names));
   EXPECT_EQ(words_of("other-bettor"), names_in(other_bettor_names));
+  EXPECT_EQ(words_of("deadline"), names_in(deadline_names));
 }
 
 TEST_F(Schema, lets_a_row_ask_for_every_fact_that_the_code_knows_and_no_other) {
@@ -154,9 +157,10 @@ TEST_F(Schema, lets_a_row_ask_for_every_fact_that_the_code_knows_and_no_other) {
 }
 
 TEST_F(Schema, has_an_answer_for_every_question) {
-  EXPECT_EQ(attributes_of("then"), (Names{"choice", "deny", "draw", "collect", "timing", "share",
-                                          "outcome", "odds", "pays", "spin", "stake", "moment",
-                                          "offer", "cards", "remedy", "caller", "bettor"}));
+  EXPECT_EQ(
+      attributes_of("then"),
+      (Names{"choice", "deny", "draw", "collect", "timing", "share", "outcome", "odds", "pays",
+             "spin", "stake", "moment", "offer", "cards", "remedy", "caller", "bettor", "before"}));
 }
 
 TEST(ChoiceSet, holds_what_was_added_and_not_removed) {
