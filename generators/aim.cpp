@@ -65,6 +65,7 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::irregularity:
     case Question::box_caller:
     case Question::other_bettor:
+    case Question::deadline:
       return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");

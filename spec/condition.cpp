@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "spec/deadline.h"
 #include "spec/game.h"
 #include "spec/irregularity.h"
 #include "spec/shoe_duties.h"
@@ -84,6 +85,8 @@ std::string expected_for(Domain domain) {
       return list_of(irregularity_names);
     case Domain::choice:
       return list_of(choice_names);
+    case Domain::act:
+      return list_of(act_names);
   }
   ASSAY21_CHECK(false && "a domain of no kind");
   return {};
@@ -201,6 +204,9 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
     case Domain::choice:
       read = equals(value_of(choice_names, text));
       break;
+    case Domain::act:
+      read = equals(value_of(act_names, text));
+      break;
   }
   if (!read) return std::nullopt;
   return condition;
@@ -218,7 +224,8 @@ bool Condition::holds(const Facts& facts) const {
     case Domain::cut_situation:
     case Domain::burn_occasion:
     case Domain::irregularity:
-    case Domain::choice: {
+    case Domain::choice:
+    case Domain::act: {
       const auto value = facts.of(fact_);
       return low_ <= value && value <= high_;
     }

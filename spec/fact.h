@@ -49,8 +49,9 @@ enum class Fact : std::uint8_t {
   wager_spin,
   box_seated,
   box_call,
+  act,
 };
-inline constexpr std::size_t fact_count = 38;
+inline constexpr std::size_t fact_count = 39;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -68,6 +69,7 @@ enum class Domain : std::uint8_t {
   burn_occasion,
   irregularity,
   choice,  ///< "surrender", "double", ...
+  act,  ///< "insurance", "rescue", ...
 };
 
 struct FactName {
@@ -115,6 +117,7 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::wager_spin, "wager.spin", Domain::yes_no},
     {Fact::box_seated, "box.seated", Domain::yes_no},
     {Fact::box_call, "box.call", Domain::choice},
+    {Fact::act, "act", Domain::act},
 }};
 
 /// A set of facts, as a bit each.

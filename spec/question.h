@@ -41,8 +41,9 @@ enum class Question : std::uint8_t {
   irregularity,  ///< what is done when something goes wrong?
   box_caller,  ///< who decides for a box on which several wager?
   other_bettor,  ///< what may another bettor of the box do when that has been decided?
+  deadline,  ///< from when on is it too late for something?
 };
-inline constexpr std::size_t question_count = 28;
+inline constexpr std::size_t question_count = 29;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -69,6 +70,7 @@ enum class Answer : std::uint8_t {
   remedy,
   caller,
   bettor,
+  deadline,
 };
 
 struct QuestionInfo {
@@ -146,6 +148,8 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::box_caller, "box-caller", HitPolicy::unique, Answer::caller, bit(Fact::box_seated),
      Use::recorded},
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
+     Use::recorded},
+    {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
      Use::recorded},
 }};
 

@@ -9,6 +9,7 @@
 
 #include "spec/clause_set.h"
 #include "spec/condition.h"
+#include "spec/deadline.h"
 #include "spec/game.h"
 #include "spec/irregularity.h"
 #include "spec/odds.h"
@@ -37,6 +38,7 @@ struct Then {
   Remedy remedy = Remedy::discard;
   BoxCaller caller = BoxCaller::seated_player;
   OtherBettor bettor = OtherBettor::bound;
+  Deadline deadline = Deadline::first_card_dealt;
 
   friend bool operator==(const Then&, const Then&) = default;
 };

@@ -101,8 +101,11 @@ int with_edition(const std::string& edition, Use use) {
 int rules_editions() {
   const auto books = all_rulebooks();
   for (const auto& book : books) {
-    fmt::print("{}\t{} clauses\t{}, version {}\n", book->id, book->clauses.size(), book->title,
-               book->version);
+    const auto whole = std::ranges::count_if(
+        book->clauses, [](const Clause& clause) { return clause.part_of.empty(); });
+    const auto parts = static_cast<std::ptrdiff_t>(book->clauses.size()) - whole;
+    fmt::print("{}\t{} clauses{}\t{}, version {}\n", book->id, whole,
+               parts == 0 ? "" : fmt::format(", {} parts", parts), book->title, book->version);
   }
   return books.empty() ? exit_bad_input : exit_conforms;
 }

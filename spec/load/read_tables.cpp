@@ -43,6 +43,8 @@ std::string_view attribute_for(Question question) {
       return "caller";
     case Answer::bettor:
       return "bettor";
+    case Answer::deadline:
+      return "before";
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return {};
@@ -108,6 +110,9 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       break;
     case Answer::bettor:
       if (name == wanted) then.bettor = named(other_bettor_names, given);
+      break;
+    case Answer::deadline:
+      if (name == wanted) then.deadline = named(deadline_names, given);
       break;
     case Answer::nothing:
       break;
