@@ -78,8 +78,9 @@ std::vector<Question> involved_in(Question question) {
   // Blackjack and the dealer's draw say which hands there are.
   std::vector<Question> all = {question, Question::blackjack, Question::dealer_draw};
   if (const auto after = asked_after(question)) all.push_back(after->before);
-  // A reader goes wrong only where there is one.
-  if (question == Question::irregularity) all.push_back(Question::reader);
+  // A reader is used, and goes wrong, only where there is one.
+  if (question == Question::irregularity || question == Question::deadline)
+    all.push_back(Question::reader);
   return all;
 }
 

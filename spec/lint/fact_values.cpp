@@ -59,7 +59,7 @@ bool is_known(const Rulebook& rulebook, Question question, Fact fact, std::int64
   const auto domain = fact_names[static_cast<std::size_t>(fact)].domain;
   // These lists serve all editions: one that never speaks of an incident does not know it.
   if (domain == Domain::side_wager || domain == Domain::cut_situation ||
-      domain == Domain::burn_occasion || domain == Domain::irregularity) {
+      domain == Domain::burn_occasion || domain == Domain::irregularity || domain == Domain::act) {
     return is_named(rulebook, question, fact, value);
   }
   return true;
@@ -87,6 +87,8 @@ std::vector<std::string_view> words_of(Domain domain) {
       return words_in(irregularity_names);
     case Domain::choice:
       return words_in(choice_names);
+    case Domain::act:
+      return words_in(act_names);
     case Domain::number:
     case Domain::money:
     case Domain::ranks:

@@ -88,6 +88,12 @@ bool holds(const std::optional<Where>& where, const Answers& answers) {
   });
 }
 
+bool is_offered(std::string_view name, const Setting& setting) {
+  return std::ranges::none_of(setting.answers, [&](const auto& answer) {
+    return name_of(option_names, answer.first) == name && answer.second == "no";
+  });
+}
+
 }  // namespace
 
 Settings::Settings(const Rulebook& rulebook, const std::vector<Question>& questions)
@@ -153,10 +159,11 @@ bool in_force(const Row& row, const Setting& setting) {
 }
 
 bool is_offered(SideWager wager, const Setting& setting) {
-  return std::ranges::none_of(setting.answers, [&](const auto& answer) {
-    return name_of(option_names, answer.first) == name_of(side_wager_names, wager) &&
-           answer.second == "no";
-  });
+  return is_offered(name_of(side_wager_names, wager), setting);
+}
+
+bool is_offered(Act act, const Setting& setting) {
+  return is_offered(name_of(act_names, act), setting);
 }
 
 bool is_declared(const Setting& setting, OptionName option, std::string_view word) {

@@ -105,7 +105,7 @@ class Walk {
     Troubles overlaps;
     domain_.for_each(walk, [&](const Point& point) {
       const auto facts = domain_.facts_at(point, tables);
-      if (!comes_up(point, setting) || !may_go_wrong(point, facts, setting, tables) ||
+      if (!comes_up(point, setting) || !may_be(point, facts, setting, tables) ||
           !is_asked(facts, tables)) {
         return;
       }
@@ -142,6 +142,7 @@ class Walk {
   }
   [[nodiscard]] static bool comes_up(const Point& point, const Setting& setting) {
     return std::ranges::none_of(point.others, [&](const auto& other) {
+      if (other.first == Fact::act) return !is_offered(static_cast<Act>(other.second), setting);
       return other.first == Fact::wager_side &&
              !is_offered(static_cast<SideWager>(other.second), setting);
     });
@@ -156,8 +157,8 @@ class Walk {
     return decision.decided() && decision.then().outcome == after->answer;
   }
 
-  [[nodiscard]] static bool may_go_wrong(const Point& point, const Facts& facts,
-                                         const Setting& setting, const TablesInForce& tables) {
+  [[nodiscard]] static bool may_be(const Point& point, const Facts& facts, const Setting& setting,
+                                   const TablesInForce& tables) {
     const auto is = [&](Irregularity one) {
       const std::pair here(Fact::irregularity, static_cast<std::int64_t>(one));
       return std::ranges::find(point.others, here) != point.others.end();
@@ -166,10 +167,16 @@ class Walk {
     if (is(Irregularity::shuffler_faulty))
       return !is_declared(setting, OptionName::shuffler, "manual");
     const bool of_reader =
-        is(Irregularity::reader_misused_open) || is(Irregularity::reader_misused_closed) ||
-        is(Irregularity::reader_faulty) || is(Irregularity::reader_faulty_mid_round);
+        is_act(point, Act::card_reader) || is(Irregularity::reader_misused_open) ||
+        is(Irregularity::reader_misused_closed) || is(Irregularity::reader_faulty) ||
+        is(Irregularity::reader_faulty_mid_round);
     const auto* reader = tables.table(Question::reader);
     return !of_reader || (reader != nullptr && !reader->rows().empty());
+  }
+
+  [[nodiscard]] static bool is_act(const Point& point, Act act) {
+    const std::pair here(Fact::act, static_cast<std::int64_t>(act));
+    return std::ranges::find(point.others, here) != point.others.end();
   }
 
   /// A dealer draws too much only where he may not draw and has not lost.

@@ -81,6 +81,7 @@ constexpr std::array named_words = {
     NamedWords{Fact::burn_occasion, "on a ", ""},
     NamedWords{Fact::irregularity, "", ""},
     NamedWords{Fact::box_call, "after a call to ", ""},
+    NamedWords{Fact::act, "", ""},
 };
 constexpr std::array shown_cards = {
     NamedWords{Fact::dealer_up, "the dealer shows ", ""},
@@ -284,6 +285,8 @@ std::string answer_in_words(Question question, const Then& then) {
       return spaced(name_of(remedy_names, then.remedy));
     case Answer::caller:
       return spaced(name_of(box_caller_names, then.caller));
+    case Answer::deadline:
+      return fmt::format("in time until: {}", spaced(name_of(deadline_names, then.deadline)));
     case Answer::bettor:
       return spaced(name_of(other_bettor_names, then.bettor));
   }
