@@ -7,6 +7,7 @@
 
 #include "oracle/hand_id.h"
 #include "spec/condition.h"
+#include "spec/followed.h"
 
 namespace assay21::oracle {
 namespace {
@@ -16,6 +17,22 @@ int number_in(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   ASSAY21_CHECK(error == std::errc() && end == text.data() + text.size());
   return value;
+}
+
+/// A reading that nothing here carries out must not be taken for one that is.
+spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Readings& readings) {
+  spec::Problems problems;
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    const auto& one = book.interpretations[i];
+    if (readings[i] == one.default_alternative || !one.observable || spec::is_followed(book, i))
+      continue;
+    problems.push_back(
+        {"", 0, 0,
+         fmt::format("no mechanism of this version follows the reading {}={}", one.id,
+                     one.alternatives[readings[i]].id),
+         fmt::format("{}, the default", one.alternatives[one.default_alternative].id)});
+  }
+  return problems;
 }
 
 }  // namespace
@@ -29,6 +46,9 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   rules.readings_ = std::move(readings);
   const auto& book = *rules.rulebook_;
   ASSAY21_CHECK(rules.readings_.size() == book.interpretations.size());
+
+  if (auto problems = readings_not_followed(book, rules.readings_); !problems.empty())
+    return problems;
 
   for (const auto& table : book.tables) {
     std::vector<bool> keep;

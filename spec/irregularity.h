@@ -12,6 +12,7 @@ enum class Irregularity : std::uint8_t {
   removed_rank_in_shoe,  ///< a card that should have been taken out of the decks
   drawn_unseen,  ///< by mistake, its face not shown
   drawn_exposed,  ///< by mistake, and seen by the players
+  exposed_in_deal,  ///< the same, before all have their first two
   exposed_refused,  ///< … and refused by a player
   exposed_useless,  ///< … and of use to nobody
   dealer_overdraw,  ///< the dealer drew where he may not
@@ -19,18 +20,20 @@ enum class Irregularity : std::uint8_t {
   shoe_empty,
   no_card,  ///< a hand was dealt none
   one_card,  ///< a hand was dealt one
+  late_card_declined,  ///< … and its player does not take the other late
   draw_forgotten,  ///< a card that was asked for was not dealt
   reader_misused_open,  ///< used without cause, and players could learn the hole card
   reader_misused_closed,
   reader_faulty,
+  reader_faulty_mid_round,
   shuffler_faulty,
-  exposed_in_the_deal,  ///< drawn by mistake and seen while the first two cards are dealt
 };
-inline constexpr EnumNames<Irregularity, 17> irregularity_names = {
+inline constexpr EnumNames<Irregularity, 19> irregularity_names = {
     {{Irregularity::face_up_in_shoe, "face-up-in-shoe"},
      {Irregularity::removed_rank_in_shoe, "removed-rank-in-shoe"},
      {Irregularity::drawn_unseen, "drawn-unseen"},
      {Irregularity::drawn_exposed, "drawn-exposed"},
+     {Irregularity::exposed_in_deal, "exposed-in-deal"},
      {Irregularity::exposed_refused, "exposed-refused"},
      {Irregularity::exposed_useless, "exposed-useless"},
      {Irregularity::dealer_overdraw, "dealer-overdraw"},
@@ -38,12 +41,13 @@ inline constexpr EnumNames<Irregularity, 17> irregularity_names = {
      {Irregularity::shoe_empty, "shoe-empty"},
      {Irregularity::no_card, "no-card"},
      {Irregularity::one_card, "one-card"},
+     {Irregularity::late_card_declined, "late-card-declined"},
      {Irregularity::draw_forgotten, "draw-forgotten"},
      {Irregularity::reader_misused_open, "reader-misused-open"},
      {Irregularity::reader_misused_closed, "reader-misused-closed"},
      {Irregularity::reader_faulty, "reader-faulty"},
-     {Irregularity::shuffler_faulty, "shuffler-faulty"},
-     {Irregularity::exposed_in_the_deal, "exposed-in-the-deal"}}};
+     {Irregularity::reader_faulty_mid_round, "reader-faulty-mid-round"},
+     {Irregularity::shuffler_faulty, "shuffler-faulty"}}};
 
 enum class Remedy : std::uint8_t {
   discard,  ///< into the discard rack

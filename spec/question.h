@@ -4,8 +4,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "spec/fact.h"
+#include "spec/side_wager.h"
+#include "spec/use.h"
 
 namespace assay21::spec {
 
@@ -68,14 +71,6 @@ enum class Answer : std::uint8_t {
   caller,
   bettor,
   deadline,
-};
-
-/// Whether a rulebook must answer the question, and whether the oracle asks it.
-enum class Use : std::uint8_t {
-  required,  ///< asked in every round
-  optional,  ///< asked where the rulebook answers it
-  recorded,  ///< nobody asks yet: its rows decide nothing, and their clauses count as not
-             ///< implemented
 };
 
 struct QuestionInfo {
@@ -160,6 +155,21 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
 
 constexpr const QuestionInfo& info_of(Question question) {
   return question_infos[static_cast<std::size_t>(question)];
+}
+
+/// The side wager that a question is about, where it is about one.
+constexpr std::optional<SideWager> wager_of(Question question) {
+  switch (question) {
+    case Question::insurance_offer:
+    case Question::insurance_outcome:
+    case Question::insurance_odds:
+      return SideWager::insurance;
+    case Question::match:
+    case Question::match_odds:
+      return SideWager::match_the_dealer;
+    default:
+      return std::nullopt;
+  }
 }
 
 constexpr bool is_required(Question question) {

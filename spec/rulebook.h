@@ -56,6 +56,7 @@ struct Defect {
   ClauseSet clauses;
   std::string evidence;
   std::string disposition;
+  std::vector<std::string> finds = {};  ///< what the checks of the tables find of it, as they name it
 };
 
 struct Rulebook {

@@ -37,7 +37,8 @@ class Places {
 
 void add_option(Places& places, const Option& option) {
   places.add(option.clauses, option.where);
-  for (const auto& bound : option.bounds_where) places.add(bound.clauses, bound.where);
+  for (const auto& bound : option.bounds_where)
+    places.add(bound.clauses, bound.where);
   for (const auto& value : option.values) {
     places.add(value.clauses, Where{{{option.name, {value.word}}}});
   }
@@ -48,18 +49,25 @@ void add_option(Places& places, const Option& option) {
 std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
                                                const Submission& submission) {
   Places places(rulebook, submission);
-  for (const auto& option : rulebook.options) add_option(places, option);
-  for (const auto& one : rulebook.parameters) places.add(one.clauses, one.where);
-  for (const auto& one : rulebook.steps) places.add(one.clauses, one.where);
-  for (const auto& one : rulebook.deal) places.add(one.clauses, one.where);
+  for (const auto& option : rulebook.options)
+    add_option(places, option);
+  for (const auto& one : rulebook.parameters)
+    places.add(one.clauses, one.where);
+  for (const auto& one : rulebook.steps)
+    places.add(one.clauses, one.where);
+  for (const auto& one : rulebook.deal)
+    places.add(one.clauses, one.where);
   for (const auto& table : rulebook.tables) {
-    for (const auto& row : table.rows()) places.add(row.clauses, row.where);
+    for (const auto& row : table.rows())
+      places.add(row.clauses, row.where);
   }
   for (const auto& table : rulebook.paytables) {
     places.add(table.clauses, table.where);
-    for (const auto& line : table.lines) places.add(line.clauses, table.where);
+    for (const auto& line : table.lines)
+      places.add(line.clauses, table.where);
   }
-  for (const auto& one : rulebook.meters) places.add(one.clauses, one.where);
+  for (const auto& one : rulebook.meters)
+    places.add(one.clauses, one.where);
   return std::move(places).result();
 }
 

@@ -32,8 +32,10 @@ int submission_check(const std::string& file) {
   const auto submission = spec::submission_from_file(file, schema, **book);
   if (!submission) return bad(submission.problems());
   fmt::print("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
-  for (const auto& one : submission->declared) print_answer(**book, one, "");
-  for (const auto& one : submission->assumed) print_answer(**book, one, ", by default");
+  for (const auto& one : submission->declared)
+    print_answer(**book, one, "");
+  for (const auto& one : submission->assumed)
+    print_answer(**book, one, ", by default");
   return exit_conforms;
 }
 

@@ -26,6 +26,7 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
     one.question = folded_text(node.child("question"));
     one.clauses = context.clauses_of(node, "clauses");
     one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
+    if (const auto awaits = node.attribute("awaits")) one.awaits = named(mechanism_names, awaits);
     int defaults = 0;
     for (const auto alternative : node.children("alternative")) {
       if (alternative.attribute("default").as_string() == std::string_view("yes")) {

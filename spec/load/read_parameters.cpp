@@ -21,53 +21,48 @@ bool between(std::string_view text, int least, int most) {
   return number && least <= *number && *number <= most;
 }
 
-bool one_of(std::string_view text, std::initializer_list<std::string_view> words) {
-  return std::ranges::find(words, text) != words.end();
-}
-
 constexpr int most_cents = 1'000'000'00;
 
-bool stakes(std::string_view text) {
+bool amounts(std::string_view text) {
+  if (text == "any") return true;
   const auto all = words_in(text);
   return !all.empty() &&
          std::ranges::all_of(all, [](const auto& one) { return between(one, 1, most_cents); });
 }
 
-/// What is wrong with a parameter's value; the oracle relies on it.
-std::string_view wrong_value(ParameterName name, std::string_view value) {
-  switch (name) {
-    case ParameterName::boxes:
-      return between(value, 1, 20) ? "" : "a number of boxes from 1 to 20";
-    case ParameterName::splits:
-      return between(value, 0, 12) ? "" : "a number of splits from 0 to 12";
-    case ParameterName::rounding:
-      return one_of(value, {"down", "up"}) ? "" : "down or up";
-    case ParameterName::pay_and_collect:
-      return one_of(value, {"one-pass", "two-passes"}) ? "" : "one-pass or two-passes";
-    case ParameterName::settlement_order:
-      return one_of(value, {"any", "collect-then-pay"}) ? "" : "any or collect-then-pay";
-    case ParameterName::insurance_rounding:
-      return one_of(value, {"up", "down"}) ? "" : "up or down";
-    case ParameterName::insurance_share:
-    case ParameterName::match_share:
-    case ParameterName::cover_margin:
-      return odds_from(value) ? "" : "a ratio, as in 1:2";
-    case ParameterName::match_least:
-      return between(value, 1, most_cents) ? "" : "cents, at least 1";
-    case ParameterName::match_odds:
-      return one_of(value, {"exact", "least", "declared"}) ? "" : "exact, least or declared";
-    case ParameterName::match_order:
-      return one_of(value, {"counterclockwise", "collect-then-pay"})
-                 ? ""
-                 : "counterclockwise or collect-then-pay";
-    case ParameterName::bonus_spin_stakes:
-    case ParameterName::xtreme_16_stakes:
-      return stakes(value) ? "" : "cents, one number for each stake";
-    case ParameterName::cut_margin:
-    case ParameterName::cover_tolerance:
-      return between(value, 0, 1000) ? "" : "a number of cards from 0 to 1000";
+bool allowed(const ParameterInfo& info, std::string_view value) {
+  switch (info.form) {
+    case ParameterForm::word: {
+      const auto words = words_in(info.words);
+      return std::ranges::find(words, value) != words.end();
+    }
+    case ParameterForm::number:
+      return between(value, info.least, info.most);
+    case ParameterForm::cents:
+      return between(value, 1, most_cents);
+    case ParameterForm::amounts:
+      return amounts(value);
+    case ParameterForm::ratio:
+      return odds_from(value).has_value();
   }
-  ASSAY21_CHECK(false && "a parameter of no kind");
+  ASSAY21_CHECK(false && "a parameter of no form");
+  return false;
+}
+
+std::string expected_of(const ParameterInfo& info) {
+  switch (info.form) {
+    case ParameterForm::word:
+      return fmt::format("{}", fmt::join(words_in(info.words), " or "));
+    case ParameterForm::number:
+      return fmt::format("a number from {} to {}", info.least, info.most);
+    case ParameterForm::cents:
+      return "cents, at least 1";
+    case ParameterForm::amounts:
+      return "cents, one number for each; or any";
+    case ParameterForm::ratio:
+      return "a ratio, as in 1:2";
+  }
+  ASSAY21_CHECK(false && "a parameter of no form");
   return {};
 }
 
@@ -80,9 +75,9 @@ void read_parameters(ReadContext& context, pugi::xml_node parameters) {
                         node.attribute("value").as_string(), context.clauses_of(node, "clause"),
                         context.under_of(node), context.where_of(node)};
     const auto name = name_of(parameter_names, parameter.name);
-    if (const auto expected = wrong_value(parameter.name, parameter.value); !expected.empty()) {
+    if (const auto& info = info_of(parameter.name); !allowed(info, parameter.value)) {
       context.complain(node, fmt::format("parameter {} cannot be \"{}\"", name, parameter.value),
-                       std::string(expected));
+                       expected_of(info));
     }
     const bool again = std::ranges::any_of(all, [&](const Parameter& one) {
       return one.name == parameter.name && one.under == parameter.under &&

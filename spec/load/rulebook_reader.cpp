@@ -28,8 +28,8 @@ void check_completeness(ReadContext& context, pugi::xml_node root) {
                      fmt::format("there is no parameter {}", name_of(parameter_names, name)),
                      "each parameter at least once");
   };
-  for (const auto& entry : parameter_names) {
-    if (is_required(entry.value)) require(entry.value);
+  for (const auto& info : parameter_infos) {
+    if (info.use == Use::required) require(info.value);
   }
   if (rulebook.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
   const auto* order = rulebook.option(OptionName::settlement_order);
