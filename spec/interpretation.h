@@ -17,14 +17,16 @@ enum class Mechanism : std::uint8_t {
   betting,  ///< who may wager what, and when
   shoe,  ///< shuffling, cutting, burning
   turns,  ///< what a player may choose, and until when
+  dealing,  ///< when the dealer's cards come, and what he says
   payouts,  ///< what is paid to whom, and when
   side_wagers,
   incidents,
 };
-inline constexpr EnumNames<Mechanism, 6> mechanism_names = {
+inline constexpr EnumNames<Mechanism, 7> mechanism_names = {
     {{Mechanism::betting, "betting"},
      {Mechanism::shoe, "shoe"},
      {Mechanism::turns, "turns"},
+     {Mechanism::dealing, "dealing"},
      {Mechanism::payouts, "payouts"},
      {Mechanism::side_wagers, "side-wagers"},
      {Mechanism::incidents, "incidents"}}};

@@ -174,6 +174,38 @@ TEST_P(Domain, reads_the_hole_card_wherever_it_could_make_a_blackjack) {
   }
 }
 
+TEST_P(Domain, has_a_remedy_for_whatever_goes_wrong) {
+  for (const auto& readings : single_readings(book())) {
+    const auto remedies = table_under(book(), Question::irregularity, readings);
+    for (const auto& entry : irregularity_names) {
+      for (const int count : {1, 2}) {
+        for (int total = 17; total <= 21; ++total) {
+          const auto decision = remedies.decide(Facts()
+                                                    .with(Fact::irregularity, entry.value)
+                                                    .with(Fact::irregularity_count, count)
+                                                    .with(Fact::dealer_total, total));
+          ASSERT_TRUE(decision.decided())
+              << entry.name << " at " << total << " under " << in_words(book(), readings);
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Domain, names_somebody_to_offer_the_cut_to_whenever_there_is_one) {
+  for (const auto& readings : single_readings(book())) {
+    const auto offers = table_under(book(), Question::cut_offer, readings);
+    for (const auto& entry : cut_situation_names) {
+      for (const int declined : {0, 1, 6}) {
+        const auto decision = offers.decide(
+            Facts().with(Fact::cut_situation, entry.value).with(Fact::cut_declined, declined));
+        ASSERT_NE(decision.remaining, 0U) << entry.name << ", declined by " << declined
+                                          << ", under " << in_words(book(), readings);
+      }
+    }
+  }
+}
+
 std::string in_one_word(const testing::TestParamInfo<std::string>& edition) {
   auto name = edition.param;
   std::ranges::replace_if(
