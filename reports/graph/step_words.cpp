@@ -45,6 +45,12 @@ constexpr std::array step_words = {
     StepWords{Step::announce_dealer_total, "His total is announced."},
     StepWords{Step::no_draw_without_effect, "Can the dealer's points still matter?"},
     StepWords{Step::settle_declared, "Wagers are settled in the declared order:"},
+    StepWords{Step::announce_first_total, "The total of the first two cards is announced."},
+    StepWords{Step::announce_new_total, "The new total is announced."},
+    StepWords{Step::announce_split_total, "The total with the second card is announced."},
+    StepWords{Step::announce_second_card, "The dealer says that he takes his second card,"},
+    StepWords{Step::second_card_last, "and takes it face up, after all decisions."},
+    StepWords{Step::announce_final_total, "His final total is announced."},
 };
 
 }  // namespace

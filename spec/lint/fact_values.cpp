@@ -45,7 +45,13 @@ bool gives_awards(Question question) {
 
 /// Does any row of the rulebook that has a say speak of this value?
 bool is_named(const Rulebook& rulebook, Question question, Fact fact, std::int64_t value) {
+  const auto is_about_it = [&](const Table& table) {
+    const auto wager = wager_of(table.question());
+    return fact == Fact::wager_side && wager && static_cast<std::int64_t>(*wager) == value &&
+           !is_about_awards(question);
+  };
   return std::ranges::any_of(rulebook.tables, [&](const Table& table) {
+    if (is_about_it(table)) return true;
     if (is_about_awards(question) && !gives_awards(table.question())) return false;
     return std::ranges::any_of(table.rows(), [&](const Row& row) {
       return std::ranges::any_of(row.when, [&](const Condition& one) {

@@ -33,6 +33,8 @@ std::vector<TextFile> read_tree(const fs::path& root) {
       entry.disable_recursion_pending();
       continue;
     }
+    // In a second working tree of the repository it is a file.
+    if (entry.depth() == 0 && entry->path().filename() == ".git") continue;
     if (entry->is_symlink() || !entry->is_regular_file()) continue;
     std::string text = contents(entry->path());
     if (text.find('\0') != std::string::npos) continue;

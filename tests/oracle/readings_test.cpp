@@ -217,10 +217,33 @@ TEST(ReadingOfBothBustedAlike, AsATieItMakesTheDealersPointsMatterToABustedHand)
   EXPECT_EQ(cards_of_dealer("both-busted-alike=tie", "KS 9D 8C"), 2U);  // 27 is out of his reach
 }
 
+<<<<<<< HEAD
 TEST(ReadingOfMoreThanTwoCards, OfEachA21InTwoCardsTiesAndOfTheDealerItWins) {
   shows("7.O.4 7.P");
   const auto settled = [](const std::string& reading) {
     return split_aces().reads(reading).dealer("JC 5H 6D").play().of("settle 1.1");
+=======
+TEST(ReadingOfMoreThanTwoCards, OfEachATwoCard21OfASplitTiesWithALonger21) {
+  shows("7.O.4 7.P");
+  const auto story = split_aces().dealer("JC 5H 6D").play();
+  EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main push returns 1000"});
+}
+
+TEST(ReadingOfMoreThanTwoCards, OfTheDealerATwoCard21OfASplitWins) {
+  shows("7.O.4");
+  const auto story =
+      split_aces().reads("more-than-two-cards=of-the-dealer").dealer("JC 5H 6D").play();
+  EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main win pays 1000 returns 1000"});
+  EXPECT_TRUE(story.cites("settle 1.1", "7.O.4 !7.P"));
+}
+
+/// The interpretations on which something that the oracle asks for hangs.
+std::set<std::string> asked_about() {
+  const auto& book = *spanish21();
+  std::set<std::string> found;
+  const auto add = [&](const std::optional<spec::Under>& under) {
+    if (under) found.insert(book.interpretations[under->interpretation].id);
+>>>>>>> tables
   };
   EXPECT_EQ(settled("more-than-two-cards=of-each"), Lines{"settle 1.1 main push returns 1000"});
   EXPECT_EQ(settled("more-than-two-cards=of-the-dealer"),
@@ -233,12 +256,16 @@ TEST(Readings, EachThatTheOracleFollowsIsTested) {
       "split-two-card-21",  "double-on-21",      "rescue-forfeit",     "fraction-of-a-cent",
       "pay-and-collect",    "both-busted-alike", "fixed-exclusion",    "fifty-below-five",
       "doubled-hand-scope", "mixed-suits",       "more-than-two-cards"};
+<<<<<<< HEAD
   std::set<std::string> followed;
   const auto& all = spanish21()->interpretations;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (spec::is_followed(*spanish21(), i)) followed.insert(all[i].id);
   }
   EXPECT_EQ(followed, tested);
+=======
+  EXPECT_EQ(asked_about(), tested);
+>>>>>>> tables
 }
 
 }  // namespace

@@ -34,9 +34,10 @@ TEST(UnreachableClauses, AreTheSameWithEightDecks) {
 
 TEST(UnreachableClauses, AreTheSameUnderEveryReading) {
   shows("7.Q 9.C.2.a 10.E 11.E");
-  for (std::size_t i = 0; i < spanish21()->interpretations.size(); ++i) {
-    const auto& interpretation = spanish21()->interpretations[i];
+  const auto& interpretations = spanish21()->interpretations;
+  for (std::size_t i = 0; i < interpretations.size(); ++i) {
     if (!spec::is_followed(*spanish21(), i)) continue;
+    const auto& interpretation = interpretations[i];
     for (const auto& alternative : interpretation.alternatives) {
       const auto reading = interpretation.id + "=" + alternative.id;
       EXPECT_EQ(unreachable(Table().reads(reading)), (Lines{"7.Q", "9.C.2.a", "10.E", "11.E"}))

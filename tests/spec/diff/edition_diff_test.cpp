@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "spec/diff/diff_text.h"
-#include "spec/words/text_page.h"
 #include "spec/load/rulebook_reader.h"
+#include "spec/words/text_page.h"
 #include "tests/support/rulebooks.h"
 
 namespace assay21::spec {
@@ -46,7 +46,7 @@ testing::AssertionResult says(const std::string& text, const std::string& words)
     std::istringstream stream(from);
     std::string result;
     for (std::string word; stream >> word;)
-      result += word + ' ';
+      result += (result.empty() ? "" : " ") + word;
     return result;
   };
   if (folded(text).find(folded(words)) != std::string::npos) return testing::AssertionSuccess();
@@ -88,7 +88,10 @@ TEST(EditionDiff, of_the_draft_is_what_the_hashes_say_and_changes_nothing_that_d
   EXPECT_EQ(diff.count(Standing::removed), 0U);
   for (const auto& group : diff.groups) {
     if (!group.in_effect) continue;
-    EXPECT_EQ(group.count(Standing::same), group.provisions.size()) << group.title;
+    // The misprint "reshuffled" is the draft's alone; no engine can show how it is read.
+    const std::size_t added = group.title == "interpretations" ? 1 : 0;
+    EXPECT_EQ(group.count(Standing::added), added) << group.title;
+    EXPECT_EQ(group.count(Standing::same) + added, group.provisions.size()) << group.title;
   }
 }
 
@@ -146,11 +149,11 @@ TEST(EditionDiff, tells_changed_odds_and_whose_clause_they_are) {
 }
 
 TEST(EditionDiff, tells_a_removed_row) {
-  const auto text =
-      told_of_copy_with({{R"(<row id="bonus.five" clause="12.B.7" yields-to="doubled split">
+  const auto text = told_of_copy_with(
+      {{R"(<row id="bonus.five" clause="12.B.7" yields-to="doubled doubled-wager split">
         <when hand.total="21" hand.cards="5"/><then odds="3:2"/>
       </row>)",
-                          ""}});
+        ""}});
   EXPECT_TRUE(says(text, "removed bonus.five (Ch.12 §B(7)) row: a total of 21, 5 cards: 3 to 2"));
 }
 
