@@ -26,6 +26,28 @@ TEST(RulesLint, finds_nothing_open_in_any_edition) {
   }
 }
 
+TEST(RulesReadings, show_where_each_alternative_differs) {
+  const auto ended = run({"rules", "readings", "md-spanish21-1.0", "--witnesses"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(says(ended.out,
+                   "    outcome: hand 2C JD QH against dealer 2C JD JH: push instead of lose\n"));
+  EXPECT_TRUE(says(ended.out, "    parameter rounding: up instead of down\n"));
+  EXPECT_TRUE(says(ended.out, "  played by the default only: it awaits the mechanism of shoe\n"));
+  EXPECT_TRUE(
+      says(ended.out, "  played by the default only: no mechanism asks for the rows that "));
+  EXPECT_TRUE(says(ended.out, "  no engine can show the difference: "));
+}
+
+TEST(RulesReadings, that_nothing_follows_are_refused_in_play) {
+  for (const auto* reading : {"exposed-seven=any-shown", "insurance-up-card=ace-king-queen-jack"}) {
+    const auto ended =
+        run({"play", source_file("docs/examples/suited-sevens.json"), "--reading", reading});
+    EXPECT_EQ(ended.code, 65) << reading;
+    EXPECT_TRUE(says(ended.err, "no mechanism of this version follows the reading")) << ended.err;
+    EXPECT_TRUE(says(ended.err, reading)) << ended.err;
+  }
+}
+
 TEST(RulesVerifySource, names_what_is_changed_and_what_hangs_on_it) {
   const auto ended = verify_against("Ch.12 §A(2)\tAnother text.\n");
   EXPECT_EQ(ended.code, 1);
