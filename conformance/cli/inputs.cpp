@@ -43,6 +43,24 @@ spec::Result<spec::Submission> submission_of(const wire::ScriptFile& file, const
 
 }  // namespace
 
+std::vector<std::shared_ptr<const spec::Rulebook>> all_rulebooks() {
+  std::vector<std::shared_ptr<const spec::Rulebook>> books;
+  const auto home = spec::find_home();
+  if (!home) {
+    complain(home.problems());
+    return books;
+  }
+  for (const auto& edition : spec::editions_in(*home)) {
+    const auto book = rulebook_named(edition);
+    if (!book) {
+      complain(book.problems());
+      return {};
+    }
+    books.push_back(*book);
+  }
+  return books;
+}
+
 spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given) {
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();

@@ -25,6 +25,9 @@ struct InPlaceOf {
   std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
 };
 
+/// All editions, or none after a complaint.
+std::vector<std::shared_ptr<const spec::Rulebook>> all_rulebooks();
+
 /// A sound script with the rules it is for: its edition, options and readings, and those given on
 /// the command line.
 struct ScriptAndRules {

@@ -14,74 +14,11 @@ namespace {
 using spec::Clause;
 using spec::Rulebook;
 
-/// All editions, or none after a complaint.
-std::vector<std::shared_ptr<const Rulebook>> all_rulebooks() {
-  std::vector<std::shared_ptr<const Rulebook>> books;
-  const auto home = spec::find_home();
-  if (!home) {
-    complain(home.problems());
-    return books;
-  }
-  for (const auto& edition : spec::editions_in(*home)) {
-    const auto book = rulebook_named(edition);
-    if (!book) {
-      complain(book.problems());
-      return {};
-    }
-    books.push_back(*book);
-  }
-  return books;
-}
-
 std::string lower(std::string_view text) {
   std::string result;
   for (const char letter : text)
     result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   return result;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  return fmt::format("{}", fmt::join(words, " "));
-}
-
-void print_clause(const Rulebook& book, const Clause& clause) {
-  fmt::print("{}:{}  {}\n", book.id, clause.id, clause.cite);
-  fmt::print("  {}\n", clause.summary);
-  fmt::print("  {} · {} · verified by {} · {} · revision {}\n",
-             spec::name_of(spec::modality_names, clause.modality),
-             spec::name_of(spec::actor_names, clause.actor),
-             spec::name_of(spec::method_names, clause.method),
-             spec::name_of(spec::review_names, clause.review), clause.revision);
-  if (!clause.needs.empty()) fmt::print("  shown by: {}\n", joined(clause.needs));
-  if (!clause.reason.empty()) fmt::print("  why so: {}\n", clause.reason);
-  if (!clause.exercised_by.empty()) fmt::print("  carried by: {}\n", joined(clause.exercised_by));
-  for (const auto& see : clause.see) {
-    fmt::print("  {} {}{}\n", spec::name_of(spec::see_role_names, see.role),
-               see.to.empty() ? see.outside : see.to,
-               see.as_printed.empty()
-                   ? ""
-                   : fmt::format(" (printed as {}; defect {})", see.as_printed, see.defect));
-  }
-  const auto ref = *book.find(clause.id);
-  for (const auto& table : book.tables) {
-    for (const auto& row : table.rows()) {
-      if (!row.clauses.contains(ref)) continue;
-      std::string when;
-      for (const auto& one : row.when) {
-        when += fmt::format(" {}={}", spec::fact_names[static_cast<std::size_t>(one.fact())].name,
-                            one.text());
-      }
-      fmt::print("  decides {} by row {} (line {}):{}\n", spec::info_of(table.question()).name,
-                 row.id, row.line, when.empty() ? " always" : when);
-    }
-  }
-  for (const auto& binding : book.steps) {
-    if (binding.clauses.contains(ref)) {
-      fmt::print("  calls for the step {}\n",
-                 spec::step_infos[static_cast<std::size_t>(binding.step)].name);
-    }
-  }
-  fmt::print("  text sha256 {}\n", clause.text_sha256);
 }
 
 /// Calls `use` with the rulebook of an edition.
@@ -125,27 +62,6 @@ int rules_list(const RulesListRequest& request) {
       }
     }
   });
-}
-
-int rules_show(const std::string& id) {
-  const auto books = all_rulebooks();
-  if (books.empty()) return exit_bad_input;
-  const auto colon = id.find(':');
-  const auto edition = colon == std::string::npos ? std::string() : id.substr(0, colon);
-  const auto wanted = colon == std::string::npos ? id : id.substr(colon + 1);
-  int shown = 0;
-  for (const auto& book : books) {
-    if (!edition.empty() && book->id != edition) continue;
-    for (const auto& clause : book->clauses) {
-      if (clause.id != wanted && clause.cite != wanted) continue;
-      print_clause(*book, clause);
-      ++shown;
-    }
-  }
-  if (shown > 0) return exit_conforms;
-  complain({{"", 0, 0, fmt::format("there is no clause \"{}\"", id),
-             "an id (7.O.3), EDITION:ID, or a citation (Ch.7 §O(3))"}});
-  return exit_bad_input;
 }
 
 int rules_search(const std::string& word) {

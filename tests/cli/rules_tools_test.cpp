@@ -26,6 +26,17 @@ TEST(RulesLint, finds_nothing_open_in_any_edition) {
   }
 }
 
+TEST(RulesShow, tells_in_words_what_a_clause_decides_and_what_hangs_on_it) {
+  const auto natural = run({"rules", "show", "md-spanish21-1.0:12.A.2"}).out;
+  EXPECT_TRUE(says(natural, "decides odds by row natural (line ")) << natural;
+  EXPECT_TRUE(says(natural, "): a Blackjack: 3 to 2\n")) << natural;
+  EXPECT_TRUE(says(natural, "  interpretation: fraction-of-a-cent\n")) << natural;
+  EXPECT_TRUE(says(natural, "  equivalent: ma-spanish21:5.e (intersects)\n")) << natural;
+  const auto prize = run({"rules", "show", "12.D.3.a"}).out;
+  EXPECT_TRUE(says(prize, "decides paytable bonus-spin-C (line ")) << prize;
+  EXPECT_TRUE(says(prize, "  option: bonus-spin-large-prize\n")) << prize;
+}
+
 TEST(RulesReadings, show_where_each_alternative_differs) {
   const auto ended = run({"rules", "readings", "md-spanish21-1.0", "--witnesses"});
   EXPECT_EQ(ended.code, 0);
