@@ -64,7 +64,7 @@ const std::vector<Room>& rooms() {
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
        .rooms = {"conformance", "conformance/wire", "spec", "spec/load", "oracle", "generators",
-                 "reports", "reports/graph", "spec/diff", "spec/lint"},
+                 "reports", "reports/graph", "spec/diff", "spec/lint", "spec/words"},
        .libraries = {"cli11", "fmt", "posix"}},
       // Reports are made from what was recorded, so they cannot recompute a verdict.
       {.folder = "reports",
