@@ -190,8 +190,7 @@ class Campaign {
     record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line};
     record_.options = option_words(rules_->submission());
     for (const auto& one : rules_->submission().assumed) {
-      record_.options.emplace_back(spec::name_of(spec::option_names, one.name),
-                                   one.value + " (by default)");
+      record_.options.emplace_back(one.name.text(), one.value + " (by default)");
     }
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];

@@ -124,7 +124,7 @@ std::string EngineLink::leave() {
 wire::Words option_words(const spec::Submission& submission) {
   wire::Words words;
   for (const auto& one : submission.declared) {
-    words.emplace_back(std::string(spec::name_of(spec::option_names, one.name)), one.value);
+    words.emplace_back(one.name.text(), one.value);
   }
   return words;
 }

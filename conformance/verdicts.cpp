@@ -140,10 +140,10 @@ class Verdicts {
   }
 
   /// "decks = 6"; an answer that nobody gave is called what it is.
-  std::string in_words(spec::OptionName name) const {
+  std::string in_words(const spec::OptionName& name) const {
     const auto& submission = evidence_.rules.submission();
     const auto* word = submission.word(name);
-    const auto shown = spec::name_of(spec::option_names, name);
+    const auto shown = name.text();
     if (word == nullptr) return fmt::format("{} (which has no place here)", shown);
     const bool assumed = std::ranges::find(submission.assumed, name, &spec::Declared::name) !=
                          submission.assumed.end();

@@ -62,7 +62,7 @@ struct OptionValue {
 };
 
 struct Option {
-  OptionName name = OptionName::decks;
+  OptionName name;
   OptionKind kind = OptionKind::number;
   std::string question;  ///< what the operator is asked, in our words
   ClauseSet clauses;

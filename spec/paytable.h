@@ -19,7 +19,7 @@ namespace assay21::spec {
 
 /// The prize that the operator declared: a sum, or goods.
 struct Prize {
-  OptionName option = OptionName::decks;
+  OptionName option;
 
   friend bool operator==(const Prize&, const Prize&) = default;
 };
@@ -56,9 +56,9 @@ struct Paytable {
 struct Meter {
   std::string id;
   std::optional<Where> where;
-  OptionName rate = OptionName::decks;
-  OptionName initial = OptionName::decks;
-  OptionName reset = OptionName::decks;
+  OptionName rate;
+  OptionName initial;
+  OptionName reset;
   ClauseSet clauses;
 };
 

@@ -10,7 +10,7 @@ std::optional<ClauseRef> Rulebook::find(std::string_view clause_id) const {
   return at->second;
 }
 
-const Option* Rulebook::option(OptionName name) const {
+const Option* Rulebook::option(const OptionName& name) const {
   const auto at = std::ranges::find(options, name, &Option::name);
   return at == options.end() ? nullptr : &*at;
 }

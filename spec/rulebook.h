@@ -56,7 +56,8 @@ struct Defect {
   ClauseSet clauses;
   std::string evidence;
   std::string disposition;
-  std::vector<std::string> finds = {};  ///< what the checks of the tables find of it, as they name it
+  std::vector<std::string> finds =
+      {};  ///< what the checks of the tables find of it, as they name it
 };
 
 struct Rulebook {
@@ -90,7 +91,7 @@ struct Rulebook {
 
   [[nodiscard]] const Clause& clause(ClauseRef ref) const { return clauses[index_of(ref)]; }
   [[nodiscard]] std::optional<ClauseRef> find(std::string_view clause_id) const;
-  [[nodiscard]] const Option* option(OptionName name) const;
+  [[nodiscard]] const Option* option(const OptionName& name) const;
   [[nodiscard]] Readings default_readings() const;
 };
 

@@ -15,7 +15,7 @@ std::optional<int> number_from(std::string_view text) {
   return value;
 }
 
-const std::string* find(const std::vector<Declared>& all, OptionName name) {
+const std::string* find(const std::vector<Declared>& all, const OptionName& name) {
   const auto at = std::ranges::find(all, name, &Declared::name);
   return at == all.end() ? nullptr : &at->value;
 }
@@ -43,8 +43,7 @@ class Declaring {
   }
 
   void check_name(const DeclaredAt& one) {
-    const auto name = value_of(option_names, one.name);
-    if (!name || rulebook_.option(*name) == nullptr) {
+    if (rulebook_.option(OptionName(one.name)) == nullptr) {
       object(one.line, fmt::format("{} has no option \"{}\"", rulebook_.id, one.name),
              "an option of this edition");
     } else if (std::ranges::count(given_, one.name, &DeclaredAt::name) > 1) {
@@ -66,7 +65,7 @@ class Declaring {
   }
 
   void take(const Option& option) {
-    const auto name = name_of(option_names, option.name);
+    const auto name = option.name.text();
     const auto one = std::ranges::find(given_, name, &DeclaredAt::name);
     const auto place = place_of(option.where);
     if (place == Place::unknown) {
@@ -128,12 +127,12 @@ class Declaring {
 
 }  // namespace
 
-const std::string* Submission::word(OptionName name) const {
+const std::string* Submission::word(const OptionName& name) const {
   const auto* text = find(declared, name);
   return text != nullptr ? text : find(assumed, name);
 }
 
-int Submission::number(OptionName name) const {
+int Submission::number(const OptionName& name) const {
   const auto* text = word(name);
   ASSAY21_CHECK(text != nullptr);
   const auto value = number_from(*text);

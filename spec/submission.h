@@ -10,7 +10,7 @@
 namespace assay21::spec {
 
 struct Declared {
-  OptionName name = OptionName::decks;
+  OptionName name;
   std::string value;
 
   friend bool operator==(const Declared&, const Declared&) = default;
@@ -24,9 +24,9 @@ struct Submission {
   std::vector<Declared> assumed = {};  ///< what the edition assumes where nothing is declared
 
   /// What is declared or, failing that, assumed.
-  [[nodiscard]] const std::string* word(OptionName name) const;
+  [[nodiscard]] const std::string* word(const OptionName& name) const;
   /// A number that is declared or assumed; there must be one.
-  [[nodiscard]] int number(OptionName name) const;
+  [[nodiscard]] int number(const OptionName& name) const;
 
   friend bool operator==(const Submission&, const Submission&) = default;
 };

@@ -3,7 +3,7 @@
 namespace assay21::spec {
 
 std::string to_string(const Answered& answered) {
-  std::string text(name_of(option_names, answered.option));
+  std::string text = answered.option.text();
   for (const auto& word : answered.words) {
     text += (&word == &answered.words.front() ? "=" : "|") + word;
   }

@@ -13,7 +13,7 @@ namespace assay21::spec {
 
 /// One option, and the answers to it that are meant.
 struct Answered {
-  OptionName option = OptionName::decks;
+  OptionName option;
   std::vector<std::string> words;  ///< any of them
 
   [[nodiscard]] bool admits(std::string_view word) const {

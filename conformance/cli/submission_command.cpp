@@ -11,7 +11,7 @@ namespace {
 
 void print_answer(const spec::Rulebook& book, const spec::Declared& one, std::string_view how) {
   const auto* option = book.option(one.name);
-  fmt::print("  {} = {}{}  ({})\n", spec::name_of(spec::option_names, one.name), one.value, how,
+  fmt::print("  {} = {}{}  ({})\n", one.name.text(), one.value, how,
              spec::cites_of(book, option->clauses));
 }
 

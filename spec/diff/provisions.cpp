@@ -68,9 +68,8 @@ ProvisionGroup parameters_of(const Rulebook& book) {
 ProvisionGroup options_of(const Rulebook& book) {
   ProvisionGroup group{"options to declare", true, {}};
   for (const auto& one : book.options) {
-    Provision provision{std::string(name_of(option_names, one.name)),
-                        {{"question", one.question}, {"may be", one.allowed()}},
-                        one.clauses};
+    Provision provision{
+        one.name.text(), {{"question", one.question}, {"may be", one.allowed()}}, one.clauses};
     for (const auto& value : one.values)
       provision.clauses.add(value.clauses);
     for (const auto& bound : one.bounds_where) {
@@ -142,9 +141,9 @@ ProvisionGroup meters_of(const Rulebook& book) {
   ProvisionGroup group{"meters", true, {}};
   for (const auto& one : book.meters) {
     Provision provision{one.id,
-                        {{"grows by", std::string(name_of(option_names, one.rate))},
-                         {"starts with", std::string(name_of(option_names, one.initial))},
-                         {"returns to", std::string(name_of(option_names, one.reset))}},
+                        {{"grows by", one.rate.text()},
+                         {"starts with", one.initial.text()},
+                         {"returns to", one.reset.text()}},
                         one.clauses};
     add_if_any(provision.traits, "only", where_in_words(one.where));
     group.provisions.push_back(std::move(provision));

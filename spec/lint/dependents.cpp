@@ -73,7 +73,7 @@ class Dependents {
 
   void add_what_is_declared() {
     for (const auto& option : rulebook_.options) {
-      const std::string name(name_of(option_names, option.name));
+      const std::string name = option.name.text();
       add(option.clauses, "option", name);
       for (const auto& value : option.values)
         add(value.clauses, "option", fmt::format("{}={}", name, value.word));

@@ -90,7 +90,7 @@ bool holds(const std::optional<Where>& where, const Answers& answers) {
 
 bool is_offered(std::string_view name, const Setting& setting) {
   return std::ranges::none_of(setting.answers, [&](const auto& answer) {
-    return name_of(option_names, answer.first) == name && answer.second == "no";
+    return answer.first.text() == name && answer.second == "no";
   });
 }
 
@@ -102,7 +102,7 @@ Settings::Settings(const Rulebook& rulebook, const std::vector<Question>& questi
 }
 
 void Settings::combine(const std::vector<OptionName>& options) {
-  for (const auto name : options) {
+  for (const auto& name : options) {
     const auto& option = *rulebook_->option(name);
     const auto possible = answers_to(*rulebook_, option);
     std::vector<Answers> longer;
@@ -133,7 +133,7 @@ std::string Settings::in_words(std::size_t reading, std::size_t answer) const {
     text += fmt::format(" {}={}", one.id, one.alternatives[chosen].id);
   }
   for (const auto& [name, word] : answers_[answer])
-    text += fmt::format(" {}={}", name_of(option_names, name), word);
+    text += fmt::format(" {}={}", name.text(), word);
   return text.empty() ? text : text.substr(1);
 }
 
@@ -166,7 +166,7 @@ bool is_offered(Act act, const Setting& setting) {
   return is_offered(name_of(act_names, act), setting);
 }
 
-bool is_declared(const Setting& setting, OptionName option, std::string_view word) {
+bool is_declared(const Setting& setting, const OptionName& option, std::string_view word) {
   return std::ranges::find(setting.answers, std::pair(option, std::string(word))) !=
          setting.answers.end();
 }

@@ -56,7 +56,7 @@ bool in_force(const Row& row, const Setting& setting);
 /// A wager that has an option of its own name is offered where that is declared.
 bool is_offered(SideWager wager, const Setting& setting);
 bool is_offered(Act act, const Setting& setting);
-bool is_declared(const Setting& setting, OptionName option, std::string_view word);
+bool is_declared(const Setting& setting, const OptionName& option, std::string_view word);
 /// Which rows of a table are in force, in its order.
 std::vector<bool> rows_in_force(const Table& table, const Setting& setting);
 

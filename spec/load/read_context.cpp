@@ -58,19 +58,19 @@ std::optional<Under> ReadContext::under_of(pugi::xml_node node) {
 
 Answered ReadContext::answered_in(pugi::xml_node node, std::string_view text) {
   const auto equals = text.find('=');
-  const auto name = value_of(option_names, text.substr(0, equals));
-  const auto* option = name ? rulebook_.option(*name) : nullptr;
+  const OptionName name(text.substr(0, equals));
+  const auto* option = rulebook_.option(name);
   if (option == nullptr) {
     complain(node, fmt::format("where=\"{}\" names no option", text),
              "an option of this rulebook; of options, one that stands before");
     return {};
   }
-  Answered answered{*name, {}};
+  Answered answered{name, {}};
   for (text.remove_prefix(equals + 1);;) {
     const auto bar = text.find('|');
     const auto word = text.substr(0, bar);
     if (!option->allows(word)) {
-      complain(node, fmt::format("option {} cannot be \"{}\"", name_of(option_names, *name), word),
+      complain(node, fmt::format("option {} cannot be \"{}\"", name.text(), word),
                option->allowed());
     }
     answered.words.emplace_back(word);

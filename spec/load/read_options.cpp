@@ -24,7 +24,7 @@ OptionKind kind_of(pugi::xml_node node) {
 }
 
 void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
-  const auto name = name_of(option_names, option.name);
+  const auto name = option.name.text();
   option.bounds = bounds_of(node);
   const bool both = !option.bounds.least.empty() && !option.bounds.most.empty();
   const bool any = !option.bounds.least.empty() || !option.bounds.most.empty();
@@ -59,8 +59,8 @@ void read_assumed(ReadContext& context, pugi::xml_node node, Option& option) {
   option.assumed = given.as_string();
   if (!option.allows(*option.assumed)) {
     context.complain(node,
-                     fmt::format("the default of option {} cannot be \"{}\"",
-                                 name_of(option_names, option.name), *option.assumed),
+                     fmt::format("the default of option {} cannot be \"{}\"", option.name.text(),
+                                 *option.assumed),
                      option.allowed());
   }
 }
@@ -71,7 +71,7 @@ void read_options(ReadContext& context, pugi::xml_node options) {
   auto& rulebook = context.rulebook();
   for (const auto node : options.children("option")) {
     Option option;
-    option.name = named(option_names, node.attribute("name"));
+    option.name = OptionName(node.attribute("name").as_string());
     option.kind = kind_of(node);
     option.question = folded_text(node.child("question"));
     option.clauses = context.clauses_of(node, "clause");
@@ -83,8 +83,7 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     read_bounds(context, node, option);
     read_assumed(context, node, option);
     if (rulebook.option(option.name) != nullptr) {
-      context.complain(node,
-                       fmt::format("option {} stands twice", name_of(option_names, option.name)),
+      context.complain(node, fmt::format("option {} stands twice", option.name.text()),
                        "each option once");
     }
     rulebook.options.push_back(std::move(option));

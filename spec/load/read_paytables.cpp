@@ -11,17 +11,16 @@ namespace {
 /// The option that an attribute names; it must be of the kind expected.
 OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attribute,
                      OptionKind kind) {
-  const std::string_view text = node.attribute(attribute).as_string();
-  const auto name = value_of(option_names, text);
-  const auto* option = name ? context.rulebook().option(*name) : nullptr;
+  const OptionName name(node.attribute(attribute).as_string());
+  const auto* option = context.rulebook().option(name);
   if (option == nullptr || option->kind != kind) {
     context.complain(
         node,
-        fmt::format("{}=\"{}\" names no option of {}", attribute, text,
+        fmt::format("{}=\"{}\" names no option of {}", attribute, name.text(),
                     name_of(option_kind_names, kind)),
         fmt::format("an option of this rulebook of kind {}", name_of(option_kind_names, kind)));
   }
-  return name.value_or(OptionName::decks);
+  return name;
 }
 
 void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
@@ -116,7 +115,7 @@ void check_choices(ReadContext& context, pugi::xml_node options) {
     const std::string_view chooses = option.attribute("chooses").as_string();
     if (chooses.empty()) continue;
     const auto whom = chooses == "community" ? Paytable::For::community : Paytable::For::player;
-    const auto name = *value_of(option_names, option.attribute("name").as_string());
+    const OptionName name(option.attribute("name").as_string());
     for (const auto value : option.children("value")) {
       const std::string_view word = value.attribute("word").as_string();
       const auto goes_with = [&](const Paytable& one) {
@@ -129,9 +128,8 @@ void check_choices(ReadContext& context, pugi::xml_node options) {
       if (count == 1) continue;
       context.complain(
           value,
-          fmt::format("option {} lets \"{}\" choose among {} paytables",
-                      name_of(option_names, name), word, count),
-          fmt::format("one paytable with where=\"{}={}\"", name_of(option_names, name), word));
+          fmt::format("option {} lets \"{}\" choose among {} paytables", name.text(), word, count),
+          fmt::format("one paytable with where=\"{}={}\"", name.text(), word));
     }
   }
 }

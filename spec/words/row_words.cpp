@@ -302,14 +302,14 @@ std::string where_in_words(const std::optional<Where>& where) {
   if (!where) return {};
   std::vector<std::string> words;
   for (const auto& one : where->all)
-    words.push_back(fmt::format("{} is {}", name_of(option_names, one.option), listed(one.words)));
+    words.push_back(fmt::format("{} is {}", one.option.text(), listed(one.words)));
   return fmt::format("where {}", fmt::join(words, " and "));
 }
 
 std::string pays_in_words(const PayLine& line) {
   if (const auto* sum = std::get_if<Money>(&line.pays)) return to_string(*sum);
   if (const auto* prize = std::get_if<Prize>(&line.pays)) {
-    return fmt::format("what is declared as {}", name_of(option_names, prize->option));
+    return fmt::format("what is declared as {}", prize->option.text());
   }
   const auto& [meter, share] = std::get<MeterShare>(line.pays);
   if (share == Odds(1, 1)) return fmt::format("all of the meter {}", meter);

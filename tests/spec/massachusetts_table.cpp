@@ -12,7 +12,7 @@ namespace assay21::spec::testing_massachusetts {
 Options at_a_table(const Options& otherwise) {
   Options all = {{OptionName::decks, "6"},
                  {OptionName::boxes, "7"},
-                 {OptionName::dealing_procedure, "no-hole-card"},
+                 {OptionName("dealing-procedure"), "no-hole-card"},
                  {OptionName::shuffler, "manual"}};
   for (const auto& one : otherwise) {
     const auto at = std::ranges::find(all, one.name, &Declared::name);

@@ -130,15 +130,15 @@ std::optional<Then> answer(Question question, const Facts& facts, const Options&
 TEST(MassachusettsDeals, with_a_hole_card_and_a_reader_where_they_are_declared) {
   const auto passes = [](const std::string& procedure) {
     Submission submission;
-    submission.declared = at_a_table({{OptionName::dealing_procedure, procedure}});
+    submission.declared = at_a_table({{OptionName("dealing-procedure"), procedure}});
     return std::ranges::count_if(
         massachusetts().deal, [&](const DealPass& pass) { return holds(pass.where, submission); });
   };
   EXPECT_EQ(passes("no-hole-card"), 3);
   EXPECT_EQ(passes("hole-card"), 4);
   EXPECT_EQ(passes("hole-card-reader"), 4);
-  const Options reader = {{OptionName::dealing_procedure, "hole-card-reader"}};
-  const Options hole = {{OptionName::dealing_procedure, "hole-card"}};
+  const Options reader = {{OptionName("dealing-procedure"), "hole-card-reader"}};
+  const Options hole = {{OptionName("dealing-procedure"), "hole-card"}};
   for (const auto up : {Rank::ace, Rank::king, Rank::queen, Rank::jack}) {
     EXPECT_TRUE(answer(Question::reader, Facts().with(Fact::dealer_up, up), reader));
     EXPECT_FALSE(answer(Question::reader, Facts().with(Fact::dealer_up, up), hole));
@@ -162,7 +162,7 @@ TEST(MassachusettsDeals, no_card_to_a_dealer_of_17_or_more_hard_or_soft) {
 TEST(MassachusettsMatches, by_rank_at_no_less_than_these_odds) {
   const auto least = [](const std::string& decks, bool suit) {
     const auto then = answer(Question::match_odds, Facts().with(Fact::match_suit, suit),
-                             {{OptionName::decks, decks}, {OptionName::match_the_dealer, "yes"}});
+                             {{OptionName::decks, decks}, {OptionName("match-the-dealer"), "yes"}});
     return then ? to_string(*then->odds) : "none";
   };
   EXPECT_EQ(least("6", false), "4:1");
@@ -172,7 +172,7 @@ TEST(MassachusettsMatches, by_rank_at_no_less_than_these_odds) {
   const auto matches = [](bool rank, const std::string& under) {
     return answer(Question::match,
                   Facts().with(Fact::match_rank, rank).with(Fact::match_value, true),
-                  {{OptionName::match_the_dealer, "yes"}}, under)
+                  {{OptionName("match-the-dealer"), "yes"}}, under)
         .has_value();
   };
   EXPECT_TRUE(matches(true, ""));
@@ -184,7 +184,7 @@ TEST(MassachusettsMatches, by_rank_at_no_less_than_these_odds) {
 std::pair<std::int64_t, bool> spin(const std::string& cards, const std::string& under = {}) {
   const auto hand = hand_of(cards);
   const auto table = table_at(massachusetts(), Question::award_on_hand, reading(under),
-                              at_a_table({{OptionName::bonus_spin, "yes"}}));
+                              at_a_table({{OptionName("bonus-spin"), "yes"}}));
   Facts facts(&hand);
   facts.with(Fact::wager_side, SideWager::bonus_spin)
       .with(Fact::hand_blackjack, massachusetts().values.points(hand.cards()).total == 21);
@@ -209,7 +209,7 @@ TEST(MassachusettsSpins, ten_dollars_for_an_ace_and_the_wheel_for_a_blackjack) {
 }
 
 TEST(MassachusettsSpins, for_five_dollars_that_stay_with_the_house_or_go_back) {
-  const Options offered = {{OptionName::bonus_spin, "yes"}};
+  const Options offered = {{OptionName("bonus-spin"), "yes"}};
   const auto stake = [&](const std::string& under) {
     return answer(Question::side_stake, Facts().with(Fact::wager_side, SideWager::bonus_spin),
                   offered, under)
@@ -251,7 +251,7 @@ TEST(MassachusettsShoe, is_cut_a_deck_from_either_end_and_never_after_a_machine)
   };
   EXPECT_EQ(offered({})->cut_player, CutPlayer::first_arrival);
   EXPECT_FALSE(offered(machine).has_value());
-  EXPECT_TRUE(offered({{OptionName::shuffler, "automated"}, {OptionName::preshuffled, "yes"}}));
+  EXPECT_TRUE(offered({{OptionName::shuffler, "automated"}, {OptionName("preshuffled"), "yes"}}));
 }
 
 TEST(MassachusettsIsTooLate, for_each_thing_from_a_moment_that_the_reading_says) {
@@ -259,7 +259,7 @@ TEST(MassachusettsIsTooLate, for_each_thing_from_a_moment_that_the_reading_says)
     const auto then = answer(Question::deadline, Facts().with(Fact::act, act), more, under);
     return then ? std::string(name_of(deadline_names, then->deadline)) : "no deadline";
   };
-  const Options reader = {{OptionName::dealing_procedure, "hole-card-reader"}};
+  const Options reader = {{OptionName("dealing-procedure"), "hole-card-reader"}};
   EXPECT_EQ(before(Act::main_wager), "first-card-dealt");
   EXPECT_EQ(before(Act::main_wager, {}, "wagers-close=at-the-first-card-removed"),
             "first-card-removed");
@@ -273,8 +273,8 @@ TEST(MassachusettsIsTooLate, for_each_thing_from_a_moment_that_the_reading_says)
   EXPECT_EQ(before(Act::rescue), "next-turn");
   EXPECT_EQ(before(Act::recut), "first-card-dealt");
   EXPECT_EQ(before(Act::bonus_spin), "no deadline");
-  EXPECT_EQ(before(Act::bonus_spin, {{OptionName::bonus_spin, "yes"}}), "first-card-dealt");
-  EXPECT_EQ(before(Act::match_the_dealer, {{OptionName::match_the_dealer, "yes"}}),
+  EXPECT_EQ(before(Act::bonus_spin, {{OptionName("bonus-spin"), "yes"}}), "first-card-dealt");
+  EXPECT_EQ(before(Act::match_the_dealer, {{OptionName("match-the-dealer"), "yes"}}),
             "first-card-dealt");
 }
 
@@ -300,7 +300,7 @@ TEST(MassachusettsSharedBox, is_called_for_by_one_and_the_others_follow_as_they_
 }
 
 TEST(MassachusettsIrregularities, each_have_a_remedy) {
-  const Options equipped = {{OptionName::dealing_procedure, "hole-card-reader"},
+  const Options equipped = {{OptionName("dealing-procedure"), "hole-card-reader"},
                             {OptionName::shuffler, "automated"}};
   for (const auto& entry : irregularity_names) {
     for (const int count : {1, 2}) {

@@ -104,7 +104,7 @@ TEST(Massachusetts, cites_the_parts_and_not_the_whole_where_a_clause_has_parts) 
       EXPECT_FALSE(whole(row.clauses)) << info_of(table.question()).name << ", " << row.id;
   }
   for (const auto& option : massachusetts().options)
-    EXPECT_FALSE(whole(option.clauses)) << name_of(option_names, option.name);
+    EXPECT_FALSE(whole(option.clauses)) << option.name.text();
   for (const auto& binding : massachusetts().steps)
     EXPECT_FALSE(whole(binding.clauses)) << step_infos[static_cast<std::size_t>(binding.step)].name;
 }

@@ -49,7 +49,6 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(role_names);
   expect_one_name_each(comparison_names);
   expect_one_name_each(parameter_names);
-  expect_one_name_each(option_names);
   expect_one_name_each(verdict_names);
   expect_one_name_each(option_kind_names);
   expect_one_name_each(side_wager_names);
@@ -137,7 +136,6 @@ TEST_F(Schema, has_the_words_that_the_code_knows_and_no_others) {
   EXPECT_EQ(words_of("question"), names_in(question_infos));
   EXPECT_EQ(words_of("step"), names_in(step_infos));
   EXPECT_EQ(words_of("parameter"), names_in(parameter_names));
-  EXPECT_EQ(words_of("option"), names_in(option_names));
   EXPECT_EQ(words_of("choice"), names_in(choice_names));
   EXPECT_EQ(words_of("outcome"), names_in(outcome_names));
   EXPECT_EQ(words_of("timing"), names_in(timing_names));

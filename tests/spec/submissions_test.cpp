@@ -65,12 +65,12 @@ TEST(Submission, answers_every_option_of_every_edition_in_some_good_sample) {
     const auto submission = read(path);
     ASSERT_TRUE(submission.ok()) << path;
     for (const auto& one : submission->declared)
-      answered.emplace(submission->edition, name_of(option_names, one.name));
+      answered.emplace(submission->edition, one.name.text());
   }
   // The draft asks for what version 1.0 asks for.
   for (const auto* id : {"md-spanish21-1.0", "md-spanish21-bonus-spin", "ma-spanish21"}) {
     for (const auto& option : edition(id).options) {
-      const std::string name(name_of(option_names, option.name));
+      const std::string name = option.name.text();
       const bool elsewhere = answered.contains({"md-spanish21-1.0", name});
       EXPECT_TRUE(answered.contains({id, name}) || elsewhere) << id << ": " << name;
     }
