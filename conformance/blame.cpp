@@ -78,57 +78,18 @@ ClauseSet for_settlement(const Due& due, const Event& observed) {
 
 ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                     const Event& observed) {
-  switch (due.event.kind) {
-    case EventKind::offer:
-      return for_offer(rules, state, due, observed);
-    case EventKind::settle:
-    case EventKind::give_back:
-      return for_settlement(due, observed);
-    case EventKind::announce:
-      return due.event.total && observed.total ? for_total(rules, state, due, observed) : due.what;
-    case EventKind::deal:
-      return due.event.sideways != observed.sideways && !due.value.empty() ? due.value : due.what;
-    case EventKind::choose:
-      return due.event.choice == observed.choice && !due.value.empty() ? due.value : due.what;
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::peek:
-    case EventKind::refuse:
-    case EventKind::hold:
-    case EventKind::reveal:
-    case EventKind::fixed:
-    case EventKind::clear:
-    case EventKind::await:
-      return due.what;
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return {};
-}
-
-oracle::Axis axis_of(EventKind kind) {
-  switch (kind) {
-    case EventKind::offer:
-    case EventKind::choose:
-    case EventKind::refuse:
-      return oracle::Axis::offers;
-    case EventKind::settle:
-    case EventKind::give_back:
-    case EventKind::fixed:
-      return oracle::Axis::settlement;
-    case EventKind::announce:
-      return oracle::Axis::announcements;
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::deal:
-    case EventKind::peek:
-    case EventKind::hold:
-    case EventKind::reveal:
-    case EventKind::clear:
-    case EventKind::await:
-      return oracle::Axis::procedure;
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return oracle::Axis::procedure;
+  const auto kind = due.event.kind;
+  const bool has_value = !due.value.empty();
+  if (kind == EventKind::offer) return for_offer(rules, state, due, observed);
+  if (kind == EventKind::settle || kind == EventKind::give_back)
+    return for_settlement(due, observed);
+  if (kind == EventKind::announce && due.event.total && observed.total)
+    return for_total(rules, state, due, observed);
+  if (kind == EventKind::deal && due.event.sideways != observed.sideways && has_value)
+    return due.value;
+  if (kind == EventKind::choose && due.event.choice == observed.choice && has_value)
+    return due.value;
+  return due.what;
 }
 
 }  // namespace assay21::conformance

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/blame.h"
+#include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
 
@@ -101,6 +102,11 @@ class Judging {
 
   void one_event(const Permitted& allowed) {
     const auto& observed = events_[at_];
+    // Of what no norm in force speaks, only that it is possible is asked.
+    if (!oracle::is_judged(rules_, observed)) {
+      happen(observed);
+      return;
+    }
     if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr &&
         !announces_truly(observed) && !is_free(observed)) {
       if (!fault(allowed, observed)) return;
@@ -108,9 +114,9 @@ class Judging {
     happen(observed);
   }
 
-  /// Some wagers may be settled before their time.
+  /// Some wagers may be settled before their time, and cards taken up at the end.
   [[nodiscard]] bool is_free(const Event& observed) const {
-    return moves_money(observed) &&
+    return (moves_money(observed) || observed.kind == EventKind::clear) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
@@ -256,8 +262,10 @@ class Judging {
     found.observed = observed;
   }
 
-  /// A hand that was not asked was not answered and not dealt to either: that is one omission.
+  /// A hand that was not asked was not answered and not dealt to either: that is one omission. What
+  /// is judged on an axis of its own, money above all, is an omission of its own.
   static bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
+    if (due.axis != oracle::Axis::offers && due.axis != oracle::Axis::procedure) return false;
     for (const auto& other : passed_over) {
       if (&other == &due) return false;
       const bool same_hand = !due.event.hand.is_dealer() && other.event.hand == due.event.hand;
@@ -289,7 +297,7 @@ class Judging {
     auto clauses = oracle::denied_by(rules_, state_, observed);
     if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
     if (clauses.empty()) clauses = rules_.settlement_clauses();
-    auto& found = finding(FindingKind::forbidden, axis_of(observed.kind), clauses);
+    auto& found = finding(FindingKind::forbidden, oracle::axis_of(observed), clauses);
     found.misapplied = oracle::misapplied_by(rules_, state_, observed);
     found.due = instead.event;
     found.observed = observed;

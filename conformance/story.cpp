@@ -8,19 +8,19 @@ namespace assay21::conformance {
 
 using oracle::EventKind;
 
-std::string expected_in_words(const Finding& finding, const std::vector<std::string>& names) {
+std::string expected_in_words(const Finding& finding, const oracle::Names& names) {
   if (!finding.due) return "nothing";
   return oracle::in_words(*finding.due, names);
 }
 
-std::string observed_in_words(const Finding& finding, const std::vector<std::string>& names) {
+std::string observed_in_words(const Finding& finding, const oracle::Names& names) {
   if (!finding.observed) return "it did not happen";
   return oracle::in_words(*finding.observed, names);
 }
 
 std::string story_of(const oracle::Script& script, const std::vector<oracle::Event>& events,
                      const Finding& finding) {
-  const auto& names = script.players;
+  const oracle::Names names = script;
   std::string story;
   std::size_t turn = 0;
   int round = 0;

@@ -39,6 +39,14 @@ class Shoe {
     std::iter_swap(from, found);
     return true;
   }
+  /// Takes one card of this face out for good; false when none is left.
+  bool take_out(spec::Card face) {
+    const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(next_);
+    const auto found = std::find(from, cards_.end(), face);
+    if (found == cards_.end()) return false;
+    cards_.erase(found);
+    return true;
+  }
   [[nodiscard]] const std::vector<spec::Card>& cards() const { return cards_; }
 
  private:

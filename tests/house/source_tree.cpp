@@ -34,6 +34,8 @@ std::vector<TextFile> read_tree(const fs::path& root) {
       continue;
     }
     if (entry->is_symlink() || !entry->is_regular_file()) continue;
+    // In a second working tree git keeps a file there, which names the first.
+    if (entry.depth() == 0 && entry->path().filename() == ".git") continue;
     std::string text = contents(entry->path());
     if (text.find('\0') != std::string::npos) continue;
     files.push_back({entry->path().lexically_relative(root).generic_string(), std::move(text)});
