@@ -33,7 +33,7 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
       behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
     clauses.add(behind);
   }
-  return clauses;
+  return clauses.empty() ? due.what : clauses;
 }
 
 /// A wrong total comes from the value of some cards. Where the cards of one clause alone explain
@@ -47,19 +47,21 @@ ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state,
   // A card with two values, counted by the wrong one, is the likeliest cause of a difference that
   // fits it.
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
-    const auto two_valued = std::ranges::find_if(cards.cards(), [&](spec::Card card) {
-      const auto value = rules.values().of(card.rank());
-      return (ranks & spec::bit(card.rank())) != 0 && value.high != value.low &&
-             difference % (value.high - value.low) == 0;
-    });
+    const auto two_valued =
+        std::ranges::find_if(cards.cards(), [&, ranks = ranks](spec::Card card) {
+          const auto value = rules.values().of(card.rank());
+          return (ranks & spec::bit(card.rank())) != 0 && value.high != value.low &&
+                 difference % (value.high - value.low) == 0;
+        });
     if (two_valued == cards.cards().end()) continue;
     clauses.add(behind);
     return clauses;
   }
   const ClauseSet* only = nullptr;
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
-    const auto count = std::ranges::count_if(
-        cards.cards(), [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
+    const auto count = std::ranges::count_if(cards.cards(), [ranks = ranks](spec::Card card) {
+      return (ranks & spec::bit(card.rank())) != 0;
+    });
     if (count == 0 || difference % count != 0) continue;
     if (only != nullptr && !(*only == behind)) return clauses;
     only = &behind;

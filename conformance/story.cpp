@@ -23,16 +23,18 @@ std::string story_of(const oracle::Script& script, const std::vector<oracle::Eve
   const oracle::Names names = script;
   std::string story;
   std::size_t turn = 0;
-  int round = 0;
+  int rounds = 0;
+  int round = 0;  ///< 0 in the turn of something else
   bool begun = false;
   for (std::size_t i = 0; i < events.size() && turn < script.stimuli.size(); ++i) {
     const auto& stimulus = script.stimuli[turn];
     if (!begun) {
       begun = true;
-      if (std::holds_alternative<oracle::Round>(stimulus)) ++round;
-      if (round == finding.round && std::holds_alternative<oracle::Round>(stimulus)) {
+      const bool is_round = std::holds_alternative<oracle::Round>(stimulus);
+      rounds += is_round ? 1 : 0;
+      round = is_round ? rounds : 0;
+      if (is_round && round == finding.round)
         story += fmt::format("{}.\n", oracle::in_words(stimulus, names));
-      }
     }
     const bool here = round == finding.round && (round > 0 || i == finding.event);
     if (here && i == finding.event) {

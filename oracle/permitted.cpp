@@ -211,9 +211,9 @@ bool Course::dealer_draw() {
     due.what = rules_.clauses(Step::announce_dealer_total);
     out_.now.push_back(due);
     for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
-      const auto shown = std::ranges::any_of(dealer.cards.cards(), [&](spec::Card card) {
-        return (ranks & spec::bit(card.rank())) != 0;
-      });
+      const auto shown = std::ranges::any_of(
+          dealer.cards.cards(),
+          [ranks = ranks](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
       if (shown) apply(clauses);
       if (!shown) withhold(clauses);
     }

@@ -25,12 +25,15 @@ void begin(TableState& /*state*/, const Idle& /*idle*/) {}
 
 void begin(TableState& state, const Stack& stack) {
   state.shoe = Shoe(stack.cards);
+  state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
 }
 
 void begin(TableState& state, const Cut& cut) {
-  state.shoe.cut(static_cast<std::size_t>(cut.at));
+  // Cards can have been taken out of the stack before.
+  state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
+  state.shoe_loaded = true;
   state.burn_due = true;
 }
 
@@ -44,6 +47,7 @@ void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
 
 void begin(TableState& state, const Round& round) {
   state.round = &round;
+  state.shoe_loaded = true;
   ++state.rounds;
   for (const auto& bet : round.bets) {
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
@@ -203,6 +207,10 @@ std::string apply(TableState& state, const Event& event) {
 
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
+  const bool of_a_box = due.kind == EventKind::wager || due.kind == EventKind::settle ||
+                        due.kind == EventKind::give_back || due.kind == EventKind::fixed;
+  // A hand that is not there, or was split, is owed nothing any more.
+  if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
     case EventKind::wager:
       if (auto* box = state.box(due.hand.box())) box->wagered = true;

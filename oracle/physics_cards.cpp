@@ -10,7 +10,7 @@ namespace {
 
 /// The card that an event draws from the shoe; the reason why it cannot.
 std::string undrawable(const TableState& state, const Event& event) {
-  if (state.shoe.empty()) return "the shoe is empty";
+  if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
   if (event.card && *event.card != state.shoe.next()) {
     return fmt::format("the next card of the shoe is {}, not {}",
                        spec::to_string(state.shoe.next()), spec::to_string(*event.card));

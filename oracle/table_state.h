@@ -84,6 +84,7 @@ struct TableState {
 
   std::vector<Seat> seats;
   Shoe shoe;
+  bool shoe_loaded = false;  ///< the cards stand in it, and not beside it as a stack
   std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
   std::optional<std::size_t> cover_behind;  ///< cards behind the cover card
   bool cover_out = false;  ///< it has come out
