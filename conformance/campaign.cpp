@@ -195,6 +195,10 @@ class Campaign {
     for (const auto& one : hello_.components)
       record_.engine.components.push_back({one.name, one.version, one.sha256});
     record_.options = option_words(rules_->submission());
+    for (const auto& one : rules_->submission().assumed) {
+      record_.options.emplace_back(spec::name_of(spec::option_names, one.name),
+                                   one.value + " (by default)");
+    }
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
       record_.readings.emplace_back(one.id, one.alternatives[rules_->readings()[i]].id);

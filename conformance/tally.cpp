@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "spec/followed.h"
+
 namespace assay21::conformance {
 
 std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
@@ -11,7 +13,8 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
   const auto& interpretations = rules.rulebook().interpretations;
   for (std::size_t i = 0; i < interpretations.size(); ++i) {
     for (std::size_t a = 0; a < interpretations[i].alternatives.size(); ++a) {
-      if (a == rules.readings()[i]) continue;
+      // Behind a reading that nobody follows stands the same judgement.
+      if (a == rules.readings()[i] || !spec::is_followed(rules.rulebook(), i)) continue;
       auto readings = rules.readings();
       readings[i] = a;
       auto made = oracle::Rules::make(rules.shared_rulebook(), rules.submission(), readings);

@@ -6,6 +6,7 @@
 
 #include "oracle/unreachable.h"
 #include "spec/decided_by.h"
+#include "spec/set_aside.h"
 
 namespace assay21::conformance {
 namespace {
@@ -19,6 +20,7 @@ class Verdicts {
       : evidence_(evidence),
         ids_(finding_ids),
         effects_(spec::effects_of(evidence.rules.rulebook())),
+        set_aside_(spec::set_aside(evidence.rules.rulebook(), evidence.rules.submission())),
         unreachable_(oracle::unreachable_clauses(evidence.rules)) {}
 
   ClauseRecord of(spec::ClauseRef ref) const {
@@ -49,6 +51,7 @@ class Verdicts {
 
  private:
   void by_submission(spec::ClauseRef ref, ClauseRecord& record) const {
+    if (by_option(ref, record)) return;
     const auto& effect = effects_[spec::index_of(ref)];
     if (!effect.declared) {
       not_implemented(record);
@@ -57,9 +60,7 @@ class Verdicts {
     record.verdict = Verdict::pass;
     record.why = "Declared and within what the edition allows:";
     for (const auto* option : effect.options) {
-      const auto* word = evidence_.rules.submission().word(option->name);
-      record.why += fmt::format(" {} = {}", spec::name_of(spec::option_names, option->name),
-                                word != nullptr ? *word : "");
+      record.why += fmt::format(" {}", in_words(option->name));
     }
     record.why += ".";
   }
@@ -71,11 +72,12 @@ class Verdicts {
 
   void by_engine(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
     const auto& effect = effects_[spec::index_of(ref)];
+    if (by_findings(ref, record) || by_option(ref, record)) return;
     if (!effect.decides) {
       not_implemented(record);
       return;
     }
-    if (by_findings(ref, record) || by_option(ref, record) || by_argument(ref, record)) return;
+    if (by_argument(ref, record)) return;
     const bool both_ways = effect.unconditional || counts.withheld >= least_sessions;
     const auto criterion =
         effect.unconditional
@@ -129,23 +131,24 @@ class Verdicts {
     return true;
   }
 
-  /// A clause behind an option's word that was not declared does not apply.
+  /// A clause that is in force only where something else is declared does not apply.
   bool by_option(spec::ClauseRef ref, ClauseRecord& record) const {
-    for (const auto& option : evidence_.rules.rulebook().options) {
-      const auto* word = evidence_.rules.submission().word(option.name);
-      bool declared = false;
-      bool other = false;
-      for (const auto& value : option.values) {
-        if (!value.clauses.contains(ref)) continue;
-        (word != nullptr && value.word == *word ? declared : other) = true;
-      }
-      if (!other || declared) continue;
-      record.verdict = Verdict::not_applicable;
-      record.why = fmt::format("Set aside by the declared option {} = {}.",
-                               spec::name_of(spec::option_names, option.name), *word);
-      return true;
-    }
-    return false;
+    const auto& answer = set_aside_[spec::index_of(ref)];
+    if (!answer) return false;
+    record.verdict = Verdict::not_applicable;
+    record.why = fmt::format("Set aside by the declared option {}.", in_words(answer->option));
+    return true;
+  }
+
+  /// "decks = 6"; an answer that nobody gave is called what it is.
+  std::string in_words(spec::OptionName name) const {
+    const auto& submission = evidence_.rules.submission();
+    const auto* word = submission.word(name);
+    const auto shown = spec::name_of(spec::option_names, name);
+    if (word == nullptr) return fmt::format("{} (which has no place here)", shown);
+    const bool assumed = std::ranges::find(submission.assumed, name, &spec::Declared::name) !=
+                         submission.assumed.end();
+    return fmt::format("{} = {}{}", shown, *word, assumed ? " (by default)" : "");
   }
 
   bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {
@@ -159,6 +162,7 @@ class Verdicts {
   const Evidence& evidence_;
   const std::vector<std::string>& ids_;
   std::vector<spec::Effect> effects_;
+  std::vector<std::optional<spec::Answered>> set_aside_;
   std::vector<oracle::Unreachable> unreachable_;
 };
 

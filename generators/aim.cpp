@@ -50,6 +50,23 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::collection:
     case Question::additional_payout:
       return requests;
+    case Question::insurance_offer:
+    case Question::insurance_outcome:
+    case Question::insurance_odds:
+    case Question::match:
+    case Question::match_odds:
+    case Question::award_on_hand:
+    case Question::award_on_dealer:
+    case Question::side_stake:
+    case Question::side_settlement:
+    case Question::community:
+    case Question::cut_offer:
+    case Question::burn:
+    case Question::irregularity:
+    case Question::box_caller:
+    case Question::other_bettor:
+    case Question::deadline:
+      return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");
   return requests;
@@ -226,6 +243,7 @@ class Aiming {
 std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
   std::vector<AimedRows> aims;
   for (const auto& info : spec::question_infos) {
+    if (!spec::is_asked(info.value)) continue;
     const auto& rows = rules.table(info.value).rows();
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const auto name = std::string(info.name) + "/" + rows[row].id;

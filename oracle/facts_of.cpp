@@ -1,5 +1,7 @@
 #include "oracle/facts_of.h"
 
+#include <algorithm>
+
 namespace assay21::oracle {
 
 using spec::Fact;
@@ -20,7 +22,7 @@ std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dea
 }
 
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
-  const auto total = rules.values().points(hand.cards.cards()).total;
+  const auto [total, soft] = rules.values().points(hand.cards.cards());
   const bool pair =
       hand.cards.size() == 2 && rules.values().identical_in_value(hand.cards[0], hand.cards[1]);
   const int splits_left = rules.most_splits() - box.splits;
@@ -35,6 +37,8 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_pair, pair)
       .with(Fact::hand_decisions, hand.decisions)
       .with(Fact::box_splits_left, splits_left > 0 ? splits_left : 0)
+      .with(Fact::hand_soft, soft)
+      .with(Fact::box_doubled, std::ranges::any_of(box.hands, &HandState::is_doubled))
       .with(Fact::wager_original, box.hands.front().main.in_cents());
   return facts;
 }

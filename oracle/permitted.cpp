@@ -129,7 +129,7 @@ bool Course::initial_deal() {
     if (in_order) due.order = rules_.clauses(Step::deal_order);
     dues.push_back(due);
   };
-  for (const auto& pass : rules_.rulebook().deal) {
+  for (const auto& pass : rules_.deal()) {
     auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
     ++dealt;
     if (pass.to_dealer) {

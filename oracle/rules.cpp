@@ -7,6 +7,7 @@
 
 #include "oracle/hand_id.h"
 #include "spec/condition.h"
+#include "spec/followed.h"
 
 namespace assay21::oracle {
 namespace {
@@ -18,6 +19,22 @@ int number_in(const std::string& text) {
   return value;
 }
 
+/// A reading that nothing here carries out must not be taken for one that is.
+spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Readings& readings) {
+  spec::Problems problems;
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    const auto& one = book.interpretations[i];
+    if (readings[i] == one.default_alternative || !one.observable || spec::is_followed(book, i))
+      continue;
+    problems.push_back(
+        {"", 0, 0,
+         fmt::format("no mechanism of this version follows the reading {}={}", one.id,
+                     one.alternatives[readings[i]].id),
+         fmt::format("{}, the default", one.alternatives[one.default_alternative].id)});
+  }
+  return problems;
+}
+
 }  // namespace
 
 spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
@@ -25,18 +42,32 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   Rules rules;
   rules.rulebook_ = std::move(rulebook);
   rules.submission_ = std::move(submission);
+  rules.submission_.assumed = spec::assumed_beside(*rules.rulebook_, rules.submission_.declared);
   rules.readings_ = std::move(readings);
   const auto& book = *rules.rulebook_;
   ASSAY21_CHECK(rules.readings_.size() == book.interpretations.size());
 
+  if (auto problems = readings_not_followed(book, rules.readings_); !problems.empty())
+    return problems;
+
   for (const auto& table : book.tables) {
     std::vector<bool> keep;
     for (const auto& row : table.rows())
-      keep.push_back(rules.is_in_force(row.under));
+      keep.push_back(rules.is_in_force(row.under) && rules.is_declared(row.where));
     rules.tables_[static_cast<std::size_t>(table.question())] = table.keeping(keep);
   }
-  for (const auto& binding : book.steps)
-    rules.steps_[static_cast<std::size_t>(binding.step)] = binding.clauses;
+  for (const auto& binding : book.steps) {
+    if (rules.is_declared(binding.where))
+      rules.steps_[static_cast<std::size_t>(binding.step)].add(binding.clauses);
+  }
+  for (const auto& pass : book.deal) {
+    if (rules.is_declared(pass.where)) rules.deal_.push_back(pass);
+  }
+  for (const auto& parameter : book.parameters) {
+    if (rules.is_in_force(parameter.under) && rules.is_declared(parameter.where)) {
+      rules.parameters_[static_cast<std::size_t>(parameter.name)] = &parameter;
+    }
+  }
 
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
   rules.read_parameters();
@@ -47,8 +78,8 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
                               ? rules.submission_.number(spec::OptionName::adjacent_boxes)
                               : rules.boxes_;
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
-  if (const auto* word = rules.submission_.word(spec::OptionName::settlement_order))
-    rules.read_settlement_order(*word);
+  rules.read_settlement_order();
+  if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
     return spec::Problem{
         "", 0, 0,
@@ -59,26 +90,29 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
 }
 
 void Rules::read_parameters() {
-  for (const auto& parameter : rulebook_->parameters) {
-    if (!is_in_force(parameter.under)) continue;
-    switch (parameter.name) {
-      case spec::ParameterName::boxes:
-        boxes_ = number_in(parameter.value);
-        break;
-      case spec::ParameterName::splits:
-        most_splits_ = number_in(parameter.value);
-        break;
-      case spec::ParameterName::rounding:
-        rounding_ = parameter.value == "up" ? spec::Rounding::up : spec::Rounding::down;
-        break;
-      case spec::ParameterName::pay_and_collect:
-        two_passes_ = parameter.value == "two-passes";
-        break;
-    }
+  using spec::ParameterName;
+  if (const auto* boxes = parameter(ParameterName::boxes)) boxes_ = number_in(boxes->value);
+  if (submission_.word(spec::OptionName::boxes) != nullptr)
+    boxes_ = submission_.number(spec::OptionName::boxes);
+  if (const auto* splits = parameter(ParameterName::splits))
+    most_splits_ = number_in(splits->value);
+  if (const auto* rounding = parameter(ParameterName::rounding)) {
+    rounding_ = rounding->value == "up" ? spec::Rounding::up : spec::Rounding::down;
   }
+  if (const auto* passes = parameter(ParameterName::pay_and_collect))
+    two_passes_ = passes->value == "two-passes";
 }
 
-void Rules::read_settlement_order(const std::string& word) {
+void Rules::read_settlement_order() {
+  const auto* declared = submission_.word(spec::OptionName::settlement_order);
+  if (declared == nullptr) {
+    const auto* order = parameter(spec::ParameterName::settlement_order);
+    if (order == nullptr) return;
+    settlement_clauses_.add(order->clauses);
+    if (order->value == "any") settlement_order_ = SettlementOrder::in_any_order;
+    return;
+  }
+  const auto& word = *declared;
   const auto* option = rulebook_->option(spec::OptionName::settlement_order);
   const auto value = std::ranges::find(option->values, word, &spec::OptionValue::word);
   ASSAY21_CHECK(value != option->values.end());
@@ -89,6 +123,41 @@ void Rules::read_settlement_order(const std::string& word) {
     settlement_order_ = two_passes_ ? SettlementOrder::pay_then_collect
                                     : SettlementOrder::pay_and_collect_in_one_pass;
   }
+}
+
+/// What this table calls for and the oracle has no mechanism for. To play on without it would find
+/// fault with engines that do what they must.
+spec::Problems Rules::unplayable() const {
+  spec::Problems problems;
+  const auto refuse = [&](std::string what) {
+    problems.push_back({"", 0, 0, std::move(what),
+                        "a table that this version of assay21 can follow; "
+                        "docs/limits-of-this-version.md says which"});
+  };
+  const auto& book = *rulebook_;
+  for (const auto& binding : book.steps) {
+    if (spec::is_carried_out(binding.step) || !is_declared(binding.where)) continue;
+    refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",
+                       book.id, spec::step_infos[static_cast<std::size_t>(binding.step)].name,
+                       spec::cites_of(book, binding.clauses),
+                       binding.where ? " where " + spec::to_string(*binding.where) : ""));
+  }
+  for (const auto& table : tables_) {
+    for (const auto& row : table.rows()) {
+      if (row.then.timing != spec::Timing::at_second_card) continue;
+      refuse(
+          fmt::format("{} cannot be played: nothing settles a wager when the dealer's second "
+                      "card is seen, as {} has it",
+                      book.id, spec::cites_of(book, row.clauses)));
+    }
+  }
+  if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
+      shuffler != nullptr && *shuffler == "continuous") {
+    refuse(fmt::format(
+        "{} cannot be played where shuffler=continuous ({}): there is no stack to follow", book.id,
+        spec::cites_of(book, book.option(spec::OptionName::shuffler)->clauses)));
+  }
+  return problems;
 }
 
 bool Rules::in_play(spec::Rank rank) const {

@@ -18,7 +18,8 @@ namespace assay21::oracle {
 enum class SettlementOrder : std::uint8_t {
   collect_then_pay,
   pay_and_collect_in_one_pass,
-  pay_then_collect
+  pay_then_collect,
+  in_any_order
 };
 
 class Rules {
@@ -41,6 +42,13 @@ class Rules {
   }
   [[nodiscard]] bool has(spec::Step step) const { return !clauses(step).empty(); }
 
+  /// The passes of the initial deal under the procedure declared.
+  [[nodiscard]] const std::vector<spec::DealPass>& deal() const { return deal_; }
+  /// A figure in force; nothing where this edition has none.
+  [[nodiscard]] const spec::Parameter* parameter(spec::ParameterName name) const {
+    return parameters_[static_cast<std::size_t>(name)];
+  }
+
   [[nodiscard]] int decks() const { return decks_; }
   [[nodiscard]] int boxes() const { return boxes_; }
   [[nodiscard]] int adjacent_boxes() const { return adjacent_boxes_; }
@@ -55,17 +63,24 @@ class Rules {
   [[nodiscard]] int copies_of(spec::Card card) const { return in_play(card.rank()) ? decks_ : 0; }
   [[nodiscard]] int cards_in_shoe() const;
   [[nodiscard]] bool is_in_force(const std::optional<spec::Under>& under) const;
+  [[nodiscard]] bool is_declared(const std::optional<spec::Where>& where) const {
+    return spec::holds(where, submission_);
+  }
 
  private:
   Rules() = default;
   void read_parameters();
-  void read_settlement_order(const std::string& word);
+  void read_settlement_order();
+  [[nodiscard]] spec::Problems unplayable() const;
 
   std::shared_ptr<const spec::Rulebook> rulebook_;
   spec::Submission submission_;
   spec::Readings readings_;
   std::array<spec::Table, spec::question_count> tables_;
   std::array<spec::ClauseSet, spec::step_count> steps_;
+  std::vector<spec::DealPass> deal_;
+  std::array<const spec::Parameter*, spec::parameter_names.size()>
+      parameters_{};  ///< of the rulebook, which outlives them
   int decks_ = 0;
   int boxes_ = 0;
   int adjacent_boxes_ = 0;

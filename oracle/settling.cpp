@@ -130,6 +130,9 @@ bool Course::settling() {
     case SettlementOrder::pay_then_collect:
       pay_then_collect(std::move(open));
       break;
+    case SettlementOrder::in_any_order:
+      out_.now = std::move(open);
+      break;
   }
   return true;
 }
@@ -149,8 +152,16 @@ void Course::collect_then_pay(std::vector<Due> open) {
   }
 }
 
-/// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2).
+/// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2). It speaks of
+/// payments and collections; ties may go back at any time.
 void Course::in_one_pass(std::vector<Due> open) {
+  auto neither =
+      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
+  if (open.empty()) {
+    out_.now = std::move(neither);
+    return;
+  }
+  out_.may.insert(out_.may.end(), neither.begin(), neither.end());
   const auto box = farthest_right(open);
   out_.now = taken_from(open, [&](const Due& due) { return due.event.hand.box() == box; });
   out_.later = std::move(open);

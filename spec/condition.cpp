@@ -5,7 +5,11 @@
 #include <limits>
 #include <vector>
 
+#include "spec/deadline.h"
 #include "spec/game.h"
+#include "spec/irregularity.h"
+#include "spec/shoe_duties.h"
+#include "spec/side_wager.h"
 
 namespace assay21::spec {
 namespace {
@@ -39,9 +43,19 @@ bool fits(std::span<const Card> cards, std::span<const std::uint16_t> pattern, u
   return false;
 }
 
+bool no_suit_twice(std::span<const Card> cards) {
+  unsigned seen = 0;
+  return std::ranges::all_of(cards, [&](Card card) {
+    const auto suit = 1U << static_cast<unsigned>(card.suit());
+    const bool first = (seen & suit) == 0;
+    seen |= suit;
+    return first;
+  });
+}
+
 }  // namespace
 
-std::string_view expected_for(Domain domain) {
+std::string expected_for(Domain domain) {
   switch (domain) {
     case Domain::yes_no:
       return "yes or no";
@@ -54,13 +68,25 @@ std::string_view expected_for(Domain domain) {
     case Domain::pattern:
       return "one rank for each of up to 8 cards, alternatives joined by a slash: A J/Q/K";
     case Domain::suits:
-      return "one, mixed, clubs, diamonds, hearts or spades";
+      return "one, mixed, different, clubs, diamonds, hearts or spades";
     case Domain::comparison:
       return "less, equal or greater";
     case Domain::wager:
       return "main or double";
     case Domain::role:
       return "holder or other";
+    case Domain::side_wager:
+      return list_of(side_wager_names);
+    case Domain::cut_situation:
+      return list_of(cut_situation_names);
+    case Domain::burn_occasion:
+      return list_of(burn_occasion_names);
+    case Domain::irregularity:
+      return list_of(irregularity_names);
+    case Domain::choice:
+      return list_of(choice_names);
+    case Domain::act:
+      return list_of(act_names);
   }
   ASSAY21_CHECK(false && "a domain of no kind");
   return {};
@@ -115,6 +141,10 @@ bool Condition::read_suits(std::string_view text) {
     suits_ = text == "one" ? Suits::one : Suits::mixed;
     return true;
   }
+  if (text == "different") {
+    suits_ = Suits::different;
+    return true;
+  }
   const auto at = std::ranges::find(names, text);
   if (at == names.end()) return false;
   suits_ = Suits::all_of;
@@ -159,6 +189,24 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
     case Domain::role:
       read = equals(value_of(role_names, text));
       break;
+    case Domain::side_wager:
+      read = equals(value_of(side_wager_names, text));
+      break;
+    case Domain::cut_situation:
+      read = equals(value_of(cut_situation_names, text));
+      break;
+    case Domain::burn_occasion:
+      read = equals(value_of(burn_occasion_names, text));
+      break;
+    case Domain::irregularity:
+      read = equals(value_of(irregularity_names, text));
+      break;
+    case Domain::choice:
+      read = equals(value_of(choice_names, text));
+      break;
+    case Domain::act:
+      read = equals(value_of(act_names, text));
+      break;
   }
   if (!read) return std::nullopt;
   return condition;
@@ -171,7 +219,13 @@ bool Condition::holds(const Facts& facts) const {
     case Domain::money:
     case Domain::comparison:
     case Domain::wager:
-    case Domain::role: {
+    case Domain::role:
+    case Domain::side_wager:
+    case Domain::cut_situation:
+    case Domain::burn_occasion:
+    case Domain::irregularity:
+    case Domain::choice:
+    case Domain::act: {
       const auto value = facts.of(fact_);
       return low_ <= value && value <= high_;
     }
@@ -191,6 +245,8 @@ bool Condition::holds(const Facts& facts) const {
           return same;
         case Suits::mixed:
           return !same;
+        case Suits::different:
+          return no_suit_twice(cards);
         case Suits::all_of:
           return same && first == suit_;
       }

@@ -31,7 +31,7 @@ class Condition {
   [[nodiscard]] std::uint16_t ranks() const { return ranks_; }
 
  private:
-  enum class Suits : std::uint8_t { one, mixed, all_of };
+  enum class Suits : std::uint8_t { one, mixed, different, all_of };
 
   bool read_numbers(std::string_view text);
   bool read_ranks(std::string_view text);
@@ -50,7 +50,7 @@ class Condition {
 };
 
 /// What may be written for a fact of this domain.
-std::string_view expected_for(Domain domain);
+std::string expected_for(Domain domain);
 
 constexpr std::uint16_t bit(Rank rank) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank));

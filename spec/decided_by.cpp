@@ -20,10 +20,12 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     });
   };
   for (const auto& table : rulebook.tables) {
+    if (!is_asked(table.question())) continue;
     for (const auto& row : table.rows())
       decide(row.clauses, row.when.empty() && row.yields_to.empty());
   }
   for (const auto& binding : rulebook.steps) {
+    if (!is_carried_out(binding.step)) continue;
     decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
   }
   for (const auto& pass : rulebook.deal)
@@ -31,13 +33,24 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
   for (const auto& [ranks, clauses] : rulebook.value_clauses)
     decide(clauses, false);
   for (const auto& option : rulebook.options) {
-    for_each(effects, option.clauses, [&](Effect& effect) {
-      effect.declared = true;
-      effect.options.push_back(&option);
-    });
+    const auto declare = [&](const ClauseSet& clauses) {
+      for_each(effects, clauses, [&](Effect& effect) {
+        effect.declared = true;
+        effect.options.push_back(&option);
+      });
+    };
+    declare(option.clauses);
+    for (const auto& bound : option.bounds_where)
+      declare(bound.clauses);
     for (const auto& value : option.values) {
-      // In force in every round once it is declared.
-      decide(value.clauses, true);
+      for (const auto ref : value.clauses.refs()) {
+        // In force in every round once it is declared; or all that it asks for is the declaration.
+        if (rulebook.clause(ref).method == Method::submission) {
+          declare({ref});
+        } else {
+          decide({ref}, true);
+        }
+      }
     }
   }
   return effects;

@@ -33,8 +33,25 @@ enum class Fact : std::uint8_t {
   wager_kind,
   wager_original,
   player_role,
+  dealer_hole,
+  match_rank,
+  match_value,
+  match_suit,
+  wager_side,
+  wager_won,
+  cut_situation,
+  cut_declined,
+  burn_occasion,
+  irregularity,
+  irregularity_count,
+  hand_soft,
+  box_doubled,
+  wager_spin,
+  box_seated,
+  box_call,
+  act,
 };
-inline constexpr std::size_t fact_count = 22;
+inline constexpr std::size_t fact_count = 39;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -43,10 +60,16 @@ enum class Domain : std::uint8_t {
   money,  ///< cents, as a number
   ranks,  ///< any of: "A J Q K"
   pattern,  ///< exactly these cards in any order: "6 7 8", "A J/Q/K"
-  suits,  ///< "one", "mixed", or a suit that all cards have: "spades"
+  suits,  ///< "one", "mixed", "different", or a suit that all cards have: "spades"
   comparison,  ///< "less", "equal", "greater"
   wager,  ///< "main", "double"
   role,  ///< "holder", "other"
+  side_wager,  ///< "insurance", "match-the-dealer", ...
+  cut_situation,
+  burn_occasion,
+  irregularity,
+  choice,  ///< "surrender", "double", ...
+  act,  ///< "insurance", "rescue", ...
 };
 
 struct FactName {
@@ -78,10 +101,27 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::wager_kind, "wager.kind", Domain::wager},
     {Fact::wager_original, "wager.original", Domain::money},
     {Fact::player_role, "player.role", Domain::role},
+    {Fact::dealer_hole, "dealer.hole", Domain::ranks},
+    {Fact::match_rank, "match.rank", Domain::yes_no},
+    {Fact::match_value, "match.value", Domain::yes_no},
+    {Fact::match_suit, "match.suit", Domain::yes_no},
+    {Fact::wager_side, "wager.side", Domain::side_wager},
+    {Fact::wager_won, "wager.won", Domain::yes_no},
+    {Fact::cut_situation, "cut.situation", Domain::cut_situation},
+    {Fact::cut_declined, "cut.declined", Domain::number},
+    {Fact::burn_occasion, "burn.occasion", Domain::burn_occasion},
+    {Fact::irregularity, "irregularity", Domain::irregularity},
+    {Fact::irregularity_count, "irregularity.count", Domain::number},
+    {Fact::hand_soft, "hand.soft", Domain::yes_no},
+    {Fact::box_doubled, "box.doubled", Domain::yes_no},
+    {Fact::wager_spin, "wager.spin", Domain::yes_no},
+    {Fact::box_seated, "box.seated", Domain::yes_no},
+    {Fact::box_call, "box.call", Domain::choice},
+    {Fact::act, "act", Domain::act},
 }};
 
 /// A set of facts, as a bit each.
-using FactMask = std::uint32_t;
+using FactMask = std::uint64_t;
 constexpr FactMask bit(Fact fact) {
   return FactMask{1} << static_cast<unsigned>(fact);
 }

@@ -75,12 +75,13 @@ inline constexpr EnumNames<Outcome, 4> outcome_names = {{{Outcome::win, "win"},
 enum class Face : std::uint8_t { up, down };
 inline constexpr EnumNames<Face, 2> face_names = {{{Face::up, "up"}, {Face::down, "down"}}};
 
-/// When something is settled: in the player's turn, with the other wagers at the end, or whenever
-/// one likes from the turn on.
-enum class Timing : std::uint8_t { at_once, at_settlement, any_time };
-inline constexpr EnumNames<Timing, 3> timing_names = {{{Timing::at_once, "at-once"},
+/// When something is settled: in the player's turn, with the other wagers at the end, whenever one
+/// likes from the turn on, or when the dealer's second card is seen.
+enum class Timing : std::uint8_t { at_once, at_settlement, any_time, at_second_card };
+inline constexpr EnumNames<Timing, 4> timing_names = {{{Timing::at_once, "at-once"},
                                                        {Timing::at_settlement, "at-settlement"},
-                                                       {Timing::any_time, "any-time"}}};
+                                                       {Timing::any_time, "any-time"},
+                                                       {Timing::at_second_card, "at-second-card"}}};
 
 /// Whom an additional payout goes to: the player of the winning hand, or another with a wager in
 /// the round.

@@ -2,12 +2,34 @@
 // among them for a run.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "spec/clause_set.h"
+#include "spec/enum_names.h"
 
 namespace assay21::spec {
+
+/// The parts of the oracle that do not follow every reading yet.
+enum class Mechanism : std::uint8_t {
+  betting,  ///< who may wager what, and when
+  shoe,  ///< shuffling, cutting, burning
+  turns,  ///< what a player may choose, and until when
+  dealing,  ///< when the dealer's cards come, and what he says
+  payouts,  ///< what is paid to whom, and when
+  side_wagers,
+  incidents,
+};
+inline constexpr EnumNames<Mechanism, 7> mechanism_names = {
+    {{Mechanism::betting, "betting"},
+     {Mechanism::shoe, "shoe"},
+     {Mechanism::turns, "turns"},
+     {Mechanism::dealing, "dealing"},
+     {Mechanism::payouts, "payouts"},
+     {Mechanism::side_wagers, "side-wagers"},
+     {Mechanism::incidents, "incidents"}}};
 
 struct Alternative {
   std::string id;
@@ -23,6 +45,8 @@ struct Interpretation {
   std::vector<Alternative> alternatives;
   std::size_t default_alternative = 0;
   bool observable = true;
+  std::optional<Mechanism> awaits;  ///< what has to follow it and does not yet: no row says it
+  std::string reason;  ///< why no behaviour of an engine can show the difference, where none can
 };
 
 /// Which alternative of each interpretation is in force, in the rulebook's order.

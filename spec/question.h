@@ -4,8 +4,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "spec/fact.h"
+#include "spec/side_wager.h"
+#include "spec/use.h"
 
 namespace assay21::spec {
 
@@ -23,8 +26,24 @@ enum class Question : std::uint8_t {
   odds,  ///< at what odds is a winning wager paid?
   collection,  ///< is this stake of a losing hand collected?
   additional_payout,  ///< what fixed payouts does a winning hand bring, and to whom?
+  insurance_offer,  ///< is insurance offered?
+  insurance_outcome,  ///< does an insurance win or lose?
+  insurance_odds,  ///< at what odds is a winning insurance paid?
+  match,  ///< does a player's card match the dealer's up card?
+  match_odds,  ///< at what odds is a matching card paid?
+  award_on_hand,  ///< what does a side wager on the player's first two cards bring?
+  award_on_dealer,  ///< what does a side wager on the dealer's first two cards bring?
+  side_stake,  ///< does the stake of a side wager that brings something go back?
+  side_settlement,  ///< when is a side wager settled?
+  community,  ///< does this player share in the stop of another's wheel?
+  cut_offer,  ///< who is offered the cut? Where several are named, any of them
+  burn,  ///< how many cards are burned?
+  irregularity,  ///< what is done when something goes wrong?
+  box_caller,  ///< who decides for a box on which several wager?
+  other_bettor,  ///< what may another bettor of the box do when that has been decided?
+  deadline,  ///< from when on is it too late for something?
 };
-inline constexpr std::size_t question_count = 13;
+inline constexpr std::size_t question_count = 29;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -34,7 +53,25 @@ enum class HitPolicy : std::uint8_t {
 };
 
 /// What a row answers with.
-enum class Answer : std::uint8_t { nothing, choice, yes_no, timing, share, outcome, odds, money };
+enum class Answer : std::uint8_t {
+  nothing,
+  choice,
+  yes_no,
+  timing,
+  share,
+  outcome,
+  odds,
+  money,
+  award,  ///< a sum, or a spin of the wheel
+  stake,
+  moment,
+  cut_player,
+  cards,
+  remedy,
+  caller,
+  bettor,
+  deadline,
+};
 
 struct QuestionInfo {
   Question value;
@@ -42,12 +79,14 @@ struct QuestionInfo {
   HitPolicy policy;
   Answer answer;
   FactMask facts;
+  Use use = Use::required;
 };
 
 inline constexpr FactMask hand_facts =
     bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_busted) |
     bit(Fact::hand_blackjack) | bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
-    bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits);
+    bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_soft) |
+    bit(Fact::box_doubled);
 inline constexpr FactMask dealer_facts = bit(Fact::dealer_up) | bit(Fact::dealer_cards) |
                                          bit(Fact::dealer_total) | bit(Fact::dealer_soft) |
                                          bit(Fact::dealer_busted) | bit(Fact::dealer_blackjack);
@@ -68,7 +107,8 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      bit(Fact::dealer_up)},
     {Question::surrender_share, "surrender-share", HitPolicy::unique, Answer::share,
      bit(Fact::dealer_up) | bit(Fact::dealer_blackjack)},
-    {Question::bust_timing, "bust-timing", HitPolicy::unique, Answer::timing, bit(Fact::dealer_up)},
+    {Question::bust_timing, "bust-timing", HitPolicy::unique, Answer::timing, bit(Fact::dealer_up),
+     Use::optional},
     {Question::rescue_timing, "rescue-timing", HitPolicy::unique, Answer::timing,
      bit(Fact::dealer_up)},
     {Question::outcome, "outcome", HitPolicy::unique, Answer::outcome,
@@ -79,10 +119,64 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      hand_facts | dealer_facts | bit(Fact::wager_kind)},
     {Question::additional_payout, "additional-payout", HitPolicy::collect, Answer::money,
      hand_facts | dealer_facts | bit(Fact::wager_original) | bit(Fact::player_role)},
+    {Question::insurance_offer, "insurance-offer", HitPolicy::any, Answer::nothing,
+     bit(Fact::dealer_up), Use::recorded},
+    {Question::insurance_outcome, "insurance-outcome", HitPolicy::unique, Answer::outcome,
+     bit(Fact::dealer_hole), Use::recorded},
+    {Question::insurance_odds, "insurance-odds", HitPolicy::unique, Answer::odds, 0, Use::recorded},
+    {Question::match, "match", HitPolicy::any, Answer::nothing,
+     bit(Fact::match_rank) | bit(Fact::match_value), Use::recorded},
+    {Question::match_odds, "match-odds", HitPolicy::unique, Answer::odds, bit(Fact::match_suit),
+     Use::recorded},
+    {Question::award_on_hand, "award-on-hand", HitPolicy::collect, Answer::award,
+     bit(Fact::wager_side) | bit(Fact::hand_ranks) | bit(Fact::hand_blackjack), Use::recorded},
+    {Question::award_on_dealer, "award-on-dealer", HitPolicy::collect, Answer::award,
+     bit(Fact::wager_side) | bit(Fact::dealer_up) | bit(Fact::dealer_hole), Use::recorded},
+    {Question::side_stake, "side-stake", HitPolicy::unique, Answer::stake, bit(Fact::wager_side),
+     Use::recorded},
+    {Question::side_settlement, "side-settlement", HitPolicy::unique, Answer::moment,
+     bit(Fact::wager_side) | bit(Fact::wager_won) | bit(Fact::wager_spin), Use::recorded},
+    {Question::community, "community", HitPolicy::any, Answer::nothing,
+     bit(Fact::wager_side) | bit(Fact::player_role), Use::recorded},
+    {Question::cut_offer, "cut-offer", HitPolicy::collect, Answer::cut_player,
+     bit(Fact::cut_situation) | bit(Fact::cut_declined), Use::recorded},
+    {Question::burn, "burn", HitPolicy::unique, Answer::cards, bit(Fact::burn_occasion),
+     Use::recorded},
+    {Question::irregularity, "irregularity", HitPolicy::unique, Answer::remedy,
+     bit(Fact::irregularity) | bit(Fact::irregularity_count) | bit(Fact::dealer_total),
+     Use::recorded},
+    {Question::box_caller, "box-caller", HitPolicy::unique, Answer::caller, bit(Fact::box_seated),
+     Use::recorded},
+    {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
+     Use::recorded},
+    {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
+     Use::recorded},
 }};
 
 constexpr const QuestionInfo& info_of(Question question) {
   return question_infos[static_cast<std::size_t>(question)];
+}
+
+/// The side wager that a question is about, where it is about one.
+constexpr std::optional<SideWager> wager_of(Question question) {
+  switch (question) {
+    case Question::insurance_offer:
+    case Question::insurance_outcome:
+    case Question::insurance_odds:
+      return SideWager::insurance;
+    case Question::match:
+    case Question::match_odds:
+      return SideWager::match_the_dealer;
+    default:
+      return std::nullopt;
+  }
+}
+
+constexpr bool is_required(Question question) {
+  return info_of(question).use == Use::required;
+}
+constexpr bool is_asked(Question question) {
+  return info_of(question).use != Use::recorded;
 }
 
 }  // namespace assay21::spec

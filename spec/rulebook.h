@@ -12,6 +12,9 @@
 #include "spec/clause.h"
 #include "spec/clause_set.h"
 #include "spec/interpretation.h"
+#include "spec/option.h"
+#include "spec/parameter.h"
+#include "spec/paytable.h"
 #include "spec/step.h"
 #include "spec/table.h"
 
@@ -32,51 +35,10 @@ struct Chapter {
   std::vector<Section> sections;
 };
 
-/// A figure that the oracle's mechanisms need, possibly under a reading only.
-enum class ParameterName : std::uint8_t {
-  boxes,  ///< betting positions at a table
-  splits,  ///< how often a pair may be split before any declared extra
-  rounding,  ///< down or up: what a player receives of a fraction of a cent
-  pay_and_collect,  ///< one-pass or two-passes
-};
-inline constexpr EnumNames<ParameterName, 4> parameter_names = {
-    {{ParameterName::boxes, "boxes"},
-     {ParameterName::splits, "splits"},
-     {ParameterName::rounding, "rounding"},
-     {ParameterName::pay_and_collect, "pay-and-collect"}}};
-
-struct Parameter {
-  ParameterName name = ParameterName::boxes;
-  std::string value;
-  ClauseSet clauses;
-  std::optional<Under> under;
-};
-
-/// Something that the operator declares in a Rules Submission.
-enum class OptionName : std::uint8_t { decks, extra_splits, settlement_order, adjacent_boxes };
-inline constexpr EnumNames<OptionName, 4> option_names = {
-    {{OptionName::decks, "decks"},
-     {OptionName::extra_splits, "extra-splits"},
-     {OptionName::settlement_order, "settlement-order"},
-     {OptionName::adjacent_boxes, "adjacent-boxes"}}};
-
-struct OptionValue {
-  std::string word;
-  ClauseSet clauses;  ///< what this value puts in force, beyond the option's own clauses
-};
-
-struct Option {
-  OptionName name = OptionName::decks;
-  std::string question;  ///< what the operator is asked, in our words
-  ClauseSet clauses;
-  std::vector<OptionValue> values;  ///< the words allowed; empty for a number between bounds
-  int least = 0;
-  int most = 0;
-};
-
 struct StepBinding {
   Step step = Step::take_part;
   ClauseSet clauses;
+  std::optional<Where> where;
 };
 
 /// One pass of the initial deal.
@@ -84,6 +46,7 @@ struct DealPass {
   bool to_dealer = false;
   Face face = Face::up;
   ClauseSet clauses;
+  std::optional<Where> where;
 };
 
 /// A fault of the regulation itself.
@@ -93,6 +56,7 @@ struct Defect {
   ClauseSet clauses;
   std::string evidence;
   std::string disposition;
+  std::vector<std::string> finds = {};  ///< what the checks of the tables find of it, as they name it
 };
 
 struct Rulebook {
@@ -119,6 +83,8 @@ struct Rulebook {
   std::vector<StepBinding> steps;
   std::vector<DealPass> deal;
   std::vector<Table> tables;
+  std::vector<Paytable> paytables;
+  std::vector<Meter> meters;
   std::vector<Interpretation> interpretations;
   std::vector<Defect> defects;
 

@@ -1,5 +1,5 @@
-// The steps of a round that the oracle knows how to carry out. A rulebook binds each that it has to
-// the clauses that call for it.
+// The steps of a round. A rulebook binds each that it has to the clauses that call for it; the
+// oracle knows how to carry out all but the last few, which are recorded until it does.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,19 @@ enum class Step : std::uint8_t {
   announce_dealer_total,  ///< his total is announced after each of them
   no_draw_without_effect,  ///< he draws nothing when his points cannot matter
   settle_declared,  ///< wagers are settled by the declared order
+  announce_first_total,  ///< the total of a player's first two cards is announced in his turn
+  announce_new_total,  ///< … and the new one after each further card
+  announce_split_total,  ///< … and that of a split hand when it has its second card
+  announce_second_card,  ///< the dealer says so before he takes his second card
+  second_card_last,  ///< … which comes face up, after the players' decisions
+  announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
 };
-inline constexpr std::size_t step_count = 27;
+inline constexpr std::size_t step_count = 33;
+
+/// Does the oracle carry it out? If not, no table that it is in force at can be played.
+constexpr bool is_carried_out(Step step) {
+  return step <= Step::settle_declared;
+}
 
 struct StepInfo {
   Step value;
@@ -73,6 +84,12 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::announce_dealer_total, "announce-dealer-total", true},
     {Step::no_draw_without_effect, "no-draw-without-effect", true},
     {Step::settle_declared, "settle-declared", false},
+    {Step::announce_first_total, "announce-first-total", false},
+    {Step::announce_new_total, "announce-new-total", true},
+    {Step::announce_split_total, "announce-split-total", true},
+    {Step::announce_second_card, "announce-second-card", true},
+    {Step::second_card_last, "second-card-last", true},
+    {Step::announce_final_total, "announce-final-total", true},
 }};
 
 }  // namespace assay21::spec

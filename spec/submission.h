@@ -21,13 +21,25 @@ struct Submission {
   std::string edition;
   std::string operator_name;
   std::vector<Declared> declared;  ///< in the rulebook's order of options
+  std::vector<Declared> assumed = {};  ///< what the edition assumes where nothing is declared
 
+  /// What is declared or, failing that, assumed.
   [[nodiscard]] const std::string* word(OptionName name) const;
-  /// A declared number; the option must be one of numbers, and declared.
+  /// A number that is declared or assumed; there must be one.
   [[nodiscard]] int number(OptionName name) const;
 
   friend bool operator==(const Submission&, const Submission&) = default;
 };
+
+/// What the rulebook assumes of the options that have a place beside these declarations and are not
+/// among them.
+std::vector<Declared> assumed_beside(const Rulebook& rulebook,
+                                     const std::vector<Declared>& declared);
+
+/// Is that what the submission declares, or what is assumed?
+bool holds(const std::optional<Where>& where, const Submission& submission);
+/// The first of them that it is not.
+const Answered* failing(const Where& where, const Submission& submission);
 
 /// Where a declaration stands, for messages.
 struct DeclaredAt {

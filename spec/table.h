@@ -9,9 +9,16 @@
 
 #include "spec/clause_set.h"
 #include "spec/condition.h"
+#include "spec/deadline.h"
 #include "spec/game.h"
+#include "spec/irregularity.h"
 #include "spec/odds.h"
 #include "spec/question.h"
+#include "spec/shared_box.h"
+#include "spec/shoe_duties.h"
+#include "spec/side_wager.h"
+#include "spec/under.h"
+#include "spec/where.h"
 
 namespace assay21::spec {
 
@@ -23,16 +30,17 @@ struct Then {
   std::optional<Odds> odds;  ///< odds paid, or the share of a stake collected
   Outcome outcome = Outcome::win;
   Money pays;
+  bool spin = false;  ///< the wheel decides what is paid
+  StakeGoes stake = StakeGoes::kept;
+  Moment moment = Moment::at_settlement;
+  CutPlayer cut_player = CutPlayer::anybody;
+  int cards = 0;
+  Remedy remedy = Remedy::discard;
+  BoxCaller caller = BoxCaller::seated_player;
+  OtherBettor bettor = OtherBettor::bound;
+  Deadline deadline = Deadline::first_card_dealt;
 
   friend bool operator==(const Then&, const Then&) = default;
-};
-
-/// "This holds only under that alternative of that interpretation."
-struct Under {
-  std::size_t interpretation = 0;
-  std::size_t alternative = 0;
-
-  friend bool operator==(const Under&, const Under&) = default;
 };
 
 /// Rows of one table, as a bit each.
@@ -42,6 +50,7 @@ struct Row {
   std::string id;
   ClauseSet clauses;
   std::optional<Under> under;
+  std::optional<Where> where;
   std::vector<Condition> when;
   Then then;
   std::vector<std::string> yields_to;  ///< ids, or `prefix.*`

@@ -17,6 +17,29 @@ int rules_show(const std::string& id);
 int rules_search(const std::string& word);
 int rules_readings(const std::string& edition);
 int rules_defects(const std::string& edition);
+int rules_lint(const std::string& edition);
+
+struct VerifySourceRequest {
+  std::string edition;
+  std::string file;  ///< an inventory of the regulation
+  std::string tests;  ///< the folder of the tests' sources; empty for the program's own
+};
+int rules_verify_source(const VerifySourceRequest& request);
+
+struct RulesDiffRequest {
+  std::string before;
+  std::string after;
+  bool all = false;  ///< what is the same too
+};
+int rules_diff(const RulesDiffRequest& request);
+
+struct RulesGraphRequest {
+  std::string edition;
+  std::string chapter;  ///< one of the two is given
+  bool round = false;
+  std::string out;
+};
+int rules_graph(const RulesGraphRequest& request);
 
 int submission_check(const std::string& file);
 

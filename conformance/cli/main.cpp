@@ -31,6 +31,33 @@ CLI::App* subcommand(CLI::App& parent, const std::string& name, const std::strin
   return command;
 }
 
+void add_comparisons(CLI::App& rules, Action& action) {
+  static VerifySourceRequest source;
+  auto* verify = subcommand(rules, "verify-source",
+                            "An edition's table against an inventory of the regulation's text; "
+                            "exit 1 if they differ.");
+  verify->add_option("edition", source.edition, "An edition")->required();
+  verify->add_option("file", source.file, "The inventory: citation, tab, text")->required();
+  verify->add_option("--tests", source.tests,
+                     "The folder of tests to look for suspects in, instead of the program's own");
+  verify->callback([&] { action = [] { return rules_verify_source(source); }; });
+
+  static RulesDiffRequest diff;
+  auto* compare = subcommand(rules, "diff", "What changes from one edition to another, in effect.");
+  compare->add_option("before", diff.before, "An edition")->required();
+  compare->add_option("after", diff.after, "An edition")->required();
+  compare->add_flag("--all", diff.all, "What is the same too");
+  compare->callback([&] { action = [] { return rules_diff(diff); }; });
+
+  static RulesGraphRequest graph;
+  auto* draw = subcommand(rules, "graph", "The references of a chapter, or the course of a round.");
+  draw->add_option("edition", graph.edition, "An edition")->required();
+  auto* chapter = draw->add_option("--chapter", graph.chapter, "The references of this chapter");
+  draw->add_flag("--round", graph.round, "The course of a round")->excludes(chapter);
+  draw->add_option("--out", graph.out, "The file to write: .dot, .svg or .png")->required();
+  draw->callback([&] { action = [] { return rules_graph(graph); }; });
+}
+
 void add_rules(CLI::App& app, Action& action) {
   auto* rules = subcommand(app, "rules", "Look things up in the rules tables.");
   rules->require_subcommand(1);
@@ -61,6 +88,9 @@ void add_rules(CLI::App& app, Action& action) {
             rules_readings);
   with_word("defects", "The faults of the regulation itself.", "edition", "An edition",
             rules_defects);
+  with_word("lint", "What a program can find wrong with an edition's table; exit 1 if any is open.",
+            "edition", "An edition", rules_lint);
+  add_comparisons(*rules, action);
 }
 
 void add_submission(CLI::App& app, Action& action) {

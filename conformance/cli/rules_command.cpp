@@ -101,8 +101,11 @@ int with_edition(const std::string& edition, Use use) {
 int rules_editions() {
   const auto books = all_rulebooks();
   for (const auto& book : books) {
-    fmt::print("{}\t{} clauses\t{}, version {}\n", book->id, book->clauses.size(), book->title,
-               book->version);
+    const auto whole = std::ranges::count_if(
+        book->clauses, [](const Clause& clause) { return clause.part_of.empty(); });
+    const auto parts = static_cast<std::ptrdiff_t>(book->clauses.size()) - whole;
+    fmt::print("{}\t{} clauses{}\t{}, version {}\n", book->id, whole,
+               parts == 0 ? "" : fmt::format(", {} parts", parts), book->title, book->version);
   }
   return books.empty() ? exit_bad_input : exit_conforms;
 }
@@ -168,6 +171,11 @@ int rules_readings(const std::string& edition) {
   return with_edition(edition, [](const Rulebook& book) {
     for (const auto& one : book.interpretations) {
       fmt::print("{}  ({})\n  {}\n", one.id, spec::cites_of(book, one.clauses), one.question);
+      if (!one.observable) fmt::print("  no engine can show the difference: {}\n", one.reason);
+      if (one.awaits) {
+        fmt::print("  played by the default only: {} cannot follow it otherwise yet\n",
+                   spec::name_of(spec::mechanism_names, *one.awaits));
+      }
       for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
         const auto& alternative = one.alternatives[i];
         const auto standing =

@@ -7,6 +7,15 @@
 #include "spec/load/submission_reader.h"
 
 namespace assay21::cli {
+namespace {
+
+void print_answer(const spec::Rulebook& book, const spec::Declared& one, std::string_view how) {
+  const auto* option = book.option(one.name);
+  fmt::print("  {} = {}{}  ({})\n", spec::name_of(spec::option_names, one.name), one.value, how,
+             spec::cites_of(book, option->clauses));
+}
+
+}  // namespace
 
 int submission_check(const std::string& file) {
   const auto bad = [](const spec::Problems& problems) {
@@ -23,11 +32,10 @@ int submission_check(const std::string& file) {
   const auto submission = spec::submission_from_file(file, schema, **book);
   if (!submission) return bad(submission.problems());
   fmt::print("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
-  for (const auto& one : submission->declared) {
-    const auto* option = (*book)->option(one.name);
-    fmt::print("  {} = {}  ({})\n", spec::name_of(spec::option_names, one.name), one.value,
-               spec::cites_of(**book, option->clauses));
-  }
+  for (const auto& one : submission->declared)
+    print_answer(**book, one, "");
+  for (const auto& one : submission->assumed)
+    print_answer(**book, one, ", by default");
   return exit_conforms;
 }
 

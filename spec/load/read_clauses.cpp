@@ -162,10 +162,12 @@ void read_clauses(ReadContext& context, pugi::xml_node clauses) {
 
 void read_defects(ReadContext& context, pugi::xml_node defects) {
   for (const auto node : defects.children("defect")) {
-    context.rulebook().defects.push_back(
-        {node.attribute("id").as_string(), node.attribute("kind").as_string(),
-         context.clauses_of(node, "clauses"), folded_text(node.child("evidence")),
-         node.attribute("disposition").as_string()});
+    Defect defect{node.attribute("id").as_string(),          node.attribute("kind").as_string(),
+                  context.clauses_of(node, "clauses"),       folded_text(node.child("evidence")),
+                  node.attribute("disposition").as_string(), {}};
+    for (const auto found : node.children("finds"))
+      defect.finds.push_back(folded_text(found));
+    context.rulebook().defects.push_back(std::move(defect));
   }
 }
 

@@ -56,4 +56,36 @@ std::optional<Under> ReadContext::under_of(pugi::xml_node node) {
                static_cast<std::size_t>(alternative - one->alternatives.begin())};
 }
 
+Answered ReadContext::answered_in(pugi::xml_node node, std::string_view text) {
+  const auto equals = text.find('=');
+  const auto name = value_of(option_names, text.substr(0, equals));
+  const auto* option = name ? rulebook_.option(*name) : nullptr;
+  if (option == nullptr) {
+    complain(node, fmt::format("where=\"{}\" names no option", text),
+             "an option of this rulebook; of options, one that stands before");
+    return {};
+  }
+  Answered answered{*name, {}};
+  for (text.remove_prefix(equals + 1);;) {
+    const auto bar = text.find('|');
+    const auto word = text.substr(0, bar);
+    if (!option->allows(word)) {
+      complain(node, fmt::format("option {} cannot be \"{}\"", name_of(option_names, *name), word),
+               option->allowed());
+    }
+    answered.words.emplace_back(word);
+    if (bar == std::string_view::npos) return answered;
+    text.remove_prefix(bar + 1);
+  }
+}
+
+std::optional<Where> ReadContext::where_of(pugi::xml_node node) {
+  Where where;
+  for (const auto& word : words_in(node.attribute("where").as_string())) {
+    where.all.push_back(answered_in(node, word));
+  }
+  if (where.all.empty()) return std::nullopt;
+  return where;
+}
+
 }  // namespace assay21::spec

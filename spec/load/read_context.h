@@ -24,8 +24,12 @@ class ReadContext {
   ClauseSet clauses_of(pugi::xml_node node, const char* attribute);
   /// The alternative that an `under` attribute names.
   std::optional<Under> under_of(pugi::xml_node node);
+  /// The options and their answers that a `where` attribute names; they must have been read before.
+  std::optional<Where> where_of(pugi::xml_node node);
 
  private:
+  Answered answered_in(pugi::xml_node node, std::string_view text);
+
   const XmlFile& file_;
   Rulebook& rulebook_;
   Problems problems_;
@@ -35,10 +39,11 @@ class ReadContext {
 void read_clauses(ReadContext& context, pugi::xml_node clauses);
 void read_interpretations(ReadContext& context, pugi::xml_node interpretations);
 void read_values(ReadContext& context, pugi::xml_node root);
-void read_parameters(ReadContext& context, pugi::xml_node parameters);
 void read_options(ReadContext& context, pugi::xml_node options);
+void read_parameters(ReadContext& context, pugi::xml_node parameters);
 void read_procedure(ReadContext& context, pugi::xml_node procedure);
 void read_tables(ReadContext& context, pugi::xml_node tables);
+void read_paytables(ReadContext& context, pugi::xml_node paytables);
 void read_defects(ReadContext& context, pugi::xml_node defects);
 
 /// An attribute whose words the schema has already checked.

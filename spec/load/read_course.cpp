@@ -1,6 +1,5 @@
-// Card values, parameters, options, the course of a round and the interpretations of a rulebook.
+// Card values, the course of a round and the interpretations of a rulebook.
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -18,30 +17,6 @@ std::uint16_t ranks_of(pugi::xml_node node) {
   return ranks;
 }
 
-std::optional<int> whole_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
-/// What a parameter's value may be; the oracle relies on it.
-std::string_view wrong_value(ParameterName name, std::string_view value) {
-  const auto number = whole_number(value);
-  switch (name) {
-    case ParameterName::boxes:
-      return number && *number >= 1 && *number <= 20 ? "" : "a number of boxes from 1 to 20";
-    case ParameterName::splits:
-      return number && *number >= 0 && *number <= 12 ? "" : "a number of splits from 0 to 12";
-    case ParameterName::rounding:
-      return value == "down" || value == "up" ? "" : "down or up";
-    case ParameterName::pay_and_collect:
-      return value == "one-pass" || value == "two-passes" ? "" : "one-pass or two-passes";
-  }
-  ASSAY21_CHECK(false && "a parameter of no kind");
-  return {};
-}
-
 }  // namespace
 
 void read_interpretations(ReadContext& context, pugi::xml_node interpretations) {
@@ -51,6 +26,7 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
     one.question = folded_text(node.child("question"));
     one.clauses = context.clauses_of(node, "clauses");
     one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
+    if (const auto awaits = node.attribute("awaits")) one.awaits = named(mechanism_names, awaits);
     int defaults = 0;
     for (const auto alternative : node.children("alternative")) {
       if (alternative.attribute("default").as_string() == std::string_view("yes")) {
@@ -78,6 +54,14 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
     if (defaults != 1) {
       context.complain(node, fmt::format("interpretation {} has {} defaults", one.id, defaults),
                        "default=\"yes\" on exactly one alternative");
+    }
+    one.reason = folded_text(node.child("reason"));
+    if (one.observable != one.reason.empty()) {
+      context.complain(node,
+                       fmt::format("interpretation {} {}", one.id,
+                                   one.observable ? "is observable and says why it is not"
+                                                  : "is not observable and says not why"),
+                       "a reason element with observable=\"no\", and only there");
     }
     context.rulebook().interpretations.push_back(std::move(one));
   }
@@ -123,75 +107,26 @@ void read_values(ReadContext& context, pugi::xml_node root) {
   rulebook.values = CardValues(by_rank, values.attribute("limit").as_int());
 }
 
-void read_parameters(ReadContext& context, pugi::xml_node parameters) {
-  for (const auto node : parameters.children("parameter")) {
-    Parameter parameter{named(parameter_names, node.attribute("name")),
-                        node.attribute("value").as_string(), context.clauses_of(node, "clause"),
-                        context.under_of(node)};
-    if (const auto expected = wrong_value(parameter.name, parameter.value); !expected.empty()) {
-      context.complain(node,
-                       fmt::format("parameter {} cannot be \"{}\"",
-                                   name_of(parameter_names, parameter.name), parameter.value),
-                       std::string(expected));
-    }
-    for (const auto& known : context.rulebook().parameters) {
-      if (known.name == parameter.name && known.under == parameter.under) {
-        context.complain(
-            node,
-            fmt::format("parameter {} stands twice", name_of(parameter_names, parameter.name)),
-            "each once under the same reading");
-      }
-    }
-    context.rulebook().parameters.push_back(std::move(parameter));
-  }
-}
-
-void read_options(ReadContext& context, pugi::xml_node options) {
-  auto& rulebook = context.rulebook();
-  for (const auto node : options.children("option")) {
-    Option option;
-    option.name = named(option_names, node.attribute("name"));
-    option.question = folded_text(node.child("question"));
-    option.clauses = context.clauses_of(node, "clause");
-    option.least = node.attribute("least").as_int();
-    option.most = node.attribute("most").as_int();
-    for (const auto value : node.children("value")) {
-      option.values.push_back(
-          {value.attribute("word").as_string(), context.clauses_of(value, "clause")});
-    }
-    const bool bounds = node.attribute("least") && node.attribute("most");
-    if (bounds == !option.values.empty() || option.least > option.most) {
-      context.complain(node,
-                       fmt::format("option {} says not clearly what it may be",
-                                   name_of(option_names, option.name)),
-                       "either value elements, or least and most with least <= most");
-    }
-    if (rulebook.option(option.name) != nullptr) {
-      context.complain(node,
-                       fmt::format("option {} stands twice", name_of(option_names, option.name)),
-                       "each option once");
-    }
-    rulebook.options.push_back(std::move(option));
-  }
-}
-
 void read_procedure(ReadContext& context, pugi::xml_node procedure) {
   auto& rulebook = context.rulebook();
   for (const auto node : procedure.children("deal")) {
     rulebook.deal.push_back({node.attribute("to").as_string() == std::string_view("dealer"),
                              named(face_names, node.attribute("face")),
-                             context.clauses_of(node, "clause")});
+                             context.clauses_of(node, "clause"), context.where_of(node)});
   }
   for (const auto node : procedure.children("step")) {
     const std::string_view name = node.attribute("name").as_string();
     const auto info = std::ranges::find(step_infos, name, &StepInfo::name);
     ASSAY21_CHECK(info != step_infos.end());
-    if (std::ranges::find(rulebook.steps, info->value, &StepBinding::step) !=
-        rulebook.steps.end()) {
+    const auto where = context.where_of(node);
+    const bool again = std::ranges::any_of(rulebook.steps, [&](const StepBinding& one) {
+      return one.step == info->value && one.where == where;
+    });
+    if (again) {
       context.complain(node, fmt::format("step {} is bound twice", name),
                        "each step once, with all its clauses");
     }
-    rulebook.steps.push_back({info->value, context.clauses_of(node, "clause")});
+    rulebook.steps.push_back({info->value, context.clauses_of(node, "clause"), where});
   }
 }
 

@@ -27,6 +27,24 @@ std::string_view attribute_for(Question question) {
       return "odds";
     case Answer::money:
       return "pays";
+    case Answer::award:
+      return "pays or spin";
+    case Answer::stake:
+      return "stake";
+    case Answer::moment:
+      return "moment";
+    case Answer::cut_player:
+      return "offer";
+    case Answer::cards:
+      return "cards";
+    case Answer::remedy:
+      return "remedy";
+    case Answer::caller:
+      return "caller";
+    case Answer::bettor:
+      return "bettor";
+    case Answer::deadline:
+      return "before";
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return {};
@@ -67,6 +85,35 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       then.pays = Money::cents(given.as_llong());
       if (then.pays > largest_stake) return false;
       break;
+    case Answer::award:
+      if (name != "pays" && name != "spin") return false;
+      then.spin = name == "spin" && given.as_string() == std::string_view("yes");
+      if (name == "pays") then.pays = Money::cents(given.as_llong());
+      return name == "pays" || then.spin;
+    case Answer::stake:
+      if (name == wanted) then.stake = named(stake_goes_names, given);
+      break;
+    case Answer::moment:
+      if (name == wanted) then.moment = named(moment_names, given);
+      break;
+    case Answer::cut_player:
+      if (name == wanted) then.cut_player = named(cut_player_names, given);
+      break;
+    case Answer::cards:
+      then.cards = given.as_int();
+      break;
+    case Answer::remedy:
+      if (name == wanted) then.remedy = named(remedy_names, given);
+      break;
+    case Answer::caller:
+      if (name == wanted) then.caller = named(box_caller_names, given);
+      break;
+    case Answer::bettor:
+      if (name == wanted) then.bettor = named(other_bettor_names, given);
+      break;
+    case Answer::deadline:
+      if (name == wanted) then.deadline = named(deadline_names, given);
+      break;
     case Answer::nothing:
       break;
   }
@@ -94,7 +141,7 @@ void read_conditions(ReadContext& context, Question question, pugi::xml_node nod
       context.complain(node,
                        fmt::format("row {}: {}=\"{}\" is outside of what it can be", row.id, name,
                                    attribute.as_string()),
-                       std::string(expected_for(info->domain)));
+                       expected_for(info->domain));
       continue;
     }
     row.when.push_back(std::move(*condition));
@@ -107,6 +154,7 @@ Row read_row(ReadContext& context, Question question, pugi::xml_node node) {
   row.line = context.file().line_of(node);
   row.clauses = context.clauses_of(node, "clause");
   row.under = context.under_of(node);
+  row.where = context.where_of(node);
   row.yields_to = words_in(node.attribute("yields-to").as_string());
   read_conditions(context, question, node.child("when"), row);
   if (!read_answer(question, node.child("then"), row.then)) {

@@ -14,21 +14,26 @@ namespace {
 void check_completeness(ReadContext& context, pugi::xml_node root) {
   const auto& rulebook = context.rulebook();
   for (const auto& info : question_infos) {
-    if (info.value == Question::bust_timing) continue;  // without it, with the other wagers
+    if (!is_required(info.value)) continue;
     if (std::ranges::find(rulebook.tables, info.value, &Table::question) == rulebook.tables.end()) {
       context.complain(root.child("tables"),
                        fmt::format("there is no table for the question {}", info.name),
                        "a table for each question");
     }
   }
-  for (const auto& entry : parameter_names) {
-    if (std::ranges::find(rulebook.parameters, entry.value, &Parameter::name) ==
-        rulebook.parameters.end()) {
-      context.complain(root.child("parameters"),
-                       fmt::format("there is no parameter {}", entry.name),
-                       "each parameter at least once");
-    }
+  const auto require = [&](ParameterName name) {
+    if (std::ranges::find(rulebook.parameters, name, &Parameter::name) != rulebook.parameters.end())
+      return;
+    context.complain(root.child("parameters"),
+                     fmt::format("there is no parameter {}", name_of(parameter_names, name)),
+                     "each parameter at least once");
+  };
+  for (const auto& info : parameter_infos) {
+    if (info.use == Use::required) require(info.value);
   }
+  if (rulebook.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
+  const auto* order = rulebook.option(OptionName::settlement_order);
+  if (order != nullptr && order->allows("pay-and-collect")) require(ParameterName::pay_and_collect);
   if (rulebook.option(OptionName::decks) == nullptr) {
     context.complain(root.child("options"), "there is no option decks",
                      "the numbers of decks that may be used");
@@ -55,10 +60,11 @@ Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& 
   read_clauses(context, root.child("clauses"));
   read_interpretations(context, root.child("interpretations"));
   read_values(context, root);
-  read_parameters(context, root.child("parameters"));
   read_options(context, root.child("options"));
+  read_parameters(context, root.child("parameters"));
   read_procedure(context, root.child("procedure"));
   read_tables(context, root.child("tables"));
+  read_paytables(context, root.child("paytables"));
   read_defects(context, root.child("defects"));
   check_completeness(context, root);
   if (!context.problems().empty()) return context.problems();

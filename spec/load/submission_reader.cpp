@@ -34,6 +34,7 @@ Result<Submission> submission_from_file(const std::string& path, const std::stri
   auto declared = declared_under(rulebook, given, path);
   if (!declared) return declared.problems();
   submission.declared = std::move(declared).value();
+  submission.assumed = assumed_beside(rulebook, submission.declared);
   return submission;
 }
 

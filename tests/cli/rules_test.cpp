@@ -23,6 +23,20 @@ TEST(Rules, lists_the_editions) {
   })) << editions.out;
 }
 
+TEST(Rules, counts_the_parts_of_clauses_apart) {
+  const auto lines = lines_of(run({"rules", "editions"}).out);
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& line) {
+    return line.starts_with("ma-spanish21\t149 clauses, 126 parts\tMassachusetts");
+  }));
+}
+
+TEST(Rules, shows_a_part_of_a_clause_with_what_it_decides) {
+  const auto shown = run({"rules", "show", "ma-spanish21:5.g/1"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_TRUE(shown.out.starts_with("ma-spanish21:5.g/1  §5(g), part 1\n")) << shown.out;
+  EXPECT_TRUE(says(shown.out, "decides additional-payout by row small")) << shown.out;
+}
+
 TEST(Rules, lists_every_clause_of_an_edition_in_columns) {
   const auto list = run({"rules", "list", edition, "--format", "tsv"});
   EXPECT_EQ(list.code, 0);

@@ -18,7 +18,14 @@ TEST(SubmissionCheck, tells_of_a_good_one_what_is_declared_under_which_clause) {
             "  decks = 8  (Ch.3 §A)\n"
             "  extra-splits = 3  (Ch.11 §D)\n"
             "  settlement-order = pay-and-collect  (Ch.7 §R)\n"
-            "  adjacent-boxes = 7  (Ch.6 §H)\n");
+            "  adjacent-boxes = 7  (Ch.6 §H)\n"
+            "  boxes = 7, by default  (Ch.2 §A)\n"
+            "  shuffler = manual, by default  (Ch.5 §A)\n"
+            "  preshuffled = no, by default  (Ch.4 §G, Ch.5 §A)\n"
+            "  cover-cards = 1, by default  (Ch.3 §A)\n"
+            "  shut-out = no, by default  (Ch.6 §C)\n"
+            "  chip-unit = 1.00, by default  (Ch.8 §C)\n"
+            "  match-the-dealer = no, by default  (Ch.6 §G)\n");
 }
 
 TEST(SubmissionCheck, objects_to_a_bad_one_with_the_words_that_lie_beside_it) {

@@ -32,6 +32,18 @@ const std::vector<Room>& rooms() {
        .rooms = {"spec"},
        .libraries = {"pugixml", "libxml2", "fmt", "openssl"},
        .exact_arithmetic = true},
+      // What is wrong with a rulebook by itself.
+      {.folder = "spec/lint",
+       .rooms = {"spec", "spec/load"},
+       .libraries = {"fmt"},
+       .exact_arithmetic = true},
+      // A table's rows in the regulator's words.
+      {.folder = "spec/words", .rooms = {"spec"}, .libraries = {"fmt"}, .exact_arithmetic = true},
+      // What changes from one edition to another.
+      {.folder = "spec/diff",
+       .rooms = {"spec", "spec/words"},
+       .libraries = {"fmt"},
+       .exact_arithmetic = true},
       // The oracle decides from its arguments alone: no clock, no file, no random source.
       {.folder = "oracle",
        .rooms = {"spec", "spec/load"},
@@ -52,15 +64,18 @@ const std::vector<Room>& rooms() {
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
        .rooms = {"conformance", "conformance/wire", "spec", "spec/load", "oracle", "generators",
-                 "reports"},
+                 "reports", "reports/graph", "spec/diff", "spec/lint"},
        .libraries = {"cli11", "fmt", "posix"}},
       // Reports are made from what was recorded, so they cannot recompute a verdict.
       {.folder = "reports",
        .rooms = {"spec", "spec/load"},
        .libraries = {"pugixml", "fmt", "posix"}},
+      // Drawings: text for Graphviz, which a program of its own lays out.
+      {.folder = "reports/graph", .rooms = {"spec", "spec/words"}, .libraries = {"fmt", "posix"}},
       {.folder = "tests",
        .rooms = {"tests/engines", "conformance", "conformance/cli", "conformance/wire", "spec",
-                 "spec/load", "oracle", "generators", "reports"},
+                 "spec/load", "spec/diff", "spec/lint", "spec/words", "oracle", "generators",
+                 "reports", "reports/graph"},
        .libraries = {"fmt", "pugixml", "libxml2", "openssl", "simdjson", "cli11", "rapidcheck",
                      "googletest", "posix"}},
       // An engine that shared code with the house would share its errors too.

@@ -33,6 +33,8 @@ std::vector<TextFile> read_tree(const fs::path& root) {
       entry.disable_recursion_pending();
       continue;
     }
+    // In a second working tree of the repository it is a file.
+    if (entry.depth() == 0 && entry->path().filename() == ".git") continue;
     if (entry->is_symlink() || !entry->is_regular_file()) continue;
     // In a second working tree git keeps a file there, which names the first.
     if (entry.depth() == 0 && entry->path().filename() == ".git") continue;

@@ -52,8 +52,9 @@ TEST(AChangedOutcomeCell, TakesAWinFromAPlayersBlackjack) {
 
 TEST(AChangedOutcomeCell, ChangesWhetherTheDealersPointsMatter) {
   shows("7.N 7.O.4");
-  const auto changed = with(R"(dealer.cards="3.."/><then outcome="win"/>)",
-                            R"(dealer.cards="3.."/><then outcome="push"/>)");
+  const auto changed = with(
+      R"(hand.total="21" hand.cards="3.." dealer.total="21" dealer.cards="3.."/><then outcome="win"/>)",
+      R"(hand.total="21" hand.cards="3.." dealer.total="21" dealer.cards="3.."/><then outcome="push"/>)");
   const auto cards_of_dealer = [](const SharedRulebook& rulebook) {
     return Table(rulebook)
         .box(1, "ann", 1000, "7S 7D 7H", "hit")

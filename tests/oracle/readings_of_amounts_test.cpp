@@ -101,5 +101,35 @@ TEST(ReadingOfFiftyBelowFive, NotPaidNobodyReceivesAnything) {
   EXPECT_EQ(fixed_under("fifty-below-five=not-paid", "hit", 500).size(), 2U);
 }
 
+Lines sevens_of_two_suits(const std::string& reading) {
+  return Table()
+      .reads(reading)
+      .box(1, "ann", 1000, "7S 7D 7S", "hit")
+      .dealer("JC 9H")
+      .play()
+      .settlements();
+}
+
+TEST(ReadingOfMixedSuits, AreThoseThatAreNotAllOneOrAreAllDifferent) {
+  shows("12.B.4");
+  EXPECT_EQ(sevens_of_two_suits("mixed-suits=not-of-one-suit"),
+            Lines{"settle 1 main win pays 1500 returns 1000"});
+  EXPECT_EQ(sevens_of_two_suits("mixed-suits=all-different"),
+            Lines{"settle 1 main win pays 1000 returns 1000"});
+}
+
+TEST(ReadingOfDoubledHandScope, LeavesTheOriginalWagerItsOddsOrTakesThemFromBoth) {
+  shows("10.G 12.B.3");
+  const auto story = [](const std::string& reading) {
+    return Table().reads(reading).box(1, "ann", 1000, "6S 7S 8S", "double").dealer("JC 9H").play();
+  };
+  const auto whole = story("doubled-hand-scope=whole-hand");
+  EXPECT_EQ(whole.of("settle 1 main"), Lines{"settle 1 main win pays 1000 returns 1000"});
+  const auto part = story("doubled-hand-scope=double-only");
+  EXPECT_EQ(part.of("settle 1 main"), Lines{"settle 1 main win pays 3000 returns 1000"});
+  for (const auto& one : {whole, part})
+    EXPECT_EQ(one.of("settle 1 double"), Lines{"settle 1 double win pays 1000 returns 1000"});
+}
+
 }  // namespace
 }  // namespace assay21::tests

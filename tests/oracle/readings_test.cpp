@@ -1,4 +1,5 @@
 // The registered interpretations: for each, a round that comes out otherwise under another reading.
+#include <optional>
 #include <set>
 #include <string>
 
@@ -216,16 +217,45 @@ TEST(ReadingOfBothBustedAlike, AsATieItMakesTheDealersPointsMatterToABustedHand)
   EXPECT_EQ(cards_of_dealer("both-busted-alike=tie", "KS 9D 8C"), 2U);  // 27 is out of his reach
 }
 
-TEST(Readings, EachThatIsRegisteredIsTested) {
-  const std::set<std::string> tested = {
-      "split-two-card-21",  "double-on-21",    "rescue-forfeit",
-      "fraction-of-a-cent", "pay-and-collect", "neither-wins-nor-ties",
-      "both-busted-alike",  "fixed-exclusion", "fifty-below-five"};
-  std::set<std::string> registered;
-  for (const auto& interpretation : spanish21()->interpretations) {
-    registered.insert(interpretation.id);
+TEST(ReadingOfMoreThanTwoCards, OfEachATwoCard21OfASplitTiesWithALonger21) {
+  shows("7.O.4 7.P");
+  const auto story = split_aces().dealer("JC 5H 6D").play();
+  EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main push returns 1000"});
+}
+
+TEST(ReadingOfMoreThanTwoCards, OfTheDealerATwoCard21OfASplitWins) {
+  shows("7.O.4");
+  const auto story =
+      split_aces().reads("more-than-two-cards=of-the-dealer").dealer("JC 5H 6D").play();
+  EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main win pays 1000 returns 1000"});
+  EXPECT_TRUE(story.cites("settle 1.1", "7.O.4 !7.P"));
+}
+
+/// The interpretations on which something that the oracle asks for hangs.
+std::set<std::string> asked_about() {
+  const auto& book = *spanish21();
+  std::set<std::string> found;
+  const auto add = [&](const std::optional<spec::Under>& under) {
+    if (under) found.insert(book.interpretations[under->interpretation].id);
+  };
+  for (const auto& table : book.tables) {
+    for (const auto& row : table.rows()) {
+      if (spec::is_asked(table.question())) add(row.under);
+    }
   }
-  EXPECT_EQ(registered, tested);
+  for (const auto& one : book.parameters) {
+    if (one.name <= spec::ParameterName::settlement_order) add(one.under);
+  }
+  return found;
+}
+
+TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
+  // A reading of one alternative decides nothing and is cited: neither-wins-nor-ties.
+  const std::set<std::string> tested = {
+      "split-two-card-21",  "double-on-21",      "rescue-forfeit",     "fraction-of-a-cent",
+      "pay-and-collect",    "both-busted-alike", "fixed-exclusion",    "fifty-below-five",
+      "doubled-hand-scope", "mixed-suits",       "more-than-two-cards"};
+  EXPECT_EQ(asked_about(), tested);
 }
 
 }  // namespace

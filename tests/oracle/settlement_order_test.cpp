@@ -133,5 +133,40 @@ TEST(Chapter7SectionR, ABustedHandMayBeCollectedAtOnceOrWithTheOthers) {
   EXPECT_TRUE(among(story.also_permitted_at("offer 2"), "settle 1 main lose takes 1000"));
 }
 
+/// An edition in which nobody declares an order and the text sets none, as in Massachusetts.
+SharedRulebook without_an_order() {
+  return spanish21_with(
+      {{R"(    <parameter name="pay-and-collect" value="one-pass" clause="7.R.2" under="pay-and-collect=one-pass" where="settlement-order=pay-and-collect"/>
+    <parameter name="pay-and-collect" value="two-passes" clause="7.R.2" under="pay-and-collect=two-passes" where="settlement-order=pay-and-collect"/>
+)",
+        R"(    <parameter name="settlement-order" value="any" clause="7.R"/>
+)"},
+       {R"(    <option name="settlement-order" clause="7.R">
+      <question>In what order are wagers settled at the end of a round?</question>
+      <value word="collect-then-pay" clause="7.R.1"/>
+      <value word="pay-and-collect" clause="7.R.2"/>
+    </option>
+)",
+        ""}});
+}
+
+TEST(AnOrderThatNobodySets, LeavesEveryWagerFreeToBeSettledNext) {
+  shows("7.R");
+  const auto story = Table(without_an_order())
+                         .leaves_out("settlement-order")
+                         .box(1, "ann", 100, "KS QD")
+                         .box(2, "bob", 200, "KD 8D")
+                         .box(3, "cay", 300, "KH JD")
+                         .dealer("JC 9H")
+                         .play();
+  EXPECT_EQ(story.settlements(),
+            (Lines{"settle 1 main win pays 100 returns 100", "settle 2 main lose takes 200",
+                   "settle 3 main win pays 300 returns 300"}));
+  const auto instead = story.also_permitted_at("settle 1");
+  EXPECT_TRUE(among(instead, "settle 2 main lose takes 200"));
+  EXPECT_TRUE(among(instead, "settle 3 main win pays 300 returns 300"));
+  EXPECT_TRUE(story.cites("settle 1", "7.R !7.R.1 !7.R.2"));
+}
+
 }  // namespace
 }  // namespace assay21::tests

@@ -1,10 +1,12 @@
-// The tables of the real edition leave nothing open: every hand that can be held against every hand
+// The tables of the editions leave nothing open: every hand that can be held against every hand
 // of the dealer's has an outcome, and every winner odds, whatever single reading is in force.
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "spec/load/home.h"
 #include "tests/spec/editions.h"
 #include "tests/spec/hand_classes.h"
 
@@ -13,14 +15,42 @@ namespace {
 
 constexpr auto stakes = {Money::cents(1), Money::dollars(5), Money::dollars(25)};
 
-class Domain : public testing::Test {
+class Domain : public testing::TestWithParam<std::string> {
  protected:
+  static const Rulebook& book() { return edition(GetParam()); }
   static const std::vector<Hand>& players() {
-    static const auto all = player_classes(maryland());
-    return all;
+    static std::map<std::string, std::vector<Hand>> all;
+    auto& of_edition = all[GetParam()];
+    if (of_edition.empty()) of_edition = player_classes(book());
+    return of_edition;
   }
   static const std::vector<Hand>& dealers() {
-    static const auto all = dealer_classes(maryland());
+    static std::map<std::string, std::vector<Hand>> all;
+    auto& of_edition = all[GetParam()];
+    if (of_edition.empty()) of_edition = dealer_classes(book());
+    return of_edition;
+  }
+
+  /// The defaults, and each reading by itself that the tables of the settlement ask about.
+  static std::vector<Readings> readings_of_settlement() {
+    std::vector<bool> asked(book().interpretations.size(), false);
+    for (const auto& table : book().tables) {
+      const auto question = table.question();
+      if (question != Question::blackjack && question != Question::outcome &&
+          question != Question::odds && question != Question::collection)
+        continue;
+      for (const auto& row : table.rows()) {
+        if (row.under) asked[row.under->interpretation] = true;
+      }
+    }
+    auto all = single_readings(book());
+    const auto defaults = book().default_readings();
+    std::erase_if(all, [&](const Readings& readings) {
+      for (std::size_t i = 0; i < readings.size(); ++i) {
+        if (readings[i] != defaults[i]) return !asked[i];
+      }
+      return false;
+    });
     return all;
   }
 
@@ -30,9 +60,9 @@ class Domain : public testing::Test {
     for (const auto& hand : players()) {
       for (const auto& history : histories_of(hand)) {
         for (const auto& dealer : dealers()) {
-          visit(facts_of(maryland(), readings, hand, history, dealer), [&] {
+          visit(facts_of(book(), readings, hand, history, dealer), [&] {
             return fmt::format("{} ({}) against {} under {}", to_string(hand), in_words(history),
-                               to_string(dealer), in_words(maryland(), readings));
+                               to_string(dealer), in_words(book(), readings));
           });
         }
       }
@@ -40,10 +70,10 @@ class Domain : public testing::Test {
   }
 };
 
-TEST_F(Domain, holds_every_total_that_players_and_dealers_can_have) {
+TEST_P(Domain, holds_every_total_that_players_and_dealers_can_have) {
   std::vector<bool> player(32, false);
   std::vector<bool> dealer(32, false);
-  const auto& values = maryland().values;
+  const auto& values = book().values;
   for (const auto& hand : players()) {
     player[static_cast<std::size_t>(values.points(hand.cards()).total)] = true;
   }
@@ -57,11 +87,11 @@ TEST_F(Domain, holds_every_total_that_players_and_dealers_can_have) {
   EXPECT_FALSE(dealer[27]) << "he stands at 17";
 }
 
-TEST_F(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
-  for (const auto& readings : single_readings(maryland())) {
-    const auto outcomes = table_under(maryland(), Question::outcome, readings);
-    const auto odds = table_under(maryland(), Question::odds, readings);
-    const auto collection = table_under(maryland(), Question::collection, readings);
+TEST_P(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
+  for (const auto& readings : readings_of_settlement()) {
+    const auto outcomes = table_under(book(), Question::outcome, readings);
+    const auto odds = table_under(book(), Question::odds, readings);
+    const auto collection = table_under(book(), Question::collection, readings);
     for_every_settlement(readings, [&](Facts facts, const auto& named) {
       const auto outcome = outcomes.decide(facts);
       ASSERT_TRUE(outcome.decided()) << "no outcome: " << named();
@@ -83,9 +113,9 @@ TEST_F(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
   }
 }
 
-TEST_F(Domain, never_lets_a_busted_hand_win_nor_the_higher_hand_lose) {
-  const auto readings = maryland().default_readings();
-  const auto outcomes = table_under(maryland(), Question::outcome, readings);
+TEST_P(Domain, never_lets_a_busted_hand_win_nor_the_higher_hand_lose) {
+  const auto readings = book().default_readings();
+  const auto outcomes = table_under(book(), Question::outcome, readings);
   for_every_settlement(readings, [&](const Facts& facts, const auto& named) {
     const auto outcome = outcomes.decide(facts).then().outcome;
     const bool busted = facts.of(Fact::hand_busted) != 0;
@@ -98,10 +128,10 @@ TEST_F(Domain, never_lets_a_busted_hand_win_nor_the_higher_hand_lose) {
   });
 }
 
-TEST_F(Domain, tells_the_dealer_whether_to_draw_at_every_total) {
-  const auto draw = table_under(maryland(), Question::dealer_draw, maryland().default_readings());
+TEST_P(Domain, tells_the_dealer_whether_to_draw_at_every_total) {
+  const auto draw = table_under(book(), Question::dealer_draw, book().default_readings());
   for (const auto& dealer : dealers()) {
-    const auto points = maryland().values.points(dealer.cards());
+    const auto points = book().values.points(dealer.cards());
     const auto decision = draw.decide(Facts()
                                           .with(Fact::dealer_total, points.total)
                                           .with(Fact::dealer_soft, points.soft)
@@ -111,13 +141,13 @@ TEST_F(Domain, tells_the_dealer_whether_to_draw_at_every_total) {
   }
 }
 
-TEST_F(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are_settled) {
-  for (const auto& readings : single_readings(maryland())) {
+TEST_P(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are_settled) {
+  for (const auto& readings : single_readings(book())) {
     const auto decided = [&](Question question, const Facts& facts) {
-      return table_under(maryland(), question, readings).decide(facts).decided();
+      return table_under(book(), question, readings).decide(facts).decided();
     };
     for (const auto up : all_ranks) {
-      if ((maryland().removed_ranks & bit(up)) != 0) continue;
+      if ((book().removed_ranks & bit(up)) != 0) continue;
       Facts facts;
       facts.with(Fact::dealer_up, up);
       EXPECT_TRUE(decided(Question::blackjack_payment, facts)) << letter_of(up);
@@ -133,16 +163,58 @@ TEST_F(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are
   }
 }
 
-TEST_F(Domain, reads_the_hole_card_wherever_it_could_make_a_blackjack) {
-  const auto readings = maryland().default_readings();
-  const auto reader = table_under(maryland(), Question::reader, readings);
+TEST_P(Domain, reads_the_hole_card_wherever_it_could_make_a_blackjack) {
+  const auto readings = book().default_readings();
+  const auto reader = table_under(book(), Question::reader, readings);
   for (const auto& dealer : dealers()) {
     if (dealer.size() != 2) continue;
-    const auto facts = facts_of(maryland(), readings, dealer, {}, dealer);
+    const auto facts = facts_of(book(), readings, dealer, {}, dealer);
     if (facts.of(Fact::dealer_blackjack) == 0) continue;
     EXPECT_TRUE(reader.decide(facts).decided()) << to_string(dealer);
   }
 }
+
+TEST_P(Domain, has_a_remedy_for_whatever_goes_wrong) {
+  for (const auto& readings : single_readings(book())) {
+    const auto remedies = table_under(book(), Question::irregularity, readings);
+    for (const auto& entry : irregularity_names) {
+      for (const int count : {1, 2}) {
+        for (int total = 17; total <= 21; ++total) {
+          const auto decision = remedies.decide(Facts()
+                                                    .with(Fact::irregularity, entry.value)
+                                                    .with(Fact::irregularity_count, count)
+                                                    .with(Fact::dealer_total, total));
+          ASSERT_TRUE(decision.decided())
+              << entry.name << " at " << total << " under " << in_words(book(), readings);
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Domain, names_somebody_to_offer_the_cut_to_whenever_there_is_one) {
+  for (const auto& readings : single_readings(book())) {
+    const auto offers = table_under(book(), Question::cut_offer, readings);
+    for (const auto& entry : cut_situation_names) {
+      for (const int declined : {0, 1, 6}) {
+        const auto decision = offers.decide(
+            Facts().with(Fact::cut_situation, entry.value).with(Fact::cut_declined, declined));
+        ASSERT_NE(decision.remaining, 0U) << entry.name << ", declined by " << declined
+                                          << ", under " << in_words(book(), readings);
+      }
+    }
+  }
+}
+
+std::string in_one_word(const testing::TestParamInfo<std::string>& edition) {
+  auto name = edition.param;
+  std::ranges::replace_if(
+      name, [](char letter) { return letter == '-' || letter == '.'; }, '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(OfEachEdition, Domain, testing::ValuesIn(editions_in(ASSAY21_SOURCE_DIR)),
+                         in_one_word);
 
 }  // namespace
 }  // namespace assay21::spec

@@ -1,6 +1,7 @@
 #include "tests/spec/editions.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -23,9 +24,19 @@ std::string source_file(const std::string& path) {
   return fmt::format("{}/{}", ASSAY21_SOURCE_DIR, path);
 }
 
+const Rulebook& edition(const std::string& id) {
+  static std::map<std::string, Rulebook> editions;
+  const auto known = editions.find(id);
+  if (known != editions.end()) return known->second;
+  return editions.emplace(id, read(rulebook_path(ASSAY21_SOURCE_DIR, id))).first->second;
+}
+
 const Rulebook& maryland() {
-  static const auto rulebook = read(rulebook_path(ASSAY21_SOURCE_DIR, "md-spanish21-1.0"));
-  return rulebook;
+  return edition("md-spanish21-1.0");
+}
+
+const Rulebook& massachusetts() {
+  return edition("ma-spanish21");
 }
 
 const Rulebook& toy() {
@@ -39,6 +50,18 @@ const Table table_under(const Rulebook& rulebook, Question question, const Readi
   for (const auto& row : table.rows()) {
     keep.push_back(!row.under || readings[row.under->interpretation] == row.under->alternative);
   }
+  return table.keeping(keep);
+}
+
+const Table table_at(const Rulebook& rulebook, Question question, const Readings& readings,
+                     const std::vector<Declared>& declared) {
+  Submission submission;
+  submission.declared = declared;
+  submission.assumed = assumed_beside(rulebook, declared);
+  const auto table = table_under(rulebook, question, readings);
+  std::vector<bool> keep;
+  for (const auto& row : table.rows())
+    keep.push_back(holds(row.where, submission));
   return table.keeping(keep);
 }
 

@@ -5,20 +5,29 @@
 #include <vector>
 
 #include "spec/rulebook.h"
+#include "spec/submission.h"
 
 namespace assay21::spec {
 
 /// A file of the source tree.
 std::string source_file(const std::string& path);
 
-/// Maryland's Spanish 21, version 1.0; read once.
+/// An edition that comes with the program; each is read once.
+const Rulebook& edition(const std::string& id);
+/// Maryland's Spanish 21, version 1.0.
 const Rulebook& maryland();
+/// Massachusetts' Spanish 21.
+const Rulebook& massachusetts();
 
 /// tests/spec/good/mini.xml; read once.
 const Rulebook& toy();
 
 /// The table of a question with those of its rows that are in force under these readings.
 const Table table_under(const Rulebook& rulebook, Question question, const Readings& readings);
+
+/// … and, of these, under these declarations too. What is not declared is assumed.
+const Table table_at(const Rulebook& rulebook, Question question, const Readings& readings,
+                     const std::vector<Declared>& declared);
 
 /// The default readings, and each other alternative of each interpretation by itself.
 std::vector<Readings> single_readings(const Rulebook& rulebook);

@@ -175,6 +175,7 @@ bool is_blackjack(const Rulebook& rulebook, const Table& blackjack, const Hand& 
 std::string in_words(const History& history) {
   std::string text = history.from_split ? (history.first ? "first of a split" : "of a split") : "";
   if (history.doubled) text += text.empty() ? "doubled" : ", doubled";
+  if (history.other_doubled) text += ", another doubled";
   return text.empty() ? "plain" : text;
 }
 
@@ -187,7 +188,10 @@ std::vector<Hand> dealer_classes(const Rulebook& rulebook) {
 }
 
 std::vector<History> histories_of(const Hand& hand) {
-  std::vector<History> all = {{}, {.from_split = true}, {.from_split = true, .first = false}};
+  std::vector<History> all = {{},
+                              {.from_split = true},
+                              {.from_split = true, .first = false},
+                              {.from_split = true, .first = false, .other_doubled = true}};
   if (hand.size() < 3) return all;
   for (std::size_t i = 0; i < 3; ++i) {
     all.push_back(all[i]);
@@ -200,14 +204,16 @@ Facts facts_of(const Rulebook& rulebook, const Readings& readings, const Hand& h
                const History& history, const Hand& dealer) {
   const auto& values = rulebook.values;
   const auto blackjack = table_under(rulebook, Question::blackjack, readings);
-  const auto own = values.points(hand.cards()).total;
+  const auto [own, soft] = values.points(hand.cards());
   const auto his = values.points(dealer.cards());
   Facts facts(&hand);
   facts.with(Fact::hand_cards, hand.size())
       .with(Fact::hand_total, own)
       .with(Fact::hand_busted, own > values.limit())
       .with(Fact::hand_blackjack, is_blackjack(rulebook, blackjack, hand, history.from_split))
+      .with(Fact::hand_soft, soft)
       .with(Fact::hand_doubled, history.doubled)
+      .with(Fact::box_doubled, history.doubled || history.other_doubled)
       .with(Fact::hand_from_split, history.from_split)
       .with(Fact::hand_first, history.first)
       .with(Fact::dealer_up, dealer[0].rank())

@@ -14,6 +14,7 @@ struct History {
   bool doubled = false;
   bool from_split = false;
   bool first = true;  ///< it keeps the box's original wager
+  bool other_doubled = false;  ///< another hand of the box was doubled
 };
 
 std::string in_words(const History& history);

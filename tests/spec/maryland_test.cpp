@@ -95,8 +95,9 @@ TEST(Maryland, lists_clauses_in_print_order) {
   EXPECT_EQ(ids_of(maryland(), {}), "");
 }
 
-TEST(Maryland, answers_every_question_by_rows_that_cite) {
+TEST(Maryland, answers_every_question_that_a_round_asks_by_rows_that_cite) {
   for (const auto& info : question_infos) {
+    if (!is_required(info.value)) continue;
     const auto at = std::ranges::find(maryland().tables, info.value, &Table::question);
     EXPECT_TRUE(at != maryland().tables.end()) << info.name;
   }

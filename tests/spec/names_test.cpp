@@ -51,6 +51,19 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(parameter_names);
   expect_one_name_each(option_names);
   expect_one_name_each(verdict_names);
+  expect_one_name_each(option_kind_names);
+  expect_one_name_each(side_wager_names);
+  expect_one_name_each(moment_names);
+  expect_one_name_each(stake_goes_names);
+  expect_one_name_each(cut_situation_names);
+  expect_one_name_each(cut_player_names);
+  expect_one_name_each(burn_occasion_names);
+  expect_one_name_each(irregularity_names);
+  expect_one_name_each(remedy_names);
+  expect_one_name_each(box_caller_names);
+  expect_one_name_each(other_bettor_names);
+  expect_one_name_each(act_names);
+  expect_one_name_each(deadline_names);
 }
 
 TEST(Names, can_be_listed_for_a_message) {
@@ -128,6 +141,15 @@ TEST_F(Schema, has_the_words_that_the_code_knows_and_no_others) {
   EXPECT_EQ(words_of("choice"), names_in(choice_names));
   EXPECT_EQ(words_of("outcome"), names_in(outcome_names));
   EXPECT_EQ(words_of("timing"), names_in(timing_names));
+  EXPECT_EQ(words_of("option-kind"), names_in(option_kind_names));
+  EXPECT_EQ(words_of("side-wager"), names_in(side_wager_names));
+  EXPECT_EQ(words_of("moment"), names_in(moment_names));
+  EXPECT_EQ(words_of("stake-goes"), names_in(stake_goes_names));
+  EXPECT_EQ(words_of("cut-player"), names_in(cut_player_names));
+  EXPECT_EQ(words_of("remedy"), names_in(remedy_names));
+  EXPECT_EQ(words_of("box-caller"), names_in(box_caller_names));
+  EXPECT_EQ(words_of("other-bettor"), names_in(other_bettor_names));
+  EXPECT_EQ(words_of("deadline"), names_in(deadline_names));
 }
 
 TEST_F(Schema, lets_a_row_ask_for_every_fact_that_the_code_knows_and_no_other) {
@@ -135,8 +157,10 @@ TEST_F(Schema, lets_a_row_ask_for_every_fact_that_the_code_knows_and_no_other) {
 }
 
 TEST_F(Schema, has_an_answer_for_every_question) {
-  EXPECT_EQ(attributes_of("then"), (Names{"choice", "deny", "draw", "collect", "timing", "share",
-                                          "outcome", "odds", "pays"}));
+  EXPECT_EQ(
+      attributes_of("then"),
+      (Names{"choice", "deny", "draw", "collect", "timing", "share", "outcome", "odds", "pays",
+             "spin", "stake", "moment", "offer", "cards", "remedy", "caller", "bettor", "before"}));
 }
 
 TEST(ChoiceSet, holds_what_was_added_and_not_removed) {

@@ -80,6 +80,11 @@ Table& Table::declares(const std::string& option, const std::string& value) {
   return *this;
 }
 
+Table& Table::leaves_out(const std::string& option) {
+  std::erase_if(declared_, [&](const spec::DeclaredAt& one) { return one.name == option; });
+  return *this;
+}
+
 Table& Table::reads(const std::string& reading) {
   readings_.push_back(reading);
   return *this;

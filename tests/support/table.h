@@ -19,6 +19,7 @@ class Table {
   explicit Table(SharedRulebook rulebook = spanish21());
 
   Table& declares(const std::string& option, const std::string& value);
+  Table& leaves_out(const std::string& option);  ///< it is not declared at all
   Table& reads(const std::string& reading);  ///< "double-on-21=denied"
 
   /// A bet of `cents` by `player`; the cards that come to the box, and what is asked for its hand.

@@ -1,0 +1,64 @@
+#include "reports/graph/step_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "spec/words/row_words.h"
+
+namespace assay21::reports {
+namespace {
+
+using spec::Step;
+
+struct StepWords {
+  Step step;
+  std::string_view words;
+};
+
+constexpr std::array step_words = {
+    StepWords{Step::take_part, "Only who placed a main wager takes part."},
+    StepWords{Step::burn_after_batch, "A card is burned when a full batch has gone into the shoe."},
+    StepWords{Step::deal_order, "Boxes are dealt to from the dealer's left, clockwise."},
+    StepWords{Step::read_hole_card, "The reader tells whether the hole card makes a Blackjack."},
+    StepWords{Step::read_unexposed, "Nobody sees the face of the card by it."},
+    StepWords{Step::reader_blackjack_ends, "No further card is dealt; wagers are settled."},
+    StepWords{Step::turn_order, "Players decide from the dealer's left, clockwise."},
+    StepWords{Step::announce_blackjack, "The Blackjack is announced,"},
+    StepWords{Step::pay_blackjack, "it is paid,"},
+    StepWords{Step::clear_blackjack, "and its cards are removed."},
+    StepWords{Step::announce_waiting, "The Blackjack is announced."},
+    StepWords{Step::keep_waiting,
+              "It is neither paid nor removed before the hole card is turned up."},
+    StepWords{Step::draw_face_up, "The card is dealt face up."},
+    StepWords{Step::decisions_first, "Surrender comes before any other decision."},
+    StepWords{Step::surrender_hold, "The wager is laid on the cards and waits."},
+    StepWords{Step::double_limit, "The double is at most the original wager."},
+    StepWords{Step::double_one_card, "The hand receives one card,"},
+    StepWords{Step::double_sideways, "face up and sideways."},
+    StepWords{Step::rescue_return, "The double goes back; the original wager is forfeited."},
+    StepWords{Step::split_wager, "An equal wager is made on the second hand."},
+    StepWords{Step::split_left_first, "The left hand is dealt to and completed first."},
+    StepWords{Step::reveal_hole_card, "The hole card is turned up."},
+    StepWords{Step::reveal_for_blackjack, "So it is for a Blackjack that waits."},
+    StepWords{Step::dealer_draw_face_up, "He draws a card, face up."},
+    StepWords{Step::announce_dealer_total, "His total is announced."},
+    StepWords{Step::no_draw_without_effect, "Can the dealer's points still matter?"},
+    StepWords{Step::settle_declared, "Wagers are settled in the declared order:"},
+    StepWords{Step::announce_first_total, "The total of the first two cards is announced."},
+    StepWords{Step::announce_new_total, "The new total is announced."},
+    StepWords{Step::announce_split_total, "The total with the second card is announced."},
+    StepWords{Step::announce_second_card, "The dealer says that he takes his second card,"},
+    StepWords{Step::second_card_last, "and takes it face up, after all decisions."},
+    StepWords{Step::announce_final_total, "His final total is announced."},
+};
+
+}  // namespace
+
+std::string in_words(Step step) {
+  const auto at = std::ranges::find(step_words, step, &StepWords::step);
+  if (at != step_words.end()) return std::string(at->words);
+  return spec::spaced(spec::step_infos[static_cast<std::size_t>(step)].name);
+}
+
+}  // namespace assay21::reports

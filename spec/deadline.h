@@ -1,0 +1,54 @@
+// The closed words of what can come too late, and of the moment from which it does.
+#pragma once
+
+#include <cstdint>
+
+#include "spec/enum_names.h"
+
+namespace assay21::spec {
+
+/// What is done at a table while it is still time.
+enum class Act : std::uint8_t {
+  main_wager,
+  match_the_dealer,
+  bonus_spin,
+  insurance,
+  card_reader,  ///< the reader is used
+  surrender,
+  rescue,
+  recut,
+};
+inline constexpr EnumNames<Act, 8> act_names = {{{Act::main_wager, "main-wager"},
+                                                 {Act::match_the_dealer, "match-the-dealer"},
+                                                 {Act::bonus_spin, "bonus-spin"},
+                                                 {Act::insurance, "insurance"},
+                                                 {Act::card_reader, "card-reader"},
+                                                 {Act::surrender, "surrender"},
+                                                 {Act::rescue, "rescue"},
+                                                 {Act::recut, "recut"}}};
+
+enum class Deadline : std::uint8_t {
+  first_card_removed,  ///< from the shoe, though it be burned
+  first_card_dealt,  ///< to a hand, of the round
+  own_first_card,  ///< of the player whose act it is
+  first_announcement,  ///< of a player's total
+  first_decision,  ///< of any player
+  first_draw,  ///< of a further card, to any player
+  reader_used,
+  own_decision,  ///< another one of that player, on that hand
+  next_turn,  ///< of the hand that follows
+  second_card,  ///< of the dealer, when it is seen
+};
+inline constexpr EnumNames<Deadline, 10> deadline_names = {
+    {{Deadline::first_card_removed, "first-card-removed"},
+     {Deadline::first_card_dealt, "first-card-dealt"},
+     {Deadline::own_first_card, "own-first-card"},
+     {Deadline::first_announcement, "first-announcement"},
+     {Deadline::first_decision, "first-decision"},
+     {Deadline::first_draw, "first-draw"},
+     {Deadline::reader_used, "reader-used"},
+     {Deadline::own_decision, "own-decision"},
+     {Deadline::next_turn, "next-turn"},
+     {Deadline::second_card, "second-card"}}};
+
+}  // namespace assay21::spec

@@ -1,0 +1,22 @@
+#include "spec/followed.h"
+
+#include <algorithm>
+
+namespace assay21::spec {
+
+bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
+  const auto hangs_on_it = [&](const std::optional<Under>& under) {
+    return under && under->interpretation == interpretation;
+  };
+  return std::ranges::any_of(rulebook.parameters,
+                             [&](const Parameter& one) {
+                               return info_of(one.name).use != Use::recorded &&
+                                      hangs_on_it(one.under);
+                             }) ||
+         std::ranges::any_of(rulebook.tables, [&](const Table& table) {
+           return is_asked(table.question()) &&
+                  std::ranges::any_of(table.rows(), hangs_on_it, &Row::under);
+         });
+}
+
+}  // namespace assay21::spec

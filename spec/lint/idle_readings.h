@@ -1,0 +1,16 @@
+// Alternatives of an interpretation between which there is nothing to choose.
+#pragma once
+
+#include <vector>
+
+#include "spec/lint/finding.h"
+#include "spec/rulebook.h"
+
+namespace assay21::spec {
+
+/// `changes` tells of each reading to check whether it answers otherwise than the defaults
+/// somewhere.
+void check_idle_readings(const Rulebook& rulebook, const std::vector<bool>& changes,
+                         std::vector<Finding>& findings);
+
+}  // namespace assay21::spec

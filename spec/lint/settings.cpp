@@ -1,0 +1,206 @@
+#include "spec/lint/settings.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+namespace assay21::spec {
+namespace {
+
+constexpr std::size_t most_combinations = 1024;
+
+using Asked = std::vector<Answered>;
+
+void add(Asked& asked, const std::optional<Where>& where) {
+  if (where) asked.insert(asked.end(), where->all.begin(), where->all.end());
+}
+
+/// What the rows of these questions ask about the operator's answers.
+Asked asked_by_rows(const Rulebook& rulebook, const std::vector<Question>& questions) {
+  Asked asked;
+  for (const auto question : questions) {
+    const auto* table = table_of(rulebook, question);
+    if (table == nullptr) continue;
+    for (const auto& row : table->rows())
+      add(asked, row.where);
+  }
+  return asked;
+}
+
+/// The options that these ask for, and those on which their own places hang, in the rulebook's
+/// order.
+std::vector<OptionName> options_of(const Rulebook& rulebook, Asked open) {
+  std::set<OptionName> asked;
+  while (!open.empty()) {
+    const auto name = open.back().option;
+    open.pop_back();
+    if (!asked.insert(name).second) continue;
+    const auto* option = rulebook.option(name);
+    if (option != nullptr) add(open, option->where);
+  }
+  std::vector<OptionName> options;
+  for (const auto& option : rulebook.options) {
+    if (asked.contains(option.name)) options.push_back(option.name);
+  }
+  return options;
+}
+
+void add_new(std::vector<std::string>& answers, const std::vector<std::string>& words) {
+  for (const auto& word : words) {
+    if (std::ranges::find(answers, word) == answers.end()) answers.push_back(word);
+  }
+}
+
+/// Few enough to be gone through.
+constexpr int few_numbers = 4;
+
+/// What can be answered to an option; of one with many answers, what some row asks for, and
+/// something else.
+std::vector<std::string> answers_to(const Rulebook& rulebook, const Option& option) {
+  std::vector<std::string> answers;
+  for (const auto& value : option.values)
+    answers.push_back(value.word);
+  if (option.kind == OptionKind::word) return answers;
+  if (option.kind == OptionKind::number && option.most - option.least < few_numbers) {
+    for (int number = option.least; number <= option.most; ++number)
+      answers.push_back(std::to_string(number));
+    return answers;
+  }
+  for (const auto& table : rulebook.tables) {
+    for (const auto& row : table.rows()) {
+      if (!row.where) continue;
+      for (const auto& one : row.where->all) {
+        if (one.option == option.name) add_new(answers, one.words);
+      }
+    }
+  }
+  answers.emplace_back("another");
+  return answers;
+}
+
+bool holds(const std::optional<Where>& where, const Answers& answers) {
+  if (!where) return true;
+  return std::ranges::all_of(where->all, [&](const Answered& one) {
+    return std::ranges::any_of(answers, [&](const auto& answer) {
+      return answer.first == one.option && one.admits(answer.second);
+    });
+  });
+}
+
+bool is_offered(std::string_view name, const Setting& setting) {
+  return std::ranges::none_of(setting.answers, [&](const auto& answer) {
+    return name_of(option_names, answer.first) == name && answer.second == "no";
+  });
+}
+
+}  // namespace
+
+Settings::Settings(const Rulebook& rulebook, const std::vector<Question>& questions)
+    : rulebook_(&rulebook), readings_(readings_to_check(rulebook)) {
+  combine(options_of(rulebook, asked_by_rows(rulebook, questions)));
+}
+
+void Settings::combine(const std::vector<OptionName>& options) {
+  for (const auto name : options) {
+    const auto& option = *rulebook_->option(name);
+    const auto possible = answers_to(*rulebook_, option);
+    std::vector<Answers> longer;
+    for (const auto& answers : answers_) {
+      if (!holds(option.where, answers)) {
+        longer.push_back(answers);
+        continue;
+      }
+      for (const auto& answer : possible) {
+        longer.push_back(answers);
+        longer.back().emplace_back(name, answer);
+      }
+    }
+    answers_ = std::move(longer);
+    if (answers_.size() <= most_combinations) continue;
+    too_many_ = true;
+    answers_.resize(1);
+    return;
+  }
+}
+
+std::string Settings::in_words(std::size_t reading, std::size_t answer) const {
+  std::string text;
+  for (std::size_t i = 0; i < readings_[reading].size(); ++i) {
+    const auto& one = rulebook_->interpretations[i];
+    const auto chosen = readings_[reading][i];
+    if (chosen == one.default_alternative) continue;
+    text += fmt::format(" {}={}", one.id, one.alternatives[chosen].id);
+  }
+  for (const auto& [name, word] : answers_[answer])
+    text += fmt::format(" {}={}", name_of(option_names, name), word);
+  return text.empty() ? text : text.substr(1);
+}
+
+std::vector<Readings> readings_to_check(const Rulebook& rulebook) {
+  std::vector<Readings> all = {rulebook.default_readings()};
+  for (std::size_t one = 0; one < rulebook.interpretations.size(); ++one) {
+    const auto alternatives = rulebook.interpretations[one].alternatives.size();
+    for (std::size_t other = 0; other < alternatives; ++other) {
+      if (other == all.front()[one]) continue;
+      all.push_back(all.front());
+      all.back()[one] = other;
+    }
+  }
+  return all;
+}
+
+bool in_force(const std::optional<Under>& under, const Readings& readings) {
+  return !under || readings[under->interpretation] == under->alternative;
+}
+
+bool in_force(const Row& row, const Setting& setting) {
+  return in_force(row.under, setting.readings) && holds(row.where, setting.answers);
+}
+
+bool is_offered(SideWager wager, const Setting& setting) {
+  return is_offered(name_of(side_wager_names, wager), setting);
+}
+
+bool is_offered(Act act, const Setting& setting) {
+  return is_offered(name_of(act_names, act), setting);
+}
+
+bool is_declared(const Setting& setting, OptionName option, std::string_view word) {
+  return std::ranges::find(setting.answers, std::pair(option, std::string(word))) !=
+         setting.answers.end();
+}
+
+std::vector<bool> rows_in_force(const Table& table, const Setting& setting) {
+  std::vector<bool> keep;
+  for (const auto& row : table.rows())
+    keep.push_back(in_force(row, setting));
+  return keep;
+}
+
+const Table* table_of(const Rulebook& rulebook, Question question) {
+  const auto at = std::ranges::find(rulebook.tables, question, &Table::question);
+  return at == rulebook.tables.end() ? nullptr : &*at;
+}
+
+TablesInForce::TablesInForce(const Rulebook& rulebook, const Setting& setting) {
+  for (const auto& table : rulebook.tables)
+    tables_.push_back(table.keeping(rows_in_force(table, setting)));
+}
+
+const Table* TablesInForce::table(Question question) const {
+  const auto at = std::ranges::find(tables_, question, &Table::question);
+  return at == tables_.end() ? nullptr : &*at;
+}
+
+bool TablesInForce::is_blackjack(const Hand& cards, int total, bool from_split) const {
+  const auto* blackjack = table(Question::blackjack);
+  if (blackjack == nullptr) return false;
+  Facts facts(&cards);
+  facts.with(Fact::hand_cards, cards.size())
+      .with(Fact::hand_total, total)
+      .with(Fact::hand_from_split, from_split);
+  return blackjack->decide(facts).decided();
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,94 @@
+// What a rulebook asks the operator to declare.
+#include <fmt/format.h>
+
+#include "spec/load/read_context.h"
+
+namespace assay21::spec {
+namespace {
+
+Bounds bounds_of(pugi::xml_node node) {
+  return {node.attribute("least").as_string(), node.attribute("most").as_string()};
+}
+
+/// A bound must be written as the answers are, and the lower one be the lower.
+bool sound(OptionKind kind, const Bounds& bounds) {
+  const auto least = amount_from(kind, bounds.least);
+  const auto most = amount_from(kind, bounds.most);
+  return (bounds.least.empty() || least) && (bounds.most.empty() || most) &&
+         (!least || !most || *least <= *most);
+}
+
+OptionKind kind_of(pugi::xml_node node) {
+  if (const auto kind = node.attribute("kind")) return named(option_kind_names, kind);
+  return node.child("value") ? OptionKind::word : OptionKind::number;
+}
+
+void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
+  const auto name = name_of(option_names, option.name);
+  option.bounds = bounds_of(node);
+  const bool both = !option.bounds.least.empty() && !option.bounds.most.empty();
+  const bool any = !option.bounds.least.empty() || !option.bounds.most.empty();
+  const bool clear = option.kind == OptionKind::word     ? !any && !option.values.empty()
+                     : option.kind == OptionKind::number ? both && option.values.empty()
+                                                         : option.values.empty();
+  if (!clear || !sound(option.kind, option.bounds)) {
+    context.complain(
+        node, fmt::format("option {} says not clearly what it may be", name),
+        "either value elements, or least and most with least <= most, written as its kind is");
+    return;
+  }
+  if (option.kind == OptionKind::number) {
+    option.least = node.attribute("least").as_int();
+    option.most = node.attribute("most").as_int();
+  }
+  for (const auto bound : node.children("bound")) {
+    const auto where = context.where_of(bound);
+    const auto bounds = bounds_of(bound);
+    if (option.kind == OptionKind::word || (bounds.least.empty() && bounds.most.empty()) ||
+        !sound(option.kind, bounds)) {
+      context.complain(bound, fmt::format("a bound of option {} is none", name),
+                       "least, most or both, written as the option's kind is");
+    }
+    if (where) option.bounds_where.push_back({*where, bounds, context.clauses_of(bound, "clause")});
+  }
+}
+
+void read_assumed(ReadContext& context, pugi::xml_node node, Option& option) {
+  const auto given = node.attribute("default");
+  if (!given) return;
+  option.assumed = given.as_string();
+  if (!option.allows(*option.assumed)) {
+    context.complain(node,
+                     fmt::format("the default of option {} cannot be \"{}\"",
+                                 name_of(option_names, option.name), *option.assumed),
+                     option.allowed());
+  }
+}
+
+}  // namespace
+
+void read_options(ReadContext& context, pugi::xml_node options) {
+  auto& rulebook = context.rulebook();
+  for (const auto node : options.children("option")) {
+    Option option;
+    option.name = named(option_names, node.attribute("name"));
+    option.kind = kind_of(node);
+    option.question = folded_text(node.child("question"));
+    option.clauses = context.clauses_of(node, "clause");
+    option.where = context.where_of(node);
+    for (const auto value : node.children("value")) {
+      option.values.push_back(
+          {value.attribute("word").as_string(), context.clauses_of(value, "clause")});
+    }
+    read_bounds(context, node, option);
+    read_assumed(context, node, option);
+    if (rulebook.option(option.name) != nullptr) {
+      context.complain(node,
+                       fmt::format("option {} stands twice", name_of(option_names, option.name)),
+                       "each option once");
+    }
+    rulebook.options.push_back(std::move(option));
+  }
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,155 @@
+// The paytables of side wagers, and the meters that they pay from.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "spec/load/read_context.h"
+
+namespace assay21::spec {
+namespace {
+
+/// The option that an attribute names; it must be of the kind expected.
+OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attribute,
+                     OptionKind kind) {
+  const std::string_view text = node.attribute(attribute).as_string();
+  const auto name = value_of(option_names, text);
+  const auto* option = name ? context.rulebook().option(*name) : nullptr;
+  if (option == nullptr || option->kind != kind) {
+    context.complain(
+        node,
+        fmt::format("{}=\"{}\" names no option of {}", attribute, text,
+                    name_of(option_kind_names, kind)),
+        fmt::format("an option of this rulebook of kind {}", name_of(option_kind_names, kind)));
+  }
+  return name.value_or(OptionName::decks);
+}
+
+void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
+  const auto& meters = context.rulebook().meters;
+  const auto count = std::ranges::count_if(node.attributes(), [](pugi::xml_attribute one) {
+    const std::string_view name = one.name();
+    return name == "pays" || name == "prize" || name == "meter";
+  });
+  const bool shares = static_cast<bool>(node.attribute("share"));
+  if (count != 1 || shares != static_cast<bool>(node.attribute("meter"))) {
+    context.complain(
+        node, fmt::format("the line for the symbol {} says not clearly what it pays", line.symbol),
+        "pays, prize, or meter with share");
+  } else if (node.attribute("pays")) {
+    line.pays = Money::cents(node.attribute("pays").as_llong());
+  } else if (node.attribute("prize")) {
+    line.pays = Prize{option_of(context, node, "prize", OptionKind::money)};
+  } else {
+    const std::string meter = node.attribute("meter").as_string();
+    if (std::ranges::find(meters, meter, &Meter::id) == meters.end()) {
+      context.complain(node, fmt::format("meter=\"{}\" names no meter", meter),
+                       "a meter element before the paytables");
+    }
+    line.pays = MeterShare{meter, odds_from(node.attribute("share").as_string()).value_or(Odds())};
+  }
+}
+
+PayLine read_line(ReadContext& context, pugi::xml_node node) {
+  PayLine line;
+  line.symbol = node.attribute("symbol").as_string();
+  line.clauses = context.clauses_of(node, "clause");
+  line.under = context.under_of(node);
+  line.line = context.file().line_of(node);
+  read_pays(context, node, line);
+  return line;
+}
+
+/// Two lines speak of one stop of the wheel if no reading keeps them apart.
+bool overlap(const PayLine& a, const PayLine& b) {
+  if (a.symbol != b.symbol) return false;
+  const bool apart = a.under && b.under && a.under->interpretation == b.under->interpretation &&
+                     a.under != b.under;
+  return !apart;
+}
+
+Paytable read_paytable(ReadContext& context, pugi::xml_node node) {
+  Paytable table;
+  table.id = node.attribute("id").as_string();
+  table.wager = named(side_wager_names, node.attribute("wager"));
+  table.whom = node.attribute("for").as_string() == std::string_view("community")
+                   ? Paytable::For::community
+                   : Paytable::For::player;
+  if (node.attribute("stake")) table.stake = Money::cents(node.attribute("stake").as_llong());
+  table.where = context.where_of(node);
+  table.clauses = context.clauses_of(node, "clause");
+  for (const auto child : node.children("line")) {
+    auto line = read_line(context, child);
+    const auto earlier =
+        std::ranges::find_if(table.lines, [&](const PayLine& one) { return overlap(one, line); });
+    if (earlier != table.lines.end()) {
+      context.complain(
+          child,
+          fmt::format("the symbol {} has two lines in paytable {}, here and in line {}",
+                      line.symbol, table.id, earlier->line),
+          "one line for each symbol, or each under a reading of its own");
+    }
+    table.lines.push_back(std::move(line));
+  }
+  return table;
+}
+
+void read_meters(ReadContext& context, pugi::xml_node paytables) {
+  auto& meters = context.rulebook().meters;
+  for (const auto node : paytables.children("meter")) {
+    Meter meter;
+    meter.id = node.attribute("id").as_string();
+    meter.where = context.where_of(node);
+    meter.rate = option_of(context, node, "rate", OptionKind::rate);
+    meter.initial = option_of(context, node, "initial", OptionKind::money);
+    meter.reset = option_of(context, node, "reset", OptionKind::money);
+    meter.clauses = context.clauses_of(node, "clause");
+    if (std::ranges::find(meters, meter.id, &Meter::id) != meters.end()) {
+      context.complain(node, fmt::format("there are two meters {}", meter.id), "an id of its own");
+    }
+    meters.push_back(std::move(meter));
+  }
+}
+
+/// An option whose words choose among paytables needs one for each of them.
+void check_choices(ReadContext& context, pugi::xml_node options) {
+  for (const auto option : options.children("option")) {
+    const std::string_view chooses = option.attribute("chooses").as_string();
+    if (chooses.empty()) continue;
+    const auto whom = chooses == "community" ? Paytable::For::community : Paytable::For::player;
+    const auto name = *value_of(option_names, option.attribute("name").as_string());
+    for (const auto value : option.children("value")) {
+      const std::string_view word = value.attribute("word").as_string();
+      const auto goes_with = [&](const Paytable& one) {
+        return one.whom == whom && one.where &&
+               std::ranges::any_of(one.where->all, [&](const Answered& answered) {
+                 return answered.option == name && answered.admits(word);
+               });
+      };
+      const auto count = std::ranges::count_if(context.rulebook().paytables, goes_with);
+      if (count == 1) continue;
+      context.complain(
+          value,
+          fmt::format("option {} lets \"{}\" choose among {} paytables",
+                      name_of(option_names, name), word, count),
+          fmt::format("one paytable with where=\"{}={}\"", name_of(option_names, name), word));
+    }
+  }
+}
+
+}  // namespace
+
+void read_paytables(ReadContext& context, pugi::xml_node paytables) {
+  auto& tables = context.rulebook().paytables;
+  read_meters(context, paytables);
+  for (const auto node : paytables.children("paytable")) {
+    auto table = read_paytable(context, node);
+    if (std::ranges::find(tables, table.id, &Paytable::id) != tables.end()) {
+      context.complain(node, fmt::format("there are two paytables {}", table.id),
+                       "an id of its own");
+    }
+    tables.push_back(std::move(table));
+  }
+  check_choices(context, context.file().root().child("options"));
+}
+
+}  // namespace assay21::spec

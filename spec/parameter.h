@@ -1,0 +1,107 @@
+// A figure that the oracle's mechanisms need, as the edition prints it; possibly under a reading or
+// an option only.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "spec/clause_set.h"
+#include "spec/enum_names.h"
+#include "spec/under.h"
+#include "spec/use.h"
+#include "spec/where.h"
+
+namespace assay21::spec {
+
+enum class ParameterName : std::uint8_t {
+  boxes,  ///< betting positions at a table
+  splits,  ///< how often a pair may be split before any declared extra
+  rounding,  ///< what a player receives of a fraction of a cent
+  pay_and_collect,
+  settlement_order,  ///< where nobody declares it
+  insurance_share,  ///< the most that insurance may be of the main wager
+  insurance_rounding,  ///< to which amount that chips allow
+  match_least,
+  match_share,  ///< the most that a match wager may be of the main wager
+  match_odds,  ///< the odds of a matching card are those printed, at least those, or those declared
+  match_order,
+  bonus_spin_stakes,  ///< the wagers allowed
+  xtreme_16_stakes,
+  cut_margin,  ///< cards that the cut leaves at either end
+  cover_margin,  ///< the part of the stack that lies behind the cover card
+  cover_tolerance,  ///< cards by which it may be less
+};
+inline constexpr std::size_t parameter_count = 16;
+
+/// How a value is written.
+enum class ParameterForm : std::uint8_t {
+  word,  ///< one of those listed
+  number,
+  cents,
+  amounts,  ///< cents, one number for each; or "any"
+  ratio,  ///< "1:2"
+};
+
+struct ParameterInfo {
+  ParameterName value;
+  std::string_view name;
+  Use use;
+  ParameterForm form;
+  std::string_view words = {};  ///< with spaces between
+  int least = 0;
+  int most = 0;
+};
+
+inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
+    {ParameterName::boxes, "boxes", Use::optional, ParameterForm::number, {}, 1, 20},
+    {ParameterName::splits, "splits", Use::required, ParameterForm::number, {}, 0, 12},
+    {ParameterName::rounding, "rounding", Use::required, ParameterForm::word, "down up"},
+    {ParameterName::pay_and_collect, "pay-and-collect", Use::optional, ParameterForm::word,
+     "one-pass two-passes"},
+    {ParameterName::settlement_order, "settlement-order", Use::optional, ParameterForm::word,
+     "any collect-then-pay"},
+    {ParameterName::insurance_share, "insurance-share", Use::recorded, ParameterForm::ratio},
+    {ParameterName::insurance_rounding, "insurance-rounding", Use::recorded, ParameterForm::word,
+     "up down"},
+    {ParameterName::match_least, "match-least", Use::recorded, ParameterForm::cents},
+    {ParameterName::match_share, "match-share", Use::recorded, ParameterForm::ratio},
+    {ParameterName::match_odds, "match-odds", Use::recorded, ParameterForm::word,
+     "exact least declared"},
+    {ParameterName::match_order, "match-order", Use::recorded, ParameterForm::word,
+     "counterclockwise collect-then-pay"},
+    {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::recorded, ParameterForm::amounts},
+    {ParameterName::xtreme_16_stakes, "xtreme-16-stakes", Use::recorded, ParameterForm::amounts},
+    {ParameterName::cut_margin, "cut-margin", Use::recorded, ParameterForm::number, {}, 0, 1000},
+    {ParameterName::cover_margin, "cover-margin", Use::recorded, ParameterForm::ratio},
+    {ParameterName::cover_tolerance,
+     "cover-tolerance",
+     Use::recorded,
+     ParameterForm::number,
+     {},
+     0,
+     1000},
+}};
+
+inline constexpr auto parameter_names = [] {
+  EnumNames<ParameterName, parameter_count> names{};
+  for (std::size_t i = 0; i < parameter_count; ++i)
+    names[i] = {parameter_infos[i].value, parameter_infos[i].name};
+  return names;
+}();
+
+constexpr const ParameterInfo& info_of(ParameterName name) {
+  return parameter_infos[static_cast<std::size_t>(name)];
+}
+
+struct Parameter {
+  ParameterName name = ParameterName::boxes;
+  std::string value;
+  ClauseSet clauses;
+  std::optional<Under> under;
+  std::optional<Where> where;
+};
+
+}  // namespace assay21::spec

@@ -1,0 +1,74 @@
+#include "spec/set_aside.h"
+
+namespace assay21::spec {
+namespace {
+
+class Places {
+ public:
+  Places(const Rulebook& rulebook, const Submission& submission)
+      : submission_(submission),
+        in_force_(rulebook.clauses.size(), false),
+        failing_(rulebook.clauses.size()) {}
+
+  /// These clauses have a place in the rulebook that hangs on `where`.
+  void add(const ClauseSet& clauses, const std::optional<Where>& where) {
+    const auto* answer = where ? failing(*where, submission_) : nullptr;
+    for (const auto ref : clauses.refs()) {
+      if (answer == nullptr) {
+        in_force_[index_of(ref)] = true;
+      } else if (!failing_[index_of(ref)]) {
+        failing_[index_of(ref)] = *answer;
+      }
+    }
+  }
+
+  std::vector<std::optional<Answered>> result() && {
+    for (std::size_t i = 0; i < in_force_.size(); ++i) {
+      if (in_force_[i]) failing_[i].reset();
+    }
+    return std::move(failing_);
+  }
+
+ private:
+  const Submission& submission_;
+  std::vector<bool> in_force_;
+  std::vector<std::optional<Answered>> failing_;
+};
+
+void add_option(Places& places, const Option& option) {
+  places.add(option.clauses, option.where);
+  for (const auto& bound : option.bounds_where)
+    places.add(bound.clauses, bound.where);
+  for (const auto& value : option.values) {
+    places.add(value.clauses, Where{{{option.name, {value.word}}}});
+  }
+}
+
+}  // namespace
+
+std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
+                                               const Submission& submission) {
+  Places places(rulebook, submission);
+  for (const auto& option : rulebook.options)
+    add_option(places, option);
+  for (const auto& one : rulebook.parameters)
+    places.add(one.clauses, one.where);
+  for (const auto& one : rulebook.steps)
+    places.add(one.clauses, one.where);
+  for (const auto& one : rulebook.deal)
+    places.add(one.clauses, one.where);
+  for (const auto& table : rulebook.tables) {
+    for (const auto& row : table.rows())
+      places.add(row.clauses, row.where);
+  }
+  for (const auto& table : rulebook.paytables) {
+    places.add(table.clauses, table.where);
+    for (const auto& line : table.lines)
+      places.add(line.clauses, table.where);
+  }
+  for (const auto& one : rulebook.meters)
+    places.add(one.clauses, one.where);
+  return std::move(places).result();
+}
+
+}  // namespace assay21::spec

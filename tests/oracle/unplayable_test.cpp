@@ -1,0 +1,90 @@
+// What this version cannot follow it refuses to play, and says which clause calls for it.
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "oracle/rules.h"
+#include "spec/load/rulebook_reader.h"
+#include "tests/support/table.h"
+
+namespace assay21::tests {
+namespace {
+
+using Declared = std::vector<spec::DeclaredAt>;
+
+/// What stands against playing an edition with these options.
+std::vector<std::string> objections(const std::string& edition, const Declared& options) {
+  auto book = spec::rulebook_of_edition(ASSAY21_SOURCE_DIR, edition);
+  if (!book.ok()) return {to_string(book.problems().front())};
+  const auto shared = std::make_shared<const spec::Rulebook>(std::move(book).value());
+  auto declared = spec::declared_under(*shared, options, "test");
+  if (!declared.ok()) return {to_string(declared.problems().front())};
+  const auto rules = oracle::Rules::make(
+      shared, {"test", edition, "test", std::move(declared).value()}, shared->default_readings());
+  std::vector<std::string> all;
+  if (rules.ok()) return all;
+  for (const auto& problem : rules.problems())
+    all.push_back(problem.what);
+  return all;
+}
+
+bool any_says(const std::vector<std::string>& all, const std::string& words) {
+  return std::ranges::any_of(
+      all, [&](const std::string& one) { return one.find(words) != std::string::npos; });
+}
+
+Declared massachusetts(const std::string& procedure) {
+  Declared options = {{"decks", "6", 0},
+                      {"boxes", "7", 0},
+                      {"dealing-procedure", procedure, 0},
+                      {"shuffler", "manual", 0}};
+  if (procedure == "hole-card-reader") options.push_back({"reader-approved", "yes", 0});
+  return options;
+}
+
+TEST(AnUnplayableTable, OfMassachusettsIsRefusedUnderEachOfItsDealingProcedures) {
+  for (const auto* procedure : {"no-hole-card", "hole-card", "hole-card-reader"}) {
+    const auto all = objections("ma-spanish21", massachusetts(procedure));
+    EXPECT_TRUE(any_says(all, "the step announce-first-total, which §7(e), part 1")) << procedure;
+    EXPECT_TRUE(any_says(all, "the step announce-new-total, which §7(f), part 2")) << procedure;
+    EXPECT_TRUE(any_says(all, "the step announce-final-total, which §7(g), part 5")) << procedure;
+    EXPECT_TRUE(any_says(all, "§8(a)(2), part 2")) << procedure;
+  }
+}
+
+TEST(AnUnplayableTable, IsRefusedForWhatItsDealingProcedureCallsForAndForNoOther) {
+  const auto last = objections("ma-spanish21", massachusetts("no-hole-card"));
+  EXPECT_TRUE(any_says(last,
+                       "second-card-last, which §7(g), part 1 calls for where "
+                       "dealing-procedure=no-hole-card"));
+  EXPECT_TRUE(any_says(last, "announce-second-card, which §7(g), part 2"));
+  const auto hole = objections("ma-spanish21", massachusetts("hole-card"));
+  EXPECT_FALSE(any_says(hole, "second-card-last"));
+  EXPECT_FALSE(any_says(hole, "announce-second-card"));
+}
+
+TEST(AnUnplayableTable, HasAShoeThatShufflesAsItDeals) {
+  Declared options = {{"decks", "6", 0},
+                      {"extra-splits", "2", 0},
+                      {"settlement-order", "collect-then-pay", 0},
+                      {"adjacent-boxes", "3", 0}};
+  EXPECT_TRUE(objections("md-spanish21-1.0", options).empty());
+  options.push_back({"shuffler", "continuous", 0});
+  const auto all = objections("md-spanish21-1.0", options);
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_TRUE(any_says(all, "shuffler=continuous (Ch.5 §A)")) << all.front();
+}
+
+/// Its own wagers are nobody's duty: a table that offers them can be played without them.
+TEST(APlayableTable, OffersWagersThatNobodyMakes) {
+  const Declared options = {{"decks", "6", 0},
+                            {"extra-splits", "2", 0},
+                            {"settlement-order", "collect-then-pay", 0},
+                            {"adjacent-boxes", "3", 0},
+                            {"match-the-dealer", "yes", 0}};
+  EXPECT_TRUE(objections("md-spanish21-1.0", options).empty());
+}
+
+}  // namespace
+}  // namespace assay21::tests
