@@ -37,7 +37,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::burn:
       return makes.by_step({Step::burn_after_batch});
     case EventKind::deal:
-      return !rules.rulebook().deal.empty();
+      return !rules.deal().empty();
     case EventKind::peek:
       return makes.by_step({Step::read_hole_card});
     case EventKind::hold:

@@ -160,7 +160,7 @@ class RoundCheck {
     for (const auto& bet : round_.bets)
       boxes.insert(bet.box);
     std::size_t cards = 0;
-    for (const auto& pass : context_.rules.rulebook().deal)
+    for (const auto& pass : context_.rules.deal())
       cards += pass.to_dealer ? 1 : boxes.size();
     return cards;
   }
