@@ -125,20 +125,21 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
     due.what.add(timing.clauses);
     return due;
   };
-  if (!hand.announced) {
-    auto due = due_for(EventKind::announce, Axis::announcements,
-                       at_once ? Step::announce_blackjack : Step::announce_waiting);
+  const auto announcing = at_once ? Step::announce_blackjack : Step::announce_waiting;
+  const bool unannounced = !hand.announced && rules_.has(announcing);
+  if (unannounced) {
+    auto due = due_for(EventKind::announce, Axis::announcements, announcing);
     due.event.blackjack = true;
     dues.push_back(due);
   }
-  if (!at_once) return !hand.announced;
+  if (!at_once) return unannounced;
   if (!hand.main_settled) {
     auto settled = settle_hand(rules_, box, hand, *dealer_, coverage_);
     add_lines(settled, rules_.clauses(Step::pay_blackjack), dues);
   }
-  if (!hand.cleared)
-    dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
-  return !(hand.announced && hand.main_settled && hand.cleared);
+  const bool uncleared = !hand.cleared && rules_.has(Step::clear_blackjack);
+  if (uncleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
+  return unannounced || !hand.main_settled || uncleared;
 }
 
 /// Choices lie before the player and he has asked for one: it is carried out where the table leaves

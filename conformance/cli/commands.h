@@ -15,7 +15,12 @@ int rules_editions();
 int rules_list(const RulesListRequest& request);
 int rules_show(const std::string& id);
 int rules_search(const std::string& word);
-int rules_readings(const std::string& edition);
+
+struct RulesReadingsRequest {
+  std::string edition;
+  bool witnesses = false;  ///< with a point at which each alternative differs from the default
+};
+int rules_readings(const RulesReadingsRequest& request);
 int rules_defects(const std::string& edition);
 int rules_lint(const std::string& edition);
 

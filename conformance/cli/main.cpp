@@ -84,8 +84,13 @@ void add_rules(CLI::App& app, Action& action) {
             "An id (7.O.3), EDITION:ID, or a citation", rules_show);
   with_word("search", "Clauses that speak of something.", "word", "A word or a part of a citation",
             rules_search);
-  with_word("readings", "The registered interpretations of an edition.", "edition", "An edition",
-            rules_readings);
+  static RulesReadingsRequest readings;
+  auto* readings_command =
+      subcommand(*rules, "readings", "The registered interpretations of an edition.");
+  readings_command->add_option("edition", readings.edition, "An edition")->required();
+  readings_command->add_flag("--witnesses", readings.witnesses,
+                             "Where each alternative differs from the default");
+  readings_command->callback([&] { action = [] { return rules_readings(readings); }; });
   with_word("defects", "The faults of the regulation itself.", "edition", "An edition",
             rules_defects);
   with_word("lint", "What a program can find wrong with an edition's table; exit 1 if any is open.",

@@ -167,28 +167,6 @@ int rules_search(const std::string& word) {
   return exit_bad_input;
 }
 
-int rules_readings(const std::string& edition) {
-  return with_edition(edition, [](const Rulebook& book) {
-    for (const auto& one : book.interpretations) {
-      fmt::print("{}  ({})\n  {}\n", one.id, spec::cites_of(book, one.clauses), one.question);
-      if (!one.observable) fmt::print("  no engine can show the difference: {}\n", one.reason);
-      if (one.awaits) {
-        fmt::print("  played by the default only: {} cannot follow it otherwise yet\n",
-                   spec::name_of(spec::mechanism_names, *one.awaits));
-      }
-      for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
-        const auto& alternative = one.alternatives[i];
-        const auto standing =
-            !alternative.adopted_by.empty() ? fmt::format(" [adopted: {}]", alternative.adopted_by)
-            : i == one.default_alternative  ? std::string(" [default of this tool]")
-                                            : std::string();
-        fmt::print("  {}={}{}: {}\n", one.id, alternative.id, standing, alternative.why);
-      }
-      fmt::print("\n");
-    }
-  });
-}
-
 int rules_defects(const std::string& edition) {
   return with_edition(edition, [](const Rulebook& book) {
     for (const auto& one : book.defects) {

@@ -62,8 +62,9 @@ class Telling {
 
   void tell_editions() {
     const auto tell = [&](std::string_view lead, const Rulebook& book) {
-      page_.paragraph(lead,
-                      fmt::format("{}: {} ({} clauses)", book.id, book.title, book.clauses.size()));
+      page_.paragraph(
+          lead, fmt::format("{}: {} ({} clauses)", book.id, book.title,
+                            std::ranges::count(book.clauses, std::string(), &Clause::part_of)));
     };
     tell("before  ", before_);
     tell("after   ", after_);

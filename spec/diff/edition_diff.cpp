@@ -131,6 +131,12 @@ class Comparing {
       noted[ref].push_back(told);
   }
 
+  static std::string verified_by(const Rulebook& book, const Clause& clause) {
+    const bool has_parts = std::ranges::any_of(
+        book.clauses, [&](const Clause& other) { return other.part_of == clause.id; });
+    return has_parts ? "its parts" : std::string(name_of(method_names, clause.method));
+  }
+
   /// The sides of a clause by which it has an effect; references as they are meant, however they
   /// are printed.
   [[nodiscard]] std::vector<Trait> traits_of(const Rulebook& book, const Clause& clause,
@@ -140,7 +146,7 @@ class Comparing {
     if (with_words) traits.push_back({"summary", clause.summary});
     traits.push_back({"force", spaced(name_of(modality_names, clause.modality))});
     traits.push_back({"addressed to", std::string(name_of(actor_names, clause.actor))});
-    traits.push_back({"verified by", std::string(name_of(method_names, clause.method))});
+    traits.push_back({"verified by", verified_by(book, clause)});
     if (!family_) return traits;
     std::string references;
     for (const auto& see : clause.see) {

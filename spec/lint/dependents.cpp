@@ -169,7 +169,11 @@ std::vector<Dependent> tests_of(const Clause& clause, const std::string& edition
       const bool part = named.starts_with(clause.id + "/") || named.starts_with(full + "/");
       return named == clause.id || named == full || part;
     });
-    if (shown) all.push_back({"test", fmt::format("{}:{}", test.file, test.line)});
+    if (!shown) continue;
+    const auto place = fmt::format("{}:{}", test.file, test.line);
+    all.push_back(test.fault.empty()
+                      ? Dependent{"test", place}
+                      : Dependent{"mutant", fmt::format("{} ({})", test.fault, place)});
   }
   return all;
 }

@@ -15,11 +15,13 @@ struct Dependent {
   friend bool operator==(const Dependent&, const Dependent&) = default;
 };
 
-/// A test that shows clauses: shows("7.O.3 7.P").
+/// A test that shows clauses: shows("7.O.3 7.P"); or a fault put into an engine, that such a test
+/// must find: SeededFault{"hits-soft-17", "7.M"}.
 struct ShownBy {
-  std::string file;
+  std::string file;  ///< beside the folder that was searched
   int line = 0;
   std::vector<std::string> clauses;
+  std::string fault = {};  ///< empty for a test
 };
 
 /// What is in one rulebook, in its order: rows, steps, the deal, values, options, parameters,

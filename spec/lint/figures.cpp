@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "spec/lint/settings.h"
+#include "spec/words/row_words.h"
 
 namespace assay21::spec {
 namespace {
@@ -107,26 +108,46 @@ void check_figures(const Rulebook& rulebook, std::vector<Finding>& findings) {
   Figures(rulebook, findings).check();
 }
 
-bool figures_differ(const Rulebook& rulebook, const Readings& a, const Readings& b) {
-  const auto values_under = [&](const Readings& readings) {
-    std::map<ParameterName, std::vector<std::pair<std::string, std::string>>> values;
-    for (const auto& parameter : rulebook.parameters) {
-      if (!in_force(parameter.under, readings)) continue;
-      values[parameter.name].emplace_back(
-          parameter.value, parameter.where ? to_string(*parameter.where) : std::string());
+namespace {
+
+/// What holds under a reading: figures by their names, lines of paytables by their symbols.
+using Figured = std::map<std::string, std::string>;
+
+Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
+  Figured figures;
+  for (const auto& parameter : rulebook.parameters) {
+    if (!in_force(parameter.under, readings)) continue;
+    auto name = fmt::format("parameter {}", name_of(parameter_names, parameter.name));
+    if (parameter.where) name += fmt::format(" where {}", to_string(*parameter.where));
+    figures[name] = parameter.value;
+  }
+  for (const auto& table : rulebook.paytables) {
+    for (const auto& line : table.lines) {
+      if (!in_force(line.under, readings)) continue;
+      figures[fmt::format("paytable {} {}", table.id, line.symbol)] = pays_in_words(line);
     }
-    return values;
+  }
+  return figures;
+}
+
+}  // namespace
+
+std::string figures_changed(const Rulebook& rulebook, const Readings& usual,
+                            const Readings& other) {
+  const auto before = figures_under(rulebook, usual);
+  const auto after = figures_under(rulebook, other);
+  const auto value_in = [](const Figured& figures, const std::string& name) {
+    const auto at = figures.find(name);
+    return at == figures.end() ? std::string("nothing") : at->second;
   };
-  const auto lines_under = [&](const Readings& readings) {
-    std::vector<std::tuple<std::string, std::string, decltype(PayLine::pays)>> lines;
-    for (const auto& table : rulebook.paytables) {
-      for (const auto& line : table.lines) {
-        if (in_force(line.under, readings)) lines.emplace_back(table.id, line.symbol, line.pays);
-      }
+  for (const auto& figures : {before, after}) {
+    for (const auto& [name, value] : figures) {
+      const auto was = value_in(before, name);
+      const auto is = value_in(after, name);
+      if (was != is) return fmt::format("{}: {} instead of {}", name, is, was);
     }
-    return lines;
-  };
-  return values_under(a) != values_under(b) || lines_under(a) != lines_under(b);
+  }
+  return {};
 }
 
 }  // namespace assay21::spec

@@ -10,7 +10,8 @@ namespace assay21::spec {
 
 void check_figures(const Rulebook& rulebook, std::vector<Finding>& findings);
 
-/// Have the two readings any other parameters, or lines of paytables?
-bool figures_differ(const Rulebook& rulebook, const Readings& a, const Readings& b);
+/// The first figure that is another under the other reading, with both values; empty where all are
+/// the same.
+std::string figures_changed(const Rulebook& rulebook, const Readings& usual, const Readings& other);
 
 }  // namespace assay21::spec

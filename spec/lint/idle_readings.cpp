@@ -14,13 +14,13 @@ class IdleReadings {
   IdleReadings(const Rulebook& rulebook, std::vector<Finding>& findings)
       : rulebook_(rulebook), findings_(findings) {}
 
-  void check(const std::vector<bool>& changes) {
+  void check(const std::vector<std::string>& changes) {
     const auto readings = readings_to_check(rulebook_);
     for (std::size_t reading = 1; reading < readings.size(); ++reading) {
-      if (changes[reading]) {
-        tell_stale(readings[reading]);
-      } else {
+      if (changes[reading].empty()) {
         tell_unchanged(readings[reading]);
+      } else {
+        tell_stale(readings[reading]);
       }
     }
     for (std::size_t i = 0; i < rulebook_.interpretations.size(); ++i)
@@ -99,7 +99,7 @@ class IdleReadings {
 
 }  // namespace
 
-void check_idle_readings(const Rulebook& rulebook, const std::vector<bool>& changes,
+void check_idle_readings(const Rulebook& rulebook, const std::vector<std::string>& changes,
                          std::vector<Finding>& findings) {
   IdleReadings(rulebook, findings).check(changes);
 }

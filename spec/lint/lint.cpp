@@ -36,6 +36,19 @@ void check_founded(const Rulebook& rulebook, std::vector<Finding>& findings) {
   findings.insert(findings.end(), unfounded.begin(), unfounded.end());
 }
 
+std::vector<ShownReading> shown_by(const Rulebook& rulebook, const std::vector<Readings>& readings,
+                                   const std::vector<std::string>& changes) {
+  std::vector<ShownReading> shown;
+  for (std::size_t reading = 1; reading < readings.size(); ++reading) {
+    for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
+      const bool other = readings[reading][i] != rulebook.interpretations[i].default_alternative;
+      if (other && !changes[reading].empty())
+        shown.push_back({{i, readings[reading][i]}, changes[reading]});
+    }
+  }
+  return shown;
+}
+
 }  // namespace
 
 bool LintReport::clean() const {
@@ -50,8 +63,9 @@ LintReport lint(const Rulebook& rulebook) {
   auto changes = check_tables(rulebook, report.findings, report.walked);
   const auto readings = readings_to_check(rulebook);
   for (std::size_t i = 0; i < changes.size(); ++i)
-    changes[i] = changes[i] || figures_differ(rulebook, readings[0], readings[i]);
+    if (changes[i].empty()) changes[i] = figures_changed(rulebook, readings[0], readings[i]);
   check_idle_readings(rulebook, changes, report.findings);
+  report.shown = shown_by(rulebook, readings, changes);
   for (auto& finding : report.findings)
     look_up_defect(rulebook, finding);
   check_founded(rulebook, report.findings);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "spec/lint/finding.h"
@@ -18,9 +19,16 @@ struct Walked {
   std::size_t points = 0;  ///< over all of these
 };
 
+/// An alternative that is no default, with a point at which a table or a figure tells it from that.
+struct ShownReading {
+  Under alternative;
+  std::string where;
+};
+
 struct LintReport {
   std::vector<Finding> findings;
   std::vector<Walked> walked;
+  std::vector<ShownReading> shown;
 
   /// Nothing was found but what the regulation itself is known to have wrong.
   [[nodiscard]] bool clean() const;

@@ -20,9 +20,9 @@ class Tables {
         walked_(walked),
         hands_(hands_of(rulebook)),
         readings_(readings_to_check(rulebook)),
-        changes_(readings_.size(), false) {}
+        changes_(readings_.size()) {}
 
-  std::vector<bool> check() {
+  std::vector<std::string> check() {
     for (const auto& table : rulebook_.tables)
       check_table(table);
     return changes_;
@@ -64,15 +64,15 @@ class Tables {
     found(FindingKind::not_analysable, fmt::format("{} {}", name, subject),
           fmt::format("{}: the table cannot be analysed: {}", name, why), {}, {});
     for (std::size_t reading = 1; reading < changes_.size(); ++reading) {
-      changes_[reading] =
-          changes_[reading] || concerns(rulebook_, question, readings_[0], readings_[reading]);
+      if (concerns(rulebook_, question, readings_[0], readings_[reading]))
+        changes_[reading] = fmt::format("{}: it cannot be analysed", name);
     }
   }
 
   void tell_all(const Table& table, const TableWalk& walk) {
     walked_.push_back({table.question(), walk.settings, walk.points});
     for (std::size_t reading = 0; reading < changes_.size(); ++reading)
-      changes_[reading] = changes_[reading] || walk.changes[reading];
+      if (changes_[reading].empty()) changes_[reading] = walk.changes[reading];
     for (const auto& gap : walk.gaps)
       tell(FindingKind::gap, table, gap, "near ", "+", "no row decides; the nearest are");
     for (const auto& overlap : walk.overlaps) {
@@ -128,13 +128,13 @@ class Tables {
   std::vector<Walked>& walked_;
   Hands hands_;
   std::vector<Readings> readings_;
-  std::vector<bool> changes_;  ///< readings under which something is other than by default
+  std::vector<std::string> changes_;  ///< of each reading, what is other than by default
 };
 
 }  // namespace
 
-std::vector<bool> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
-                               std::vector<Walked>& walked) {
+std::vector<std::string> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
+                                      std::vector<Walked>& walked) {
   return Tables(rulebook, findings, walked).check();
 }
 

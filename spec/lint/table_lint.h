@@ -2,6 +2,7 @@
 // that never decide.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "spec/lint/finding.h"
@@ -10,8 +11,9 @@
 
 namespace assay21::spec {
 
-/// Which of the readings to check answer otherwise than the defaults somewhere, by their positions.
-std::vector<bool> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
-                               std::vector<Walked>& walked);
+/// Of each of the readings to check, by its position, where it answers otherwise than the defaults;
+/// empty where it never does.
+std::vector<std::string> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
+                                      std::vector<Walked>& walked);
 
 }  // namespace assay21::spec

@@ -4,50 +4,15 @@
 #include <bit>
 #include <limits>
 #include <map>
+#include <optional>
+
+#include <fmt/format.h>
 
 #include "spec/check.h"
+#include "spec/lint/said.h"
 
 namespace assay21::spec {
 namespace {
-
-/// What a table says in the end, without who says it.
-struct Said {
-  Decision::Status status = Decision::Status::silent;
-  std::vector<Then> said;
-  ChoiceSet open;
-
-  friend bool operator==(const Said&, const Said&) = default;
-};
-
-template <typename Use>
-void for_each_row(RowMask rows, Use use) {
-  for (auto left = rows; left != 0; left &= left - 1)
-    use(static_cast<std::size_t>(std::countr_zero(left)));
-}
-
-/// A choice that nobody gives is as closed as one that is denied; a payout of nothing is none.
-Said answered(const Table& table, const Decision& decision) {
-  const auto& info = info_of(table.question());
-  Said answer;
-  if (info.policy != HitPolicy::collect) {
-    answer.status = decision.status;
-    if (decision.decided() && info.policy == HitPolicy::unique) answer.said = {decision.then()};
-    return answer;
-  }
-  ChoiceSet denied;
-  for_each_row(decision.remaining, [&](std::size_t at) {
-    const auto& then = table.rows()[at].then;
-    if (then.choice) {
-      (then.yes ? answer.open : denied).add(*then.choice);
-    } else if (info.answer != Answer::money || !then.pays.is_zero()) {
-      answer.said.push_back(then);
-    }
-  });
-  for (const auto& entry : choice_names) {
-    if (denied.contains(entry.value)) answer.open.remove(entry.value);
-  }
-  return answer;
-}
 
 /// The rows that fail by the fewest of their conditions.
 RowMask nearest_rows(const Table& table, const Facts& facts) {
@@ -70,7 +35,7 @@ class Walk {
        const QuestionDomain& domain)
       : rulebook_(rulebook), hands_(hands), table_(table), settings_(settings), domain_(domain) {
     result_.rows.resize(table.rows().size());
-    result_.changes.resize(settings.readings(), false);
+    result_.changes.resize(settings.readings());
   }
 
   TableWalk all() {
@@ -118,12 +83,13 @@ class Walk {
       if (decision.status == Decision::Status::contradictory) {
         note(overlaps, translated(decision.remaining, whole), point);
       }
-      if (reading > 0 && !result_.changes[reading]) {
+      if (reading > 0 && result_.changes[reading].empty()) {
         const auto before = domain_.facts_at(point, usual_tables);
-        result_.changes[reading] = !domain_.is_there(point, usual_walk) ||
-                                   !is_asked(before, usual_tables) ||
-                                   answered(in_force, decision) !=
-                                       answered(usually_in_force, usually_in_force.decide(before));
+        const bool was_asked =
+            domain_.is_there(point, usual_walk) && is_asked(before, usual_tables);
+        note_change(result_.changes[reading], point, said_by(in_force, decision),
+                    was_asked ? said_by(usually_in_force, usually_in_force.decide(before))
+                              : std::optional<Said>());
       }
     });
     const auto words = settings_.in_words(reading, answer);
@@ -221,6 +187,16 @@ class Walk {
     if (trouble.points++ > 0) return;
     trouble.rows = rows;
     trouble.witness = domain_.in_words(point);
+  }
+
+  /// A reading under which the question comes up where it would not, or is answered otherwise.
+  void note_change(std::string& change, const Point& point, const Said& now,
+                   const std::optional<Said>& usually) const {
+    if (usually && *usually == now) return;
+    const auto question = table_.question();
+    change = fmt::format("{}: {}: {} instead of {}", info_of(question).name,
+                         domain_.in_words(point), in_words(question, now),
+                         usually ? in_words(question, *usually) : "nothing to be asked");
   }
 
   /// A silence that has still more rows near it is told with the one of the fewest.

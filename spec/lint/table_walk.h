@@ -30,8 +30,9 @@ struct TableWalk {
   std::vector<Trouble> gaps;
   std::vector<Trouble> overlaps;
   std::vector<RowLife> rows;  ///< in the order of the table's rows
-  /// Readings, by their positions, that answer otherwise than the defaults somewhere.
-  std::vector<bool> changes;
+  /// Of each reading, by its position, where it answers otherwise than the defaults, and how; empty
+  /// where it never does.
+  std::vector<std::string> changes;
   std::size_t settings = 0;
   std::size_t points = 0;
 };

@@ -45,6 +45,7 @@ void read_procedure(ReadContext& context, pugi::xml_node procedure);
 void read_tables(ReadContext& context, pugi::xml_node tables);
 void read_paytables(ReadContext& context, pugi::xml_node paytables);
 void read_defects(ReadContext& context, pugi::xml_node defects);
+void check_completeness(ReadContext& context, pugi::xml_node root);
 
 /// An attribute whose words the schema has already checked.
 template <typename Enum, std::size_t N>

@@ -8,40 +8,6 @@
 #include "spec/load/read_context.h"
 
 namespace assay21::spec {
-namespace {
-
-/// What no rulebook can do without, because the oracle asks for it in every round.
-void check_completeness(ReadContext& context, pugi::xml_node root) {
-  const auto& rulebook = context.rulebook();
-  for (const auto& info : question_infos) {
-    if (!is_required(info.value)) continue;
-    if (std::ranges::find(rulebook.tables, info.value, &Table::question) == rulebook.tables.end()) {
-      context.complain(root.child("tables"),
-                       fmt::format("there is no table for the question {}", info.name),
-                       "a table for each question");
-    }
-  }
-  const auto require = [&](ParameterName name) {
-    if (std::ranges::find(rulebook.parameters, name, &Parameter::name) != rulebook.parameters.end())
-      return;
-    context.complain(root.child("parameters"),
-                     fmt::format("there is no parameter {}", name_of(parameter_names, name)),
-                     "each parameter at least once");
-  };
-  for (const auto& info : parameter_infos) {
-    if (info.use == Use::required) require(info.value);
-  }
-  if (rulebook.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
-  const auto* order = rulebook.option(OptionName::settlement_order);
-  if (order != nullptr && order->allows("pay-and-collect")) require(ParameterName::pay_and_collect);
-  if (rulebook.option(OptionName::decks) == nullptr) {
-    context.complain(root.child("options"), "there is no option decks",
-                     "the numbers of decks that may be used");
-  }
-}
-
-}  // namespace
-
 Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& schema) {
   const auto file = XmlFile::read(path, schema);
   if (!file) return file.problems();

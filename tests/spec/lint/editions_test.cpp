@@ -15,7 +15,10 @@ using Known = std::map<std::string, std::vector<std::string>>;
 
 /// Findings that the regulation itself is to blame for. An edition that is not named has none.
 const Known& known() {
-  static const Known all = {{"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}}};
+  static const Known all = {
+      {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}},
+      {"ma-spanish21",
+       {"duplicate-label 15.k-2", "gap burn near short-shoe under approved-shuffle=yes"}}};
   return all;
 }
 

@@ -83,9 +83,9 @@ TEST(Figures, of_a_paytable_may_depend_on_a_reading) {
   table.lines = {{"star", Money::cents(500), {}, Under{0, 0}, 0},
                  {"star", Money::cents(600), {}, Under{0, 1}, 0}};
   rulebook.paytables = {table};
-  EXPECT_TRUE(figures_differ(rulebook, {0}, {1}));
+  EXPECT_NE(figures_changed(rulebook, {0}, {1}), "");
   rulebook.paytables[0].lines[1].pays = Money::cents(500);
-  EXPECT_FALSE(figures_differ(rulebook, {0}, {1}));
+  EXPECT_EQ(figures_changed(rulebook, {0}, {1}), "");
 }
 
 }  // namespace

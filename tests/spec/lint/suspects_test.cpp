@@ -82,21 +82,26 @@ class TestSources : public testing::Test {
     std::ofstream(folder_ + "/deep/odds_test.cpp")
         << "TEST(Odds, pay) {\n  shows(\"7.O.3 7.P\"\n        \" 12.A.2\");\n}\n"
         << "TEST(Odds, other) { tests::shows(\"md:7.P\"); not_shows(\"7.Q\"); shows(\"8.E/2\"); "
-           "}\n";
+           "}\n"
+        << "const auto faults = Values(SeededFault{\"ties-win\", \"7.Q\", \"\", {\"7.P\"}});\n";
     std::ofstream(folder_ + "/deep/notes.txt") << "shows(\"7.R\")\n";
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
+  [[nodiscard]] std::string shown_path() const {
+    return std::filesystem::path(folder_).filename().string() + "/deep/odds_test.cpp";
+  }
   [[nodiscard]] std::vector<std::string> showing(const std::string& id) const {
     Clause clause;
     clause.id = id;
     return in_words(tests_of(clause, "md", tests_below(folder_)));
   }
-  const std::string folder_ = testing::TempDir() + "suspect-test-sources";
+  const std::string folder_ = testing::TempDir() + "suspects-" +
+                              testing::UnitTest::GetInstance()->current_test_info()->name();
 };
 
 TEST_F(TestSources, are_found_by_what_they_say_they_show) {
-  const auto file = folder_ + "/deep/odds_test.cpp";
+  const auto file = shown_path();
   EXPECT_EQ(showing("7.O.3"), std::vector<std::string>{"test: " + file + ":2"});
   EXPECT_EQ(showing("12.A.2"), std::vector<std::string>{"test: " + file + ":2"});
   EXPECT_EQ(showing("7.P"),
@@ -104,13 +109,16 @@ TEST_F(TestSources, are_found_by_what_they_say_they_show) {
 }
 
 TEST_F(TestSources, that_show_a_part_show_the_clause) {
-  EXPECT_EQ(showing("8.E"), std::vector<std::string>{"test: " + folder_ + "/deep/odds_test.cpp:5"});
+  EXPECT_EQ(showing("8.E"), std::vector<std::string>{"test: " + shown_path() + ":5"});
 }
 
 TEST_F(TestSources, that_show_something_else_are_left_out) {
   EXPECT_TRUE(showing("7.O").empty());
-  EXPECT_TRUE(showing("7.Q").empty());
   EXPECT_TRUE(showing("7.R").empty());
+}
+
+TEST_F(TestSources, name_the_faults_that_a_test_must_find) {
+  EXPECT_EQ(showing("7.Q"), std::vector<std::string>{"mutant: ties-win (" + shown_path() + ":6)"});
 }
 
 TEST_F(TestSources, may_be_nowhere) {

@@ -1,0 +1,95 @@
+// The tools over the rules table: lint, verify-source, diff and graph, as they are called.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace assay21::cli {
+namespace {
+
+bool says(const std::string& text, const std::string& words) {
+  return text.find(words) != std::string::npos;
+}
+
+/// An inventory of one line: everything else is surplus.
+Ended verify_against(const std::string& inventory) {
+  const ScratchFolder folder;
+  write_text(folder.file("source.tsv"), inventory);
+  return run({"rules", "verify-source", "md-spanish21-1.0", folder.file("source.tsv")});
+}
+
+TEST(RulesLint, finds_nothing_open_in_any_edition) {
+  for (const auto* edition :
+       {"md-spanish21-1.0", "md-spanish21-draft", "md-spanish21-bonus-spin", "ma-spanish21"}) {
+    const auto ended = run({"rules", "lint", edition});
+    EXPECT_EQ(ended.code, 0) << edition << ended.out;
+    EXPECT_TRUE(says(ended.out, "0 of them open")) << edition;
+  }
+}
+
+TEST(RulesReadings, show_where_each_alternative_differs) {
+  const auto ended = run({"rules", "readings", "md-spanish21-1.0", "--witnesses"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(says(ended.out,
+                   "    outcome: hand 2C JD QH against dealer 2C JD JH: push instead of lose\n"));
+  EXPECT_TRUE(says(ended.out, "    parameter rounding: up instead of down\n"));
+  EXPECT_TRUE(says(ended.out, "  played by the default only: it awaits the mechanism of shoe\n"));
+  EXPECT_TRUE(
+      says(ended.out, "  played by the default only: no mechanism asks for the rows that "));
+  EXPECT_TRUE(says(ended.out, "  no engine can show the difference: "));
+}
+
+TEST(RulesReadings, that_nothing_follows_are_refused_in_play) {
+  for (const auto* reading : {"exposed-seven=any-shown", "insurance-up-card=ace-king-queen-jack"}) {
+    const auto ended =
+        run({"play", source_file("docs/examples/suited-sevens.json"), "--reading", reading});
+    EXPECT_EQ(ended.code, 65) << reading;
+    EXPECT_TRUE(says(ended.err, "no mechanism of this version follows the reading")) << ended.err;
+    EXPECT_TRUE(says(ended.err, reading)) << ended.err;
+  }
+}
+
+TEST(RulesVerifySource, names_what_is_changed_and_what_hangs_on_it) {
+  const auto ended = verify_against("Ch.12 §A(2)\tAnother text.\n");
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(says(ended.out, "changed  12.A.2  Ch.12 §A(2)\n")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "    suspect row: odds natural")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "surplus  1.A  Ch.1 §A\n"));
+}
+
+TEST(RulesVerifySource, names_what_is_missing) {
+  const auto ended = verify_against("Ch.14 §A\tA clause that the table does not have.\n");
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(says(ended.out, "missing  Ch.14 §A (line 1)\n")) << ended.out;
+}
+
+TEST(RulesVerifySource, refuses_an_inventory_that_is_none) {
+  const auto ended = verify_against("no tab in this line\n");
+  EXPECT_EQ(ended.code, 65);
+  EXPECT_TRUE(says(ended.err, "source.tsv:1")) << ended.err;
+}
+
+TEST(RulesDiff, of_the_draft_shows_what_differs_and_no_more) {
+  const auto ended = run({"rules", "diff", "md-spanish21-1.0", "md-spanish21-draft"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(says(ended.out, "Ch.12 §A(4): equal in effect"));
+  EXPECT_FALSE(says(ended.out, "Ch.12 §A(2):")) << "it is the same";
+}
+
+TEST(RulesDiff, of_an_edition_that_is_unknown_is_refused) {
+  EXPECT_EQ(run({"rules", "diff", "md-spanish21-1.0", "nowhere"}).code, 65);
+  EXPECT_EQ(run({"rules", "diff", "md-spanish21-1.0"}).code, 64);
+}
+
+TEST(RulesGraph, asks_for_one_thing_to_draw) {
+  const ScratchFolder folder;
+  const auto out = folder.file("picture.dot");
+  EXPECT_EQ(run({"rules", "graph", "md-spanish21-1.0", "--out", out}).code, 64);
+  EXPECT_EQ(run({"rules", "graph", "md-spanish21-1.0", "--chapter", "99", "--out", out}).code, 65);
+  EXPECT_EQ(run({"rules", "graph", "md-spanish21-1.0", "--chapter", "7", "--out", out}).code, 0);
+  EXPECT_TRUE(says(read_text(out), "digraph"));
+  EXPECT_EQ(run({"rules", "graph", "md-spanish21-1.0", "--round", "--out", "picture.gif"}).code,
+            64);
+}
+
+}  // namespace
+}  // namespace assay21::cli
