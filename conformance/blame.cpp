@@ -33,7 +33,7 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
       behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
     clauses.add(behind);
   }
-  return clauses;
+  return clauses.empty() ? due.what : clauses;
 }
 
 /// A wrong total comes from the value of some cards. Where the cards of one clause alone explain
@@ -47,19 +47,21 @@ ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state,
   // A card with two values, counted by the wrong one, is the likeliest cause of a difference that
   // fits it.
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
-    const auto two_valued = std::ranges::find_if(cards.cards(), [&](spec::Card card) {
-      const auto value = rules.values().of(card.rank());
-      return (ranks & spec::bit(card.rank())) != 0 && value.high != value.low &&
-             difference % (value.high - value.low) == 0;
-    });
+    const auto two_valued =
+        std::ranges::find_if(cards.cards(), [&, ranks = ranks](spec::Card card) {
+          const auto value = rules.values().of(card.rank());
+          return (ranks & spec::bit(card.rank())) != 0 && value.high != value.low &&
+                 difference % (value.high - value.low) == 0;
+        });
     if (two_valued == cards.cards().end()) continue;
     clauses.add(behind);
     return clauses;
   }
   const ClauseSet* only = nullptr;
   for (const auto& [ranks, behind] : rules.rulebook().value_clauses) {
-    const auto count = std::ranges::count_if(
-        cards.cards(), [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
+    const auto count = std::ranges::count_if(cards.cards(), [ranks = ranks](spec::Card card) {
+      return (ranks & spec::bit(card.rank())) != 0;
+    });
     if (count == 0 || difference % count != 0) continue;
     if (only != nullptr && !(*only == behind)) return clauses;
     only = &behind;
@@ -78,57 +80,18 @@ ClauseSet for_settlement(const Due& due, const Event& observed) {
 
 ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                     const Event& observed) {
-  switch (due.event.kind) {
-    case EventKind::offer:
-      return for_offer(rules, state, due, observed);
-    case EventKind::settle:
-    case EventKind::give_back:
-      return for_settlement(due, observed);
-    case EventKind::announce:
-      return due.event.total && observed.total ? for_total(rules, state, due, observed) : due.what;
-    case EventKind::deal:
-      return due.event.sideways != observed.sideways && !due.value.empty() ? due.value : due.what;
-    case EventKind::choose:
-      return due.event.choice == observed.choice && !due.value.empty() ? due.value : due.what;
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::peek:
-    case EventKind::refuse:
-    case EventKind::hold:
-    case EventKind::reveal:
-    case EventKind::fixed:
-    case EventKind::clear:
-    case EventKind::await:
-      return due.what;
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return {};
-}
-
-oracle::Axis axis_of(EventKind kind) {
-  switch (kind) {
-    case EventKind::offer:
-    case EventKind::choose:
-    case EventKind::refuse:
-      return oracle::Axis::offers;
-    case EventKind::settle:
-    case EventKind::give_back:
-    case EventKind::fixed:
-      return oracle::Axis::settlement;
-    case EventKind::announce:
-      return oracle::Axis::announcements;
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::deal:
-    case EventKind::peek:
-    case EventKind::hold:
-    case EventKind::reveal:
-    case EventKind::clear:
-    case EventKind::await:
-      return oracle::Axis::procedure;
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return oracle::Axis::procedure;
+  const auto kind = due.event.kind;
+  const bool has_value = !due.value.empty();
+  if (kind == EventKind::offer) return for_offer(rules, state, due, observed);
+  if (kind == EventKind::settle || kind == EventKind::give_back)
+    return for_settlement(due, observed);
+  if (kind == EventKind::announce && due.event.total && observed.total)
+    return for_total(rules, state, due, observed);
+  if (kind == EventKind::deal && due.event.sideways != observed.sideways && has_value)
+    return due.value;
+  if (kind == EventKind::choose && due.event.choice == observed.choice && has_value)
+    return due.value;
+  return due.what;
 }
 
 }  // namespace assay21::conformance

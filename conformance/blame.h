@@ -12,7 +12,4 @@ namespace assay21::conformance {
 spec::ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
                           const oracle::Due& due, const oracle::Event& observed);
 
-/// The axis on which events of this kind are judged.
-oracle::Axis axis_of(oracle::EventKind kind);
-
 }  // namespace assay21::conformance

@@ -18,11 +18,14 @@ class Campaign {
   Campaign(std::shared_ptr<const oracle::Rules> rules, const CampaignOptions& options)
       : rules_(std::move(rules)),
         options_(options),
+        setup_(options.setup),
         queue_(*rules_, options.seed, options.repeats, options.random_sessions),
-        tally_(*rules_, other_readings(*rules_)) {}
+        tally_(*rules_, other_readings(*rules_)) {
+    setup_.boxes = rules_->boxes();
+  }
 
   spec::Result<CampaignResult> run() {
-    auto opened = EngineLink::open(options_.setup);
+    auto opened = EngineLink::open(setup_);
     if (!opened) return opened.problems();
     link_ = std::move(opened).value();
     hello_ = link_->hello();
@@ -53,7 +56,7 @@ class Campaign {
   }
 
   void fill_window() {
-    while (ahead_.size() < options_.window) {
+    while (ahead_.size() < link_->window(options_.window)) {
       auto session = queue_.next();
       if (!session) return;
       link_->send(session->script);
@@ -83,7 +86,7 @@ class Campaign {
   /// A new engine, given again what the lost one had not answered.
   bool reopen() {
     link_.reset();
-    auto opened = EngineLink::open(options_.setup);
+    auto opened = EngineLink::open(setup_);
     if (!opened) {
       incident("", "unavailable",
                "the engine could not be started again: " + opened.problems().front().what);
@@ -104,7 +107,7 @@ class Campaign {
   /// The same sessions to a new process, one at a time: the same input must give the same output.
   void check_repetition() {
     if (record_.sessions_lost > 0) return;
-    auto opened = EngineLink::open(options_.setup);
+    auto opened = EngineLink::open(setup_);
     if (!opened) {
       incident("", "unavailable",
                "the engine could not be started again: " + opened.problems().front().what);
@@ -127,6 +130,7 @@ class Campaign {
 
   spec::Result<CampaignResult> result() {
     CampaignResult result;
+    result.observes = hello_.observes;
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
     std::vector<std::string> ids;
@@ -148,14 +152,14 @@ class Campaign {
   void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
     const auto tries = result.faults.size() < options_.most_shrunk ? options_.most_shrink_tries : 1;
-    auto shrunk = shrink(*rules_, options_.setup, first, tries);
+    auto shrunk = shrink(*rules_, setup_, first, tries);
     if (!shrunk.repeated) {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));
     }
     const auto& shown = shrunk.shown;
     const auto& finding = shown.finding;
-    const auto& names = shown.script.players;
+    const oracle::Names names = shown.script;
     spec::FindingRecord record;
     record.id = id;
     record.axis = spec::name_of(oracle::axis_names, finding.axis);
@@ -187,7 +191,9 @@ class Campaign {
     record_.table_version = book.table_version;
     record_.rulebook_sha256 = book.sha256;
     record_.submission = rules_->submission().id;
-    record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line};
+    record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line, {}};
+    for (const auto& one : hello_.components)
+      record_.engine.components.push_back({one.name, one.version, one.sha256});
     record_.options = option_words(rules_->submission());
     for (const auto& one : rules_->submission().assumed) {
       record_.options.emplace_back(one.name.text(), one.value + " (by default)");
@@ -210,6 +216,7 @@ class Campaign {
 
   std::shared_ptr<const oracle::Rules> rules_;
   const CampaignOptions& options_;
+  EngineSetup setup_;
   SessionQueue queue_;
   Tally tally_;
   wire::EngineHello hello_;

@@ -37,6 +37,7 @@ struct FaultSession {
 
 struct CampaignResult {
   spec::RunRecord record;
+  wire::KindMask observes = 0;  ///< kinds of events that the engine reports
   std::vector<FaultSession> faults;
 };
 

@@ -53,40 +53,61 @@ spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& se
   auto started = Child::start(setup.command, setup.limits);
   if (!started) return started.problems();
   std::unique_ptr<EngineLink> link(new EngineLink(std::move(started).value()));
+  if (const auto problem = link->shake_hands(setup)) return *problem;
+  if (const auto problem = link->open_table(setup)) return *problem;
+  return link;
+}
 
-  link->child_->send(wire::hello_message(setup.harness));
-  const auto greeting = link->child_->receive();
-  if (!greeting.line) return no_answer(setup, *link->child_, greeting, "hello");
+std::optional<spec::Problem> EngineLink::shake_hands(const EngineSetup& setup) {
+  child_->send(wire::hello_message(setup.harness));
+  const auto greeting = child_->receive();
+  if (!greeting.line) return no_answer(setup, *child_, greeting, "hello");
   auto hello = wire::hello_from(*greeting.line);
   if (!hello)
     return unusable(setup, "its hello is wrong: " + hello.problems().front().what,
                     hello.problems().front().expected);
-  link->hello_ = std::move(hello).value();
-  if (std::ranges::find(link->hello_.editions, setup.edition) == link->hello_.editions.end()) {
+  hello_ = std::move(hello).value();
+  if (std::ranges::find(hello_.editions, setup.edition) == hello_.editions.end()) {
     return unusable(setup, fmt::format("it does not play edition {}", setup.edition),
                     "an engine for this edition");
   }
+  if (setup.boxes && hello_.limits.boxes && *hello_.limits.boxes < *setup.boxes) {
+    return unusable(setup, fmt::format("it plays at most {} boxes", *hello_.limits.boxes),
+                    fmt::format("an engine for a table of {} boxes", *setup.boxes));
+  }
+  return std::nullopt;
+}
 
-  link->child_->send(wire::table_message(link->next_id_, setup.edition, setup.options));
-  const auto answer = link->child_->receive();
-  if (!answer.line) return no_answer(setup, *link->child_, answer, "table");
+std::optional<spec::Problem> EngineLink::open_table(const EngineSetup& setup) {
+  child_->send(wire::table_message(next_id_, setup.edition, setup.options));
+  const auto answer = child_->receive();
+  if (!answer.line) return no_answer(setup, *child_, answer, "table");
   const auto table = wire::table_reply_from(*answer.line);
   if (!table)
     return unusable(setup, "its answer to table is wrong: " + table.problems().front().what,
                     table.problems().front().expected);
-  if (table->id != link->next_id_)
+  if (table->id != next_id_)
     return unusable(setup, "its answer to table has a wrong id", "the id echoed");
   if (!table->ready) {
-    return unusable(setup, fmt::format("it refuses the table: {}", beginning_of(table->reason)),
+    const auto ground = table->edition           ? std::string(" for its edition")
+                        : !table->option.empty() ? fmt::format(" for its option {}", table->option)
+                                                 : std::string();
+    return unusable(setup,
+                    fmt::format("it refuses the table{}: {}", ground, beginning_of(table->reason)),
                     "a submission that the engine can play");
   }
-  ++link->next_id_;
-  return link;
+  ++next_id_;
+  return std::nullopt;
+}
+
+std::size_t EngineLink::window(std::size_t wanted) const {
+  return hello_.limits.ahead ? std::min(wanted, static_cast<std::size_t>(*hello_.limits.ahead))
+                             : wanted;
 }
 
 void EngineLink::send(const oracle::Script& script) {
   child_->send(wire::session_message(next_id_, script));
-  waiting_.push_back({next_id_, script.players});
+  waiting_.push_back({next_id_, script.players, script.symbols});
   ++next_id_;
 }
 
@@ -102,7 +123,9 @@ SessionAnswer EngineLink::receive() {
   waiting_.pop_front();
   const auto answer = child_->receive();
   if (!answer.line) return lost(std::string(cause_of(answer.silence)), answer.detail);
-  auto reply = wire::transcript_from(*answer.line, due.players, hello_.observes);
+  oracle::Names names(due.players);
+  names.symbols = &due.symbols;
+  auto reply = wire::transcript_from(*answer.line, names, hello_.observes);
   if (!reply) {
     const auto& problem = reply.problems().front();
     return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what,

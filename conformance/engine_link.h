@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct EngineSetup {
   std::string harness;  ///< our name and version
   std::string edition;
   wire::Words options;
+  std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
 };
 
 /// What came back for a session: its transcript, or why it is lost.
@@ -37,6 +39,8 @@ class EngineLink {
 
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
   void send(const oracle::Script& script);
+  /// How many sessions may wait at once: as many as wanted, or as the engine says that it takes.
+  [[nodiscard]] std::size_t window(std::size_t wanted) const;
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   /// The answer to the session sent first among those waiting. After a loss the engine is in an
   /// unknown state: open a new link.
@@ -48,8 +52,11 @@ class EngineLink {
   struct Waiting {
     std::int64_t id = 0;
     std::vector<std::string> players;
+    std::vector<std::string> symbols;
   };
 
+  std::optional<spec::Problem> shake_hands(const EngineSetup& setup);
+  std::optional<spec::Problem> open_table(const EngineSetup& setup);
   explicit EngineLink(std::unique_ptr<Child> child) : child_(std::move(child)) {}
   SessionAnswer lost(std::string cause, std::string detail) const;
 

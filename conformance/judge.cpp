@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/blame.h"
+#include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
 
@@ -52,13 +53,7 @@ class Judging {
                 0} {}
 
   Judgement all() {
-    while (!state_.finished() && result_.broken_off.empty()) {
-      oracle::begin_turn(state_);
-      turn();
-      result_.rounds = state_.rounds;
-    }
-    if (result_.broken_off.empty() && at_ < events_.size())
-      break_off("the transcript goes on after the last turn");
+    rest();
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
       if (!info.conditional) continue;
@@ -70,8 +65,20 @@ class Judging {
   }
 
  private:
+  /// From here to the end of the session, wherever in a turn this is.
+  void rest() {
+    if (state_.in_turn) turn();
+    while (!state_.finished() && result_.broken_off.empty()) {
+      oracle::begin_turn(state_);
+      omitted_.clear();
+      turn();
+      result_.rounds = state_.rounds;
+    }
+    if (result_.broken_off.empty() && at_ < events_.size())
+      break_off("the transcript goes on after the last turn");
+  }
+
   void turn() {
-    omitted_.clear();
     while (state_.in_turn && result_.broken_off.empty()) {
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
@@ -101,6 +108,11 @@ class Judging {
 
   void one_event(const Permitted& allowed) {
     const auto& observed = events_[at_];
+    // Of what no norm in force speaks, only that it is possible is asked.
+    if (!oracle::is_judged(rules_, observed)) {
+      happen(observed);
+      return;
+    }
     if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr &&
         !announces_truly(observed) && !is_free(observed)) {
       if (!fault(allowed, observed)) return;
@@ -108,9 +120,9 @@ class Judging {
     happen(observed);
   }
 
-  /// Some wagers may be settled before their time.
+  /// Some wagers may be settled before their time, and cards taken up at the end.
   [[nodiscard]] bool is_free(const Event& observed) const {
-    return moves_money(observed) &&
+    return (moves_money(observed) || observed.kind == EventKind::clear) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
@@ -188,6 +200,15 @@ class Judging {
     return false;
   }
 
+  /// What became of a duty that the transcript does not show: it was not done, or it was and went
+  /// unreported.
+  enum class Missing : std::uint8_t { not_done, done_unreported };
+
+  static void pass_over(TableState& state, const Due& due, Missing how) {
+    if (how == Missing::not_done || !oracle::apply(state, due.event).empty())
+      oracle::forgo(state, due.event);
+  }
+
   /// The duties that would have to be passed over for the event to be due, in canonical order, and
   /// the duty that it then meets.
   struct Ahead {
@@ -195,7 +216,7 @@ class Judging {
     std::optional<Due> met;
   };
 
-  [[nodiscard]] Ahead look_ahead_to(const Event& observed) const {
+  [[nodiscard]] Ahead look_ahead_to(const Event& observed, Missing how) const {
     Ahead ahead;
     auto state = state_;
     constexpr std::size_t farthest = 60;
@@ -204,7 +225,8 @@ class Judging {
       if (!allowed.unsaid.empty()) return ahead;
       const auto* met = agreeing(allowed.now, observed);
       if (met == nullptr) met = agreeing(allowed.may, observed);
-      if (met == nullptr) met = about_the_same(allowed.now, observed);
+      // That others were done and went unreported is believed only for the sake of what is right.
+      if (met == nullptr && how == Missing::not_done) met = about_the_same(allowed.now, observed);
       if (met != nullptr) {
         ahead.met = *met;
         return ahead;
@@ -212,16 +234,23 @@ class Judging {
       const auto& next = allowed.now.front();
       if (next.event.kind == EventKind::await) return ahead;
       ahead.passed_over.push_back(next);
-      oracle::forgo(state, next.event);
+      pass_over(state, next, how);
     }
     return ahead;
+  }
+
+  /// A hand is asked, and chooses, several times in its turn: only what was due is the same act.
+  static bool does(const Event& event, const Event& due) {
+    if (!oracle::same_subject(event, due)) return false;
+    if (due.kind == EventKind::offer) return event.choices == due.choices;
+    return due.kind != EventKind::choose || event.choice == due.choice;
   }
 
   /// Is this done later in the turn?
   [[nodiscard]] bool is_delayed(const Due& due) const {
     for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
          ++next) {
-      if (oracle::same_subject(events_[next], due.event)) return true;
+      if (does(events_[next], due.event)) return true;
     }
     return false;
   }
@@ -231,20 +260,51 @@ class Judging {
   /// is not counted.
   bool comes_out_of_step(const Event& observed) {
     if (observed.kind == EventKind::await) return false;
-    const auto ahead = look_ahead_to(observed);
-    if (!ahead.met) return false;
+    const auto not_done = look_ahead_to(observed, Missing::not_done);
+    const auto unreported = look_ahead_to(observed, Missing::done_unreported);
+    if (!not_done.met && !unreported.met) return false;
+    const bool both = not_done.met && unreported.met;
+    const bool was_done = both ? faults_if(observed, unreported, Missing::done_unreported) <
+                                     faults_if(observed, not_done, Missing::not_done)
+                               : unreported.met.has_value();
+    if (was_done) {
+      catch_up(observed, unreported, Missing::done_unreported);
+    } else {
+      catch_up(observed, not_done, Missing::not_done);
+    }
+    return true;
+  }
+
+  /// How many faults the rest of the session shows if this is what became of the duties passed
+  /// over: the fewest is the likeliest. What cannot be at all is the least likely.
+  [[nodiscard]] std::size_t faults_if(const Event& observed, const Ahead& ahead,
+                                      Missing how) const {
+    if (is_trial_) return 0;
+    constexpr std::size_t impossible = 1000;
+    Judging trial(*this);
+    trial.is_trial_ = true;
+    trial.catch_up(observed, ahead, how);
+    trial.happen(observed);
+    trial.rest();
+    return trial.result_.findings.size() + (trial.result_.broken_off.empty() ? 0 : impossible);
+  }
+
+  void catch_up(const Event& observed, const Ahead& ahead, Missing how) {
     const Due* delayed = nullptr;
     for (const auto& due : ahead.passed_over) {
       if (is_delayed(due)) {
         if (delayed == nullptr) delayed = &due;
       } else {
         omit(due, ahead.passed_over);
-        oracle::forgo(state_, due.event);
+        pass_over(state_, due, how);
       }
     }
     if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
-    if (!oracle::agrees(observed, ahead.met->event)) wrong_value(*ahead.met, observed);
-    return true;
+    // Where what is delayed has not happened yet, the event can be right as things are.
+    const auto allowed = oracle::permitted(rules_, state_);
+    const bool right =
+        agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;
+    if (!right && !oracle::agrees(observed, ahead.met->event)) wrong_value(*ahead.met, observed);
   }
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
@@ -256,8 +316,10 @@ class Judging {
     found.observed = observed;
   }
 
-  /// A hand that was not asked was not answered and not dealt to either: that is one omission.
+  /// A hand that was not asked was not answered and not dealt to either: that is one omission. What
+  /// is judged on an axis of its own, money above all, is an omission of its own.
   static bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
+    if (due.axis != oracle::Axis::offers && due.axis != oracle::Axis::procedure) return false;
     for (const auto& other : passed_over) {
       if (&other == &due) return false;
       const bool same_hand = !due.event.hand.is_dealer() && other.event.hand == due.event.hand;
@@ -289,7 +351,7 @@ class Judging {
     auto clauses = oracle::denied_by(rules_, state_, observed);
     if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
     if (clauses.empty()) clauses = rules_.settlement_clauses();
-    auto& found = finding(FindingKind::forbidden, axis_of(observed.kind), clauses);
+    auto& found = finding(FindingKind::forbidden, oracle::axis_of(observed), clauses);
     found.misapplied = oracle::misapplied_by(rules_, state_, observed);
     found.due = instead.event;
     found.observed = observed;
@@ -330,6 +392,7 @@ class Judging {
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
+  bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ std::string story_of(const oracle::Script& script, const std::vector<oracle::Eve
                      const Finding& finding);
 
 /// What was due, and what was observed, in words.
-std::string expected_in_words(const Finding& finding, const std::vector<std::string>& names);
-std::string observed_in_words(const Finding& finding, const std::vector<std::string>& names);
+std::string expected_in_words(const Finding& finding, const oracle::Names& names);
+std::string observed_in_words(const Finding& finding, const oracle::Names& names);
 
 }  // namespace assay21::conformance

@@ -90,13 +90,14 @@ class Verdicts {
       record.verdict = Verdict::inconclusive;
       record.why = fmt::format(
           "The engine does not report the events that would show it ({} sessions).", counts.unseen);
+    } else if (!evidence_.must_run_complete) {
+      // Had they been judged whole, they might have exercised it or shown a fault.
+      record.verdict = Verdict::inconclusive;
+      record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
     } else if (counts.applied < least_sessions || !both_ways) {
       record.verdict = Verdict::not_exercised;
       record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
                                counts.applied, counts.withheld);
-    } else if (!evidence_.must_run_complete) {
-      record.verdict = Verdict::inconclusive;
-      record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
     } else {
       record.verdict = Verdict::pass;
       record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,

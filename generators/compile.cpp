@@ -108,7 +108,7 @@ Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
   }
   // The walk dealt from the stack as cut: undo the cut, so that the script gives it as shuffled.
   auto cards = played.end.shoe.cards();
-  std::ranges::rotate(cards, cards.end() - plan.cut_at);
+  std::rotate(cards.begin(), cards.end() - plan.cut_at, cards.end());
   script.stimuli[1] = oracle::Stack{std::move(cards)};
   script.stimuli.emplace_back(oracle::Close{});
   compiled.pinned = std::move(arranger).pinned(rounds);

@@ -54,6 +54,7 @@ class Course {
   bool dealer_draw();
   bool settling();
   void await();
+  void clearing();
   void freedoms();
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.

@@ -78,48 +78,41 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
   return rules.settlement_clauses();
 }
 
+ClauseSet against_reading(const Rules& rules) {
+  ClauseSet clauses = rules.clauses(Step::read_hole_card);
+  for (const auto& row : rules.table(Question::reader).rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
+ClauseSet against_offer(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  ClauseSet clauses;
+  for (const auto& entry : spec::choice_names) {
+    if (!event.choices.contains(entry.value)) continue;
+    clauses.add(against_choice(rules, state, *state.box(event.hand.box()), *hand, entry.value));
+  }
+  return clauses;
+}
+
 }  // namespace
 
 ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
-  switch (event.kind) {
-    case EventKind::deal:
-      return event.hand.is_dealer() ? against_dealer_card(rules, state)
-                                    : against_card(rules, state, event);
-    case EventKind::choose:
-      return against_chosen(rules, state, event);
-    case EventKind::fixed:
-      return against_fixed(rules, event);
-    case EventKind::settle:
-    case EventKind::clear:
-      return against_settling(rules, state, event);
-    case EventKind::peek: {
-      ClauseSet clauses = rules.clauses(Step::read_hole_card);
-      for (const auto& row : rules.table(Question::reader).rows())
-        clauses.add(row.clauses);
-      return clauses;
-    }
-    case EventKind::offer: {
-      const auto* hand = state.hand(event.hand);
-      if (hand == nullptr) return {};
-      ClauseSet clauses;
-      for (const auto& entry : spec::choice_names) {
-        if (!event.choices.contains(entry.value)) continue;
-        clauses.add(against_choice(rules, state, *state.box(event.hand.box()), *hand, entry.value));
-      }
-      return clauses;
-    }
-    case EventKind::reveal:
-      return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::refuse:
-    case EventKind::announce:
-    case EventKind::hold:
-    case EventKind::give_back:
-    case EventKind::await:
-      return {};
+  if (event.kind == EventKind::deal) {
+    return event.hand.is_dealer() ? against_dealer_card(rules, state)
+                                  : against_card(rules, state, event);
   }
-  ASSAY21_CHECK(false && "an event of no kind");
+  if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
+  if (event.kind == EventKind::offer) return against_offer(rules, state, event);
+  if (event.kind == EventKind::peek) return against_reading(rules);
+  if (event.kind == EventKind::reveal) {
+    return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
+  }
+  if (event.kind == EventKind::fixed) return against_fixed(rules, event);
+  if (event.kind == EventKind::settle || event.kind == EventKind::clear)
+    return against_settling(rules, state, event);
+  // Against the others nothing speaks but what was due instead.
   return {};
 }
 

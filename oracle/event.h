@@ -1,10 +1,12 @@
-// What can happen at a table, as one flat value; which of its members count depends on the kind.
+// What can happen at a table, as one flat value; which of its members count depends on the kind
+// (docs/protocol.md).
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
 
+#include "oracle/event_words.h"
 #include "oracle/hand_id.h"
 #include "spec/card.h"
 #include "spec/game.h"
@@ -12,43 +14,10 @@
 
 namespace assay21::oracle {
 
-enum class EventKind : std::uint8_t {
-  wager,
-  burn,
-  deal,
-  peek,
-  offer,
-  choose,
-  refuse,
-  announce,
-  hold,
-  reveal,
-  settle,
-  give_back,
-  fixed,
-  clear,
-  await,
-};
-inline constexpr std::size_t event_kind_count = 15;
-inline constexpr spec::EnumNames<EventKind, event_kind_count> event_kind_names = {
-    {{EventKind::wager, "wager"},
-     {EventKind::burn, "burn"},
-     {EventKind::deal, "deal"},
-     {EventKind::peek, "peek"},
-     {EventKind::offer, "offer"},
-     {EventKind::choose, "choose"},
-     {EventKind::refuse, "refuse"},
-     {EventKind::announce, "announce"},
-     {EventKind::hold, "hold"},
-     {EventKind::reveal, "reveal"},
-     {EventKind::settle, "settle"},
-     {EventKind::give_back, "return"},
-     {EventKind::fixed, "fixed"},
-     {EventKind::clear, "clear"},
-     {EventKind::await, "await"}}};
-
 /// A player, by his position in the script's list of names.
 using PlayerId = std::uint8_t;
+/// What a wheel shows, by its position in the script's list of symbols.
+using SymbolId = std::uint8_t;
 
 struct Event {
   EventKind kind = EventKind::await;
@@ -56,14 +25,25 @@ struct Event {
   bool sideways = false;
   bool blackjack =
       false;  ///< peek: what the reader showed; announce: a Blackjack rather than a total
+  bool own_card = false;  ///< announce: that the dealer's own card comes
   spec::Choice choice = spec::Choice::stand;
   spec::ChoiceSet choices;
   spec::WagerKind wager = spec::WagerKind::main;
   spec::Outcome outcome = spec::Outcome::win;
-  PlayerId player = 0;
-  HandId hand;  ///< whose: the box's first hand for a wager, the winning hand for a fixed payout
+  Doer by = Doer::dealer;
+  Ask ask = Ask::place;
+  Source from = Source::table;
+  Device device = Device::shuffler;
+  Meter meter = Meter::bonus_spin_small;
+  Remedy remedy = Remedy::card;
+  PlayerId player = 0;  ///< inspect, cut: of a player only
+  SymbolId symbol = 0;
   std::optional<spec::Card> card;
   std::optional<std::uint8_t> total;
+  std::uint16_t cards = 0;  ///< cut: from the top; cover: behind the cover card
+  HandId hand;  ///< whose: the box's first hand for a wager, the winning hand for a fixed payout
+  std::optional<HandId> other_hand;  ///< follow: the hand that the wager goes to; community: the
+                                     ///< one for which the wheel was spun
   std::optional<spec::Money> amount;
   spec::Money pays;
   spec::Money takes;

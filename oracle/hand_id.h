@@ -29,6 +29,11 @@ class HandId {
   [[nodiscard]] constexpr HandId right() const { return part(1); }
   /// Whether the split at this depth led to the left hand.
   [[nodiscard]] constexpr bool went_left_at(int depth) const { return (path_ >> depth & 1U) == 0; }
+  /// Did this hand come about by splitting that one, at once or later?
+  [[nodiscard]] constexpr bool comes_from(HandId other) const {
+    const auto known = static_cast<std::uint16_t>((1U << other.depth_) - 1U);
+    return box_ == other.box_ && depth_ > other.depth_ && (path_ & known) == other.path_;
+  }
   /// The one of a box's hands that keeps the wager the box began with.
   [[nodiscard]] constexpr bool keeps_original() const { return path_ == 0; }
 

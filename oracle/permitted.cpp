@@ -27,7 +27,10 @@ Permitted Course::answer() {
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
-  if (!due && !ended_by_reader) await();
+  if (!due && !ended_by_reader) {
+    await();
+    if (look_ == Look::also_later) clearing();
+  }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && dealer.hole_down && !ended_by_reader) freedoms();
   const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
@@ -65,6 +68,22 @@ bool Course::weigh(Question question, const spec::Decision& decision) {
 
 void Course::await() {
   out_.now.push_back({});
+}
+
+/// When all wagers are settled the cards may be taken up, hand by hand: Ch.7 §T.
+void Course::clearing() {
+  const auto clear = [&](HandId hand) {
+    Due due;
+    due.event.kind = EventKind::clear;
+    due.event.hand = hand;
+    out_.may.push_back(due);
+  };
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (!hand.cards.empty() && !hand.cleared) clear(hand.id);
+    }
+  }
+  if (!state_.dealer.cards.empty()) clear(HandId());
 }
 
 /// After a full batch has gone into the shoe, its first card goes to the discard rack: Ch.7 §B(3).
@@ -192,9 +211,9 @@ bool Course::dealer_draw() {
     due.what = rules_.clauses(Step::announce_dealer_total);
     out_.now.push_back(due);
     for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
-      const auto shown = std::ranges::any_of(dealer.cards.cards(), [&](spec::Card card) {
-        return (ranks & spec::bit(card.rank())) != 0;
-      });
+      const auto shown = std::ranges::any_of(
+          dealer.cards.cards(),
+          [ranks = ranks](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
       if (shown) apply(clauses);
       if (!shown) withhold(clauses);
     }

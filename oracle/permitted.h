@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/axis.h"
 #include "oracle/coverage.h"
 #include "oracle/event.h"
 #include "oracle/rules.h"
@@ -12,14 +13,6 @@
 #include "spec/clause_set.h"
 
 namespace assay21::oracle {
-
-/// What a duty is about; axes are judged apart.
-enum class Axis : std::uint8_t { offers, procedure, settlement, order, announcements };
-inline constexpr spec::EnumNames<Axis, 5> axis_names = {{{Axis::offers, "offers"},
-                                                         {Axis::procedure, "procedure"},
-                                                         {Axis::settlement, "settlement"},
-                                                         {Axis::order, "order"},
-                                                         {Axis::announcements, "announcements"}}};
 
 /// An event that is due, with the clauses behind it, apart by what they decide.
 struct Due {

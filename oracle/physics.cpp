@@ -2,28 +2,55 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
+#include "oracle/physics_parts.h"
 
 namespace assay21::oracle {
 namespace {
 
 void begin(TableState& state, const Open& open) {
   state.seats = open.seats;
+  state.strays = open.tens;
 }
+
+void begin(TableState& state, const Seat& seat) {
+  state.seats.push_back(seat);
+  std::ranges::sort(state.seats, {}, &Seat::box);
+}
+
+void begin(TableState& state, const Leave& leave) {
+  std::erase_if(state.seats, [&](const Seat& seat) { return seat.box == leave.box; });
+}
+
+void begin(TableState& /*state*/, const Idle& /*idle*/) {}
 
 void begin(TableState& state, const Stack& stack) {
   state.shoe = Shoe(stack.cards);
+  state.shoe_loaded = false;
+  state.cover_behind.reset();
+  state.cover_out = false;
 }
 
 void begin(TableState& state, const Cut& cut) {
-  state.shoe.cut(static_cast<std::size_t>(cut.at));
+  // Cards can have been taken out of the stack before.
+  state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
+  state.shoe_loaded = true;
   state.burn_due = true;
 }
 
+void begin(TableState& /*state*/, const Order& /*order*/) {}
+
+void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
+
+void begin(TableState& /*state*/, const Admit& /*admit*/) {}
+
+void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
+
 void begin(TableState& state, const Round& round) {
   state.round = &round;
+  state.shoe_loaded = true;
   ++state.rounds;
   for (const auto& bet : round.bets) {
+    if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
     BoxState box;
     box.box = bet.box;
     box.player = bet.player;
@@ -39,186 +66,115 @@ void begin(TableState& state, const Round& round) {
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
 
-std::string missing(HandId id) {
-  return fmt::format("there is no hand {}", to_string(id));
-}
-
-/// The card that an event draws from the shoe; the reason why it cannot.
-std::string undrawable(const TableState& state, const Event& event) {
-  if (state.shoe.empty()) return "the shoe is empty";
-  if (event.card && *event.card != state.shoe.next()) {
-    return fmt::format("the next card of the shoe is {}, not {}",
-                       spec::to_string(state.shoe.next()), spec::to_string(*event.card));
-  }
-  return {};
-}
-
-std::string deal_to_dealer(TableState& state, const Event& event) {
-  auto& dealer = state.dealer;
-  if (dealer.cards.full()) return "no hand holds so many cards";
-  dealer.cards.add(state.shoe.draw());
-  if (dealer.revealed) {
-    dealer.announce_due = true;
-    return {};
-  }
-  ++dealer.initial;
-  if (event.face == spec::Face::down) {
-    dealer.hole_down = true;
-    dealer.hole = dealer.cards.size() - 1;
-  } else if (dealer.cards.size() > 1 && !dealer.hole_down) {
-    dealer.revealed = true;  // nothing of his lies hidden
-  }
-  return {};
-}
-
-std::string deal_to_hand(TableState& state, const Event& event) {
-  auto* hand = state.hand(event.hand);
-  if (hand == nullptr) {
-    // A card can be laid on a box where nobody bets; it plays no part.
-    if (event.hand.from_split()) return missing(event.hand);
-    state.shoe.draw();
-    return {};
-  }
-  if (hand->cards.full()) return "no hand holds so many cards";
-  auto* box = state.box(event.hand.box());
-  hand->cards.add(state.shoe.draw());
-  hand->card_due = false;
-  if (box->hands.size() == 1 && hand->decisions == 0) ++box->initial;
-  return {};
-}
-
-/// The hand has two cards: each begins a hand of its own.
-void split(TableState& state, HandId id) {
-  auto* box = state.box(id.box());
-  const auto at = std::ranges::find(box->hands, id, &HandState::id);
-  HandState left = *at;
-  HandState right = *at;
-  left.id = id.left();
-  right.id = id.right();
-  const auto second = left.cards.take_last();
-  right.cards = spec::Hand{second};
-  for (auto* part : {&left, &right}) {
-    part->decisions = 0;
-    part->requests = 0;
-    part->card_due = true;
-  }
-  *at = left;
-  box->hands.insert(at + 1, right);
-  ++box->splits;
-}
-
-std::string choose(TableState& state, const Event& event) {
-  auto* hand = state.hand(event.hand);
-  if (hand == nullptr) return missing(event.hand);
-  const auto carry_out = [&]() -> std::string {
-    switch (event.choice) {
-      case spec::Choice::stand:
-        hand->stood = true;
-        return {};
-      case spec::Choice::hit:
-        hand->card_due = true;
-        return {};
-      case spec::Choice::surrender:
-        hand->surrendered = true;
-        return {};
-      case spec::Choice::rescue:
-        if (!hand->is_doubled) return "there is no double to rescue";
-        hand->rescued = true;
-        return {};
-      case spec::Choice::double_down:
-        if (hand->is_doubled) return "the hand is doubled already";
-        hand->is_doubled = true;
-        hand->doubled = event.amount.value_or(hand->main);
-        hand->card_due = true;
-        return {};
-      case spec::Choice::split:
-        if (hand->cards.size() != 2) return "only a hand of two cards can be split";
-        if (event.hand.depth() == HandId::deepest) return "a hand cannot be split so often";
-        return {};
-    }
-    ASSAY21_CHECK(false && "a choice of no kind");
-    return {};
-  };
-  if (auto reason = carry_out(); !reason.empty()) return reason;
-  hand->offer_open = false;
-  ++hand->requests;
-  ++hand->decisions;
-  if (event.choice == spec::Choice::split) split(state, event.hand);
-  return {};
-}
-
-std::string settle(HandState& hand, const Event& event) {
-  switch (event.wager) {
-    case spec::WagerKind::main:
-      hand.main_settled = true;
-      hand.settled_otherwise =
-          event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
-      return {};
-    case spec::WagerKind::double_down:
-      if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
-      hand.double_settled = true;
-      return {};
-  }
-  ASSAY21_CHECK(false && "a wager of no kind");
-  return {};
-}
-
-/// Events that only mark something on one of the players' hands.
-std::string mark(TableState& state, const Event& event) {
-  auto* hand = state.hand(event.hand);
-  if (hand == nullptr) return missing(event.hand);
+std::string carry_out(TableState& state, const Event& event) {
   switch (event.kind) {
-    case EventKind::offer:
-      hand->offer_open = true;
-      hand->offered = event.choices;
+    case EventKind::remove:
+      return physics::remove(state, event);
+    case EventKind::cut:
+      return physics::cut(state, event);
+    case EventKind::cover:
+      return physics::cover(state, event);
+    case EventKind::burn:
+      return physics::burn(state, event);
+    case EventKind::show:
+      return physics::show(state, event);
+    case EventKind::cover_out:
+      state.cover_out = true;
       return {};
-    case EventKind::refuse:
-      hand->offer_open = false;
-      ++hand->requests;
-      return {};
-    case EventKind::hold:
-      hand->held = true;
-      return {};
-    case EventKind::clear:
-      hand->cleared = true;
-      return {};
+    case EventKind::wager:
+      return physics::wager(state, event);
+    case EventKind::withdraw:
+      return physics::withdraw(state, event);
+    case EventKind::deal:
+      return physics::deal(state, event);
+    case EventKind::peek:
+      return physics::peek(state, event);
+    case EventKind::choose:
+      return physics::choose(state, event);
+    case EventKind::follow:
+      return physics::follow(state, event);
+    case EventKind::reveal:
+      return physics::reveal(state, event);
     case EventKind::announce:
-      hand->announced = hand->announced || event.blackjack;
+      if (!event.hand.is_dealer()) return physics::mark(state, event);
+      if (!event.own_card) state.dealer.announce_due = false;
       return {};
+    case EventKind::fixed:
+      return physics::fixed(state, event);
+    case EventKind::wheel:
+      return physics::wheel(state, event);
+    case EventKind::discard:
+      return physics::discard(state, event);
     case EventKind::settle:
     case EventKind::give_back:
-      return settle(*hand, event);
-    case EventKind::wager:
-    case EventKind::burn:
-    case EventKind::deal:
-    case EventKind::peek:
-    case EventKind::choose:
-    case EventKind::reveal:
-    case EventKind::fixed:
+      return physics::settle(state, event);
+    case EventKind::display:
+      if (auto* box = state.box(event.hand.box())) box->displayed = true;
+      return physics::on_a_box(state, event);
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      return physics::on_a_box(state, event);
+    case EventKind::community:
+      return physics::community(state, event);
+    case EventKind::offer:
+    case EventKind::refuse:
+    case EventKind::hold:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+      return physics::mark(state, event);
+    case EventKind::clear:
+      if (!event.hand.is_dealer()) return physics::mark(state, event);
+      return state.dealer.cards.empty() ? "the dealer has no cards" : "";
+    case EventKind::void_round:
+      if (state.round == nullptr) return "there is no round to be void";
+      state.voided = true;
+      return {};
+    case EventKind::stop:
+      state.stopped = true;
+      return {};
     case EventKind::await:
-      break;
+      state.in_turn = false;
+      return {};
+    // Always possible, and changes nothing that the state knows.
+    case EventKind::inspect:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::insert:
+    case EventKind::gather:
+    case EventKind::retire:
+    case EventKind::refuse_wager:
+    case EventKind::meter:
+    case EventKind::notify:
+    case EventKind::sign:
+      return {};
   }
-  ASSAY21_CHECK(false && "not an event that marks a hand");
+  ASSAY21_CHECK(false && "an event of no kind");
   return {};
 }
 
-std::string reveal(TableState& state, const Event& event) {
-  auto& dealer = state.dealer;
-  if (!dealer.hole_down) return "there is no hole card to turn up";
-  const auto hole = dealer.cards[dealer.hole];
-  if (event.card && *event.card != hole)
-    return fmt::format("the hole card is {}", spec::to_string(hole));
-  dealer.hole_down = false;
-  dealer.revealed = true;
-  return {};
+void give_up_card(TableState& state, HandState* hand, const Event& due) {
+  if (hand != nullptr && hand->card_due) {
+    hand->card_due = false;
+    hand->stood = true;
+  } else if (hand != nullptr) {
+    ++state.box(due.hand.box())->initial;
+  } else if (state.dealer.revealed) {
+    state.dealer.done = true;
+  } else {
+    ++state.dealer.initial;
+  }
 }
 
-std::string wager(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return fmt::format("nobody bets on box {}", event.hand.box());
-  box->wagered = true;
-  if (event.amount) box->hands.front().main = *event.amount;
-  return {};
+void give_up_announcement(TableState& state, HandState* hand) {
+  if (hand == nullptr) {
+    state.dealer.announce_due = false;
+  } else {
+    hand->announced = true;
+  }
 }
 
 }  // namespace
@@ -236,77 +192,34 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.dealer = DealerState();
   state.fixed.clear();
+  state.spins = 0;
+  state.voided = false;
+  state.happened = 0;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
              state.script->stimuli[state.next_stimulus++]);
 }
 
 std::string apply(TableState& state, const Event& event) {
-  switch (event.kind) {
-    case EventKind::wager:
-      return wager(state, event);
-    case EventKind::burn:
-      if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-      state.shoe.draw();
-      state.burn_due = false;
-      return {};
-    case EventKind::deal:
-      if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-      return event.hand.is_dealer() ? deal_to_dealer(state, event) : deal_to_hand(state, event);
-    case EventKind::peek:
-      if (!state.dealer.hole_down) return "there is no hole card to read";
-      state.dealer.read = true;
-      state.dealer.reader_shows = event.blackjack;
-      return {};
-    case EventKind::choose:
-      return choose(state, event);
-    case EventKind::reveal:
-      return reveal(state, event);
-    case EventKind::announce:
-      if (!event.hand.is_dealer()) return mark(state, event);
-      state.dealer.announce_due = false;
-      return {};
-    case EventKind::fixed:
-      if (event.player >= state.script->players.size()) return "there is no such player";
-      if (state.hand(event.hand) == nullptr) return missing(event.hand);
-      state.fixed.push_back({event.hand, event.player, event.pays});
-      return {};
-    case EventKind::offer:
-    case EventKind::refuse:
-    case EventKind::hold:
-    case EventKind::clear:
-    case EventKind::settle:
-    case EventKind::give_back:
-      return mark(state, event);
-    case EventKind::await:
-      state.in_turn = false;
-      return {};
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return {};
+  auto reason = carry_out(state, event);
+  if (reason.empty()) state.happened |= bit(event.kind);
+  return reason;
 }
 
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
+  const bool of_a_box = due.kind == EventKind::wager || due.kind == EventKind::settle ||
+                        due.kind == EventKind::give_back || due.kind == EventKind::fixed;
+  // A hand that is not there, or was split, is owed nothing any more.
+  if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
     case EventKind::wager:
-      state.box(due.hand.box())->wagered = true;
+      if (auto* box = state.box(due.hand.box())) box->wagered = true;
       return;
     case EventKind::burn:
       state.burn_due = false;
       return;
     case EventKind::deal:
-      if (hand != nullptr) {
-        if (hand->card_due) {
-          hand->card_due = false;
-          hand->stood = true;
-        } else {
-          ++state.box(due.hand.box())->initial;
-        }
-      } else if (state.dealer.revealed) {
-        state.dealer.done = true;
-      } else {
-        ++state.dealer.initial;
-      }
+      give_up_card(state, hand, due);
       return;
     case EventKind::peek:
       state.dealer.read = true;
@@ -328,11 +241,7 @@ void forgo(TableState& state, const Event& due) {
       state.fixed.push_back({due.hand, due.player, due.pays});
       return;
     case EventKind::announce:
-      if (hand == nullptr) {
-        state.dealer.announce_due = false;
-      } else {
-        hand->announced = true;
-      }
+      give_up_announcement(state, hand);
       return;
     case EventKind::hold:
       hand->held = true;
@@ -342,8 +251,40 @@ void forgo(TableState& state, const Event& due) {
       return;
     case EventKind::settle:
     case EventKind::give_back:
-      settle(*hand, due);
+      physics::settle(state, due);
       return;
+    // No norm demands these yet (oracle/judged.h).
+    case EventKind::inspect:
+    case EventKind::remove:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
+    case EventKind::show:
+    case EventKind::cover_out:
+    case EventKind::gather:
+    case EventKind::retire:
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+    case EventKind::follow:
+    case EventKind::display:
+    case EventKind::wheel:
+    case EventKind::meter:
+    case EventKind::community:
+    case EventKind::discard:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+    case EventKind::void_round:
+    case EventKind::notify:
+    case EventKind::sign:
+    case EventKind::stop:
     case EventKind::await:
       return;
   }

@@ -6,13 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "oracle/round_check.h"
+
 namespace assay21::oracle {
 namespace {
 
 class ScriptCheck {
  public:
   ScriptCheck(const Rules& rules, const Script& script, const std::string& file)
-      : rules_(rules), script_(script), file_(file) {}
+      : rules_(rules), script_(script), file_(file), present_(script.players.size(), false) {}
 
   spec::Problems all() {
     for (at_ = 0; at_ < script_.stimuli.size(); ++at_) {
@@ -24,8 +26,24 @@ class ScriptCheck {
 
  private:
   void complain(std::string what, std::string expected) {
+    complain_of("", std::move(what), std::move(expected));
+  }
+  /// `part` is where in the stimulus: ".incidents[2]".
+  void complain_of(const std::string& part, std::string what, std::string expected) {
     problems_.push_back(
-        {file_, 0, 0, fmt::format("script[{}]: {}", at_, what), std::move(expected)});
+        {file_, 0, 0, fmt::format("script[{}]{}: {}", at_, part, what), std::move(expected)});
+  }
+
+  /// Sound, and yet beyond what the oracle can play.
+  void not_followed(std::string_view what, std::string expected) {
+    complain(fmt::format("{} not followed by this version of assay21", what), std::move(expected));
+  }
+  void not_followed(std::string_view what) {
+    not_followed(what, "open, stack, cut, round and close");
+  }
+
+  void check_open() {
+    if (!seats_) complain("the table is not open", "open first");
   }
 
   void check(const Open& open) {
@@ -39,6 +57,99 @@ class ScriptCheck {
     }
     check_adjacency(open);
     seats_ = open.seats;
+    for (const auto& seat : open.seats)
+      present_[seat.player] = true;
+    check_opening(open);
+  }
+
+  void check_opening(const Open& open) {
+    std::vector<bool> arrived(script_.players.size(), false);
+    for (const auto player : open.arrive) {
+      if (arrived[player])
+        complain(fmt::format("{} arrives twice", script_.players[player]), "each player once");
+      arrived[player] = true;
+      present_[player] = true;
+    }
+    for (const auto card : open.tens) {
+      if (rules_.in_play(card.rank())) {
+        complain(fmt::format("the {} belongs into the decks", spec::in_words(card)),
+                 "cards that do not");
+      }
+    }
+    if (!open.tens.empty() && open.decks != Decks::fresh) {
+      complain("cards are found among decks that are not new", "decks: new");
+    }
+    if (open.decks || !open.tens.empty() || !open.arrive.empty()) {
+      not_followed("the opening of a table is", "an open with seats alone");
+    }
+  }
+
+  void check_player(PlayerId player) {
+    if (!present_[player])
+      complain(fmt::format("{} is not at the table", script_.players[player]),
+               "a player at the table");
+  }
+
+  void check(const Seat& seat) {
+    check_open();
+    if (seat.box > rules_.boxes()) {
+      complain(fmt::format("there is no box {}", seat.box),
+               fmt::format("boxes from 1 to {}", rules_.boxes()));
+    }
+    if (seats_) {
+      if (std::ranges::find(*seats_, seat.box, &Seat::box) != seats_->end()) {
+        complain(fmt::format("box {} is taken", seat.box), "a free box");
+      } else {
+        seats_->push_back(seat);
+      }
+    }
+    present_[seat.player] = true;
+    not_followed("players who sit down later are");
+  }
+
+  void check(const Leave& leave) {
+    check_open();
+    if (seats_) get_up_from(leave.box);
+    not_followed("players who leave are");
+  }
+
+  void get_up_from(int box) {
+    const auto seat = std::ranges::find(*seats_, box, &Seat::box);
+    if (seat == seats_->end()) {
+      complain(fmt::format("nobody sits at box {}", box), "a box that is taken");
+      return;
+    }
+    const auto player = seat->player;
+    seats_->erase(seat);
+    present_[player] = std::ranges::find(*seats_, player, &Seat::player) != seats_->end();
+  }
+
+  void check(const Idle& idle) {
+    check_open();
+    if (idle.face_up) check_player(*idle.face_up);
+    not_followed("idle tables are");
+  }
+
+  void check(const Order& /*order*/) {
+    check_open();
+    if (!stack_) complain("there are no cards to reshuffle", "a stack first");
+    not_followed("orders of the floorperson are");
+  }
+
+  void check(const NewDealer& dealer) {
+    check_open();
+    if (dealer.burn_asked_by) check_player(*dealer.burn_asked_by);
+    not_followed("changes of the dealer are");
+  }
+
+  void check(const Admit& /*admit*/) {
+    check_open();
+    not_followed("players who are shut out are");
+  }
+
+  void check(const DeviceChange& /*change*/) {
+    check_open();
+    not_followed("devices that break down are");
   }
 
   void check_adjacency(const Open& open) {
@@ -74,8 +185,21 @@ class ScriptCheck {
                              spec::cites_of(rules_.rulebook(), rules_.rulebook().removed_clauses)));
       }
     }
-    stack_ = stack.cards.size();
+    if (!stack.face_up.empty())
+      not_followed("cards that lie face up in the stack are", "a stack face down");
+    stack_ = stack.cards;
     cut_ = false;
+  }
+
+  void check_inside(int position, std::string_view what) {
+    const auto size = static_cast<int>(stack_->size());
+    if (position >= 1 && position < size) return;
+    complain(fmt::format("{} is outside of the stack", what), fmt::format("1 to {}", size - 1));
+  }
+
+  void check_positions(int at, int cover) {
+    check_inside(at, fmt::format("the cut at {}", at));
+    check_inside(cover, fmt::format("the cover card before the last {} cards", cover));
   }
 
   void check(const Cut& cut) {
@@ -83,40 +207,32 @@ class ScriptCheck {
       complain("there is no stack to cut", "a stack first");
       return;
     }
-    const auto size = static_cast<int>(*stack_);
     if (cut_) complain("the stack was cut already", "one cut for a stack");
-    if (cut.at < 1 || cut.at >= size) {
-      complain(fmt::format("the cut at {} is outside of the stack", cut.at),
-               fmt::format("1 to {}", size - 1));
-    }
-    if (cut.cover < 1 || cut.cover >= size) {
-      complain(
-          fmt::format("the cover card before the last {} cards is outside of the stack", cut.cover),
-          fmt::format("1 to {}", size - 1));
-    }
+    check_positions(cut.at, cut.cover);
     cut_ = true;
+    if (cut.recut) check_positions(cut.recut->at, cut.recut->cover);
+    std::vector<bool> accepted(script_.players.size(), false);
+    for (const auto player : cut.accepts) {
+      check_player(player);
+      if (accepted[player])
+        complain(fmt::format("{} accepts twice", script_.players[player]), "each player once");
+      accepted[player] = true;
+    }
+    if (cut.burn_asked_by) check_player(*cut.burn_asked_by);
+    if (!cut.accepts.empty() || cut.recut || cut.burn_asked_by) {
+      not_followed("who cuts, cuts again and asks to see the burned card is",
+                   "a cut with at and cover alone");
+    }
   }
 
   void check(const Round& round) {
     if (!cut_)
       complain("no stack has been cut into the shoe", "open, stack and cut before a round");
-    if (round.bets.empty()) complain("a round without bets", "at least one bet");
-    for (const auto& bet : round.bets) {
-      if (!seats_) break;
-      const auto seat = std::ranges::find(*seats_, bet.box, &Seat::box);
-      if (seat == seats_->end() || seat->player != bet.player) {
-        complain(fmt::format("{} bets on box {}, where he does not sit",
-                             script_.players[bet.player], bet.box),
-                 "bets on the player's own boxes");
-      }
-    }
-    for (const auto& asked : round.decisions) {
-      if (std::ranges::find(round.bets, asked.hand.box(), &Bet::box) == round.bets.end()) {
-        complain(fmt::format("decisions for hand {}, but nobody bets on box {}",
-                             to_string(asked.hand), asked.hand.box()),
-                 "decisions for boxes with a bet");
-      }
-    }
+    if (!seats_) return;
+    check_round({rules_, script_, *seats_, present_, stack_.value_or(std::vector<spec::Card>())},
+                round, [&](const std::string& part, std::string what, std::string expected) {
+                  complain_of(part, std::move(what), std::move(expected));
+                });
   }
 
   void check(const Close& /*close*/) {
@@ -131,7 +247,8 @@ class ScriptCheck {
   spec::Problems problems_;
   std::size_t at_ = 0;
   std::optional<std::vector<Seat>> seats_;
-  std::optional<std::size_t> stack_;
+  std::vector<bool> present_;  ///< by PlayerId: at the table, seated or standing
+  std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
 };
 

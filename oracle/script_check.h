@@ -11,8 +11,8 @@
 namespace assay21::oracle {
 
 /// Everything wrong with the script under these rules: a stack that is not the shoe's cards, a cut
-/// outside of it, a bet where nobody sits, decisions for a box without a bet. `file` is for the
-/// messages.
+/// outside of it, a bet where nobody sits, a moment that the round does not have; and everything
+/// sound that this version cannot follow. `file` is for the messages.
 spec::Problems check_script(const Rules& rules, const Script& script, const std::string& file);
 
 }  // namespace assay21::oracle

@@ -44,7 +44,7 @@ void Course::add_lines(const Settlement& settlement, const spec::ClauseSet& orde
                        std::vector<Due>& dues) {
   if (!settlement.unsaid.empty()) out_.unsaid = settlement.unsaid;
   for (const auto& line : settlement.lines) {
-    dues.push_back({line.event, Axis::settlement, line.outcome, line.amount, order});
+    dues.push_back({line.event, axis_of(line.event), line.outcome, line.amount, order});
   }
 }
 

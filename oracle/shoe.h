@@ -29,7 +29,7 @@ class Shoe {
   /// The cut: the top `at` cards go to the bottom.
   void cut(std::size_t at) {
     ASSAY21_CHECK(next_ == 0 && at <= cards_.size());
-    std::ranges::rotate(cards_, cards_.begin() + static_cast<std::ptrdiff_t>(at));
+    std::rotate(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(at), cards_.end());
   }
   /// Brings a card of this face to the top, out of those not dealt yet; false when none is left.
   bool bring_up(spec::Card face) {
@@ -37,6 +37,14 @@ class Shoe {
     const auto found = std::find(from, cards_.end(), face);
     if (found == cards_.end()) return false;
     std::iter_swap(from, found);
+    return true;
+  }
+  /// Takes one card of this face out for good; false when none is left.
+  bool take_out(spec::Card face) {
+    const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(next_);
+    const auto found = std::find(from, cards_.end(), face);
+    if (found == cards_.end()) return false;
+    cards_.erase(found);
     return true;
   }
   [[nodiscard]] const std::vector<spec::Card>& cards() const { return cards_; }

@@ -1,6 +1,7 @@
 // What is physically the case at a table at one moment of a session. It knows no rules.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "oracle/script.h"
@@ -31,6 +32,17 @@ struct HandState {
   bool main_settled = false;
   bool double_settled = false;
   bool settled_otherwise = false;  ///< its main wager was settled as something else than a win
+  bool refused_card = false;  ///< its player will not have a card that was drawn in error
+  bool dead = false;  ///< out of the round
+  std::optional<Remedy> remedy;  ///< what its player chose after it was passed over
+};
+
+/// A wager on a box that does not lie on its caller's hands: beside the game, or another bettor's.
+struct OtherWager {
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::insurance;
+  spec::Money amount;
+  bool settled = false;
 };
 
 struct BoxState {
@@ -40,6 +52,8 @@ struct BoxState {
   bool wagered = false;  ///< the wager stands on the layout
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
+  bool displayed = false;  ///< its button shows a Blackjack
+  std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
 };
 
@@ -70,11 +84,20 @@ struct TableState {
 
   std::vector<Seat> seats;
   Shoe shoe;
+  bool shoe_loaded = false;  ///< the cards stand in it, and not beside it as a stack
+  std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
+  std::optional<std::size_t> cover_behind;  ///< cards behind the cover card
+  bool cover_out = false;  ///< it has come out
+  std::optional<spec::Card> burned;  ///< last
+  bool stopped = false;  ///< nothing is dealt here for the time being
   bool burn_due = false;
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   DealerState dealer;
   std::vector<FixedPaid> fixed;
+  std::size_t spins = 0;  ///< of the wheel, in this round
+  bool voided = false;  ///< the round is void
+  KindMask happened = 0;  ///< kinds of events, in this turn
 
   [[nodiscard]] const BoxState* box(int number) const;
   [[nodiscard]] BoxState* box(int number);

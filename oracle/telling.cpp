@@ -19,74 +19,251 @@ std::string amount_in_words(const Event& event) {
   return event.amount ? fmt::format(" for {}", spec::to_string(*event.amount)) : std::string();
 }
 
-std::string chosen_in_words(const Event& event) {
-  switch (event.choice) {
-    case spec::Choice::surrender:
-      return "surrenders";
-    case spec::Choice::double_down:
-      return "doubles" + amount_in_words(event);
-    case spec::Choice::split:
-      return "splits";
-    case spec::Choice::stand:
-      return "stands";
-    case spec::Choice::hit:
-      return "draws";
-    case spec::Choice::rescue:
-      return "rescues the double";
+std::string_view name_of(spec::WagerKind wager) {
+  return spec::name_of(spec::wager_names, wager);
+}
+
+/// "hand 4.1", or "box 4" for what does not lie on cards.
+std::string place_of(const Event& event) {
+  if (spec::is_on_a_hand(event.wager)) return owner_of(event.hand);
+  return fmt::format("box {}", event.hand.box());
+}
+
+std::string_view place_of(Source source) {
+  switch (source) {
+    case Source::shoe:
+      return "in the shoe";
+    case Source::rack:
+      return "in the discard rack";
+    case Source::table:
+      return "on the table";
+    case Source::shuffler:
+      return "in the shuffler";
   }
-  ASSAY21_CHECK(false && "a choice of no kind");
+  ASSAY21_CHECK(false && "a place of no kind");
   return {};
 }
 
-std::string settled_in_words(const Event& event, const std::string& player) {
-  const auto wager =
-      fmt::format("the {} wager of hand {}", spec::name_of(spec::wager_names, event.wager),
-                  to_string(event.hand));
-  switch (event.outcome) {
-    case spec::Outcome::win:
-      return fmt::format("{} wins: {} is paid {}", wager, player, spec::to_string(event.pays));
-    case spec::Outcome::lose:
-      return fmt::format("{} loses: {} is collected", wager, spec::to_string(event.takes));
-    case spec::Outcome::push:
-      return fmt::format("{} ties: {} goes back to {}", wager, spec::to_string(event.returns),
-                         player);
-    case spec::Outcome::surrender:
-      return fmt::format("{} is surrendered: {} is collected and {} goes back to {}", wager,
-                         spec::to_string(event.takes), spec::to_string(event.returns), player);
-  }
-  ASSAY21_CHECK(false && "an outcome of no kind");
-  return {};
+std::string cards_in_words(int count) {
+  return fmt::format("{} card{}", count, count == 1 ? "" : "s");
 }
 
-struct StimulusInWords {
-  const std::vector<std::string>& names;
+class EventInWords {
+ public:
+  EventInWords(const Event& event, const Names& names)
+      : event_(event),
+        names_(names),
+        player_(oracle::name_of(event.player, names)),
+        hand_(to_string(event.hand)) {}
 
-  std::string operator()(const Open& open) const {
-    std::string text;
-    for (const auto& seat : open.seats) {
-      text += fmt::format("{}{} sits at box {}", text.empty() ? "" : ", ", names[seat.player],
-                          seat.box);
+  [[nodiscard]] std::string text() const {
+    switch (event_.kind) {
+      case EventKind::inspect:
+        return inspected();
+      case EventKind::remove:
+        return card_in_words(event_) + " does not belong there and is taken out for good";
+      case EventKind::spread:
+        return fmt::format("the cards are spread face {}",
+                           spec::name_of(spec::face_names, event_.face));
+      case EventKind::wash:
+        return "the cards are mixed on the table and stacked";
+      case EventKind::shuffle:
+        return event_.by == Doer::device ? "the cards are shuffled by the device"
+                                         : "the dealer shuffles the cards";
+      case EventKind::offer_cut:
+        return player_ + " is offered the cut";
+      case EventKind::decline_cut:
+        return player_ + " declines the cut";
+      case EventKind::cut:
+        return fmt::format("{} cuts the stack after {}",
+                           event_.by == Doer::player ? player_ : "the dealer",
+                           cards_in_words(event_.cards));
+      case EventKind::cover:
+        return fmt::format("the cover card goes in, with {} behind it",
+                           cards_in_words(event_.cards));
+      case EventKind::insert:
+        return "the stack goes into the shoe";
+      case EventKind::burn:
+        return card_in_words(event_) + " is burned";
+      case EventKind::show:
+        return fmt::format("{}, which was burned, is shown to {}", card_in_words(event_), player_);
+      case EventKind::cover_out:
+        return "the cover card comes out and is set aside";
+      case EventKind::gather:
+        return fmt::format("the cards {} are gathered", place_of(event_.from));
+      case EventKind::retire:
+        return "the decks are taken out of play";
+      case EventKind::wager:
+        if (event_.wager == spec::WagerKind::main) {
+          return fmt::format("the wager of {}{} stands on box {}", player_, amount_in_words(event_),
+                             event_.hand.box());
+        }
+        return fmt::format("the {} wager of {}{} stands on box {}", name_of(event_.wager), player_,
+                           amount_in_words(event_), event_.hand.box());
+      case EventKind::refuse_wager:
+        return fmt::format("{} is refused to {} the {} wager on box {}{}", player_,
+                           spec::name_of(ask_names, event_.ask), name_of(event_.wager),
+                           event_.hand.box(), amount_in_words(event_));
+      case EventKind::withdraw:
+        return fmt::format("{} takes back the {} wager on box {}", player_, name_of(event_.wager),
+                           event_.hand.box());
+      case EventKind::deal:
+        return fmt::format("{} is dealt to {} face {}{}", card_in_words(event_),
+                           owner_of(event_.hand), spec::name_of(spec::face_names, event_.face),
+                           event_.sideways ? ", sideways" : "");
+      case EventKind::offer_insurance:
+        return fmt::format("{} may insure box {}, for at most {}", player_, event_.hand.box(),
+                           spec::to_string(event_.amount.value_or(Money())));
+      case EventKind::decline_insurance:
+        return fmt::format("{} does not insure box {}", player_, event_.hand.box());
+      case EventKind::peek:
+        return fmt::format("the card reader shows {} Blackjack of the dealer",
+                           event_.blackjack ? "a" : "no");
+      case EventKind::offer:
+        return fmt::format("hand {} may choose: {}", hand_, in_words(event_.choices));
+      case EventKind::choose:
+        return fmt::format("hand {} {}", hand_, chosen());
+      case EventKind::refuse:
+        return fmt::format("hand {} is refused to {}{}", hand_,
+                           spec::name_of(spec::choice_names, event_.choice),
+                           amount_in_words(event_));
+      case EventKind::follow:
+        return followed();
+      case EventKind::announce:
+        return announced();
+      case EventKind::hold:
+        return fmt::format("the surrendered wager is laid on the cards of hand {}", hand_);
+      case EventKind::reveal:
+        return fmt::format("the hole card is turned up: {}", card_in_words(event_));
+      case EventKind::settle:
+        return settled();
+      case EventKind::give_back:
+        return fmt::format("the {} wager of {}{} goes back to {}", name_of(event_.wager),
+                           place_of(event_), amount_in_words(event_), player_);
+      case EventKind::fixed:
+        return fmt::format("{} is paid the fixed {} for hand {}", player_,
+                           spec::to_string(event_.pays), hand_);
+      case EventKind::display:
+        return fmt::format("the button of box {} shows a Blackjack", event_.hand.box());
+      case EventKind::wheel:
+        return fmt::format("the wheel is spun for the {} wager of {} on box {} and shows {}",
+                           name_of(event_.wager), player_, event_.hand.box(),
+                           symbol_of(event_.symbol, names_));
+      case EventKind::meter:
+        return fmt::format("the {} meter now shows {}", spec::name_of(meter_names, event_.meter),
+                           spec::to_string(event_.amount.value_or(Money())));
+      case EventKind::community:
+        return fmt::format("{} is paid {} on the {} wager of box {}, for hand {}", player_,
+                           spec::to_string(event_.pays), name_of(event_.wager), event_.hand.box(),
+                           to_string(event_.other_hand.value_or(event_.hand)));
+      case EventKind::clear:
+        return fmt::format("the cards of {} are removed", owner_of(event_.hand));
+      case EventKind::discard:
+        return card_in_words(event_) + " goes to the discard rack and plays no part";
+      case EventKind::refuse_card:
+        return fmt::format("the player of hand {} will not have the card", hand_);
+      case EventKind::remedy:
+        return event_.remedy == Remedy::card
+                   ? fmt::format("hand {} wants the card that it missed", hand_)
+                   : fmt::format("hand {} would rather be dead", hand_);
+      case EventKind::dead:
+        return fmt::format("hand {} is dead", hand_);
+      case EventKind::void_round:
+        return "the round is void";
+      case EventKind::notify:
+        return "a floorperson is told";
+      case EventKind::sign:
+        return fmt::format("the {} is covered or marked as out of order",
+                           spec::name_of(device_names, event_.device));
+      case EventKind::stop:
+        return "no more is dealt at this table for the time being";
+      case EventKind::await:
+        return "the turn ends";
     }
-    return "the table opens: " + text;
+    ASSAY21_CHECK(false && "an event of no kind");
+    return {};
   }
-  std::string operator()(const Stack& stack) const {
-    return fmt::format("{} cards are shuffled", stack.cards.size());
+
+ private:
+  [[nodiscard]] std::string inspected() const {
+    if (event_.by == Doer::player)
+      return player_ + " is given the opportunity to look the cards through";
+    return fmt::format("the {} looks the cards through", spec::name_of(doer_names, event_.by));
   }
-  std::string operator()(const Cut& cut) const {
-    return fmt::format("the stack is cut after {} cards", cut.at);
-  }
-  std::string operator()(const Round& round) const {
-    std::string text;
-    for (const auto& bet : round.bets) {
-      text += fmt::format("{}{} bets {} on box {}", text.empty() ? "" : ", ", names[bet.player],
-                          spec::to_string(bet.main), bet.box);
+
+  [[nodiscard]] std::string chosen() const {
+    switch (event_.choice) {
+      case spec::Choice::surrender:
+        return "surrenders";
+      case spec::Choice::double_down:
+        return "doubles" + amount_in_words(event_);
+      case spec::Choice::split:
+        return "splits";
+      case spec::Choice::stand:
+        return "stands";
+      case spec::Choice::hit:
+        return "draws";
+      case spec::Choice::rescue:
+        return "rescues the double";
     }
-    return text;
+    ASSAY21_CHECK(false && "a choice of no kind");
+    return {};
   }
-  std::string operator()(const Close& /*close*/) const { return "the table closes"; }
+
+  [[nodiscard]] std::string followed() const {
+    if (event_.other_hand) {
+      return fmt::format("the wager of {} on hand {} goes to hand {}", player_, hand_,
+                         to_string(*event_.other_hand));
+    }
+    const bool doubles = event_.choice == spec::Choice::double_down;
+    return fmt::format("{} {} hand {}{}", player_,
+                       doubles ? "doubles along on" : "covers both parts of", hand_,
+                       amount_in_words(event_));
+  }
+
+  [[nodiscard]] std::string announced() const {
+    if (event_.own_card) return "the dealer announces that his own card comes";
+    if (event_.blackjack)
+      return fmt::format("the dealer announces a Blackjack of {}", owner_of(event_.hand));
+    return fmt::format("the dealer announces {} for {}", event_.total.value_or(0),
+                       owner_of(event_.hand));
+  }
+
+  [[nodiscard]] std::string settled() const {
+    const auto wager = fmt::format("the {} wager of {}", name_of(event_.wager), place_of(event_));
+    switch (event_.outcome) {
+      case spec::Outcome::win:
+        return fmt::format("{} wins: {} is paid {}", wager, player_, spec::to_string(event_.pays));
+      case spec::Outcome::lose:
+        return fmt::format("{} loses: {} is collected", wager, spec::to_string(event_.takes));
+      case spec::Outcome::push:
+        return fmt::format("{} ties: {} goes back to {}", wager, spec::to_string(event_.returns),
+                           player_);
+      case spec::Outcome::surrender:
+        return fmt::format("{} is surrendered: {} is collected and {} goes back to {}", wager,
+                           spec::to_string(event_.takes), spec::to_string(event_.returns), player_);
+    }
+    ASSAY21_CHECK(false && "an outcome of no kind");
+    return {};
+  }
+
+  const Event& event_;
+  const Names& names_;
+  std::string player_;
+  std::string hand_;
 };
 
 }  // namespace
+
+std::string name_of(PlayerId player, const Names& names) {
+  if (names.players == nullptr || player >= names.players->size()) return "somebody";
+  return (*names.players)[player];
+}
+
+std::string symbol_of(SymbolId symbol, const Names& names) {
+  if (names.symbols == nullptr || symbol >= names.symbols->size()) return "something";
+  return fmt::format("\"{}\"", (*names.symbols)[symbol]);
+}
 
 std::string in_words(spec::ChoiceSet choices) {
   std::vector<std::string_view> words;
@@ -101,58 +278,8 @@ std::string in_words(spec::ChoiceSet choices) {
   return text.empty() ? "nothing" : text;
 }
 
-std::string in_words(const Event& event, const std::vector<std::string>& names) {
-  const auto player = event.player < names.size() ? names[event.player] : std::string("somebody");
-  switch (event.kind) {
-    case EventKind::wager:
-      return fmt::format("the wager of {}{} stands on box {}", player, amount_in_words(event),
-                         event.hand.box());
-    case EventKind::burn:
-      return card_in_words(event) + " is burned";
-    case EventKind::deal:
-      return fmt::format("{} is dealt to {} {}{}", card_in_words(event), owner_of(event.hand),
-                         event.face == spec::Face::up ? "face up" : "face down",
-                         event.sideways ? ", sideways" : "");
-    case EventKind::peek:
-      return fmt::format("the card reader shows {} Blackjack of the dealer",
-                         event.blackjack ? "a" : "no");
-    case EventKind::offer:
-      return fmt::format("hand {} may choose: {}", to_string(event.hand), in_words(event.choices));
-    case EventKind::choose:
-      return fmt::format("hand {} {}", to_string(event.hand), chosen_in_words(event));
-    case EventKind::refuse:
-      return fmt::format("hand {} is refused to {}{}", to_string(event.hand),
-                         spec::name_of(spec::choice_names, event.choice), amount_in_words(event));
-    case EventKind::announce:
-      if (event.blackjack)
-        return fmt::format("the dealer announces a Blackjack of {}", owner_of(event.hand));
-      return fmt::format("the dealer announces {} for {}", event.total.value_or(0),
-                         owner_of(event.hand));
-    case EventKind::hold:
-      return fmt::format("the surrendered wager is laid on the cards of hand {}",
-                         to_string(event.hand));
-    case EventKind::reveal:
-      return fmt::format("the hole card is turned up: {}", card_in_words(event));
-    case EventKind::settle:
-      return settled_in_words(event, player);
-    case EventKind::give_back:
-      return fmt::format("the {} wager of hand {}{} goes back to {}",
-                         spec::name_of(spec::wager_names, event.wager), to_string(event.hand),
-                         amount_in_words(event), player);
-    case EventKind::fixed:
-      return fmt::format("{} is paid the fixed {} for hand {}", player, spec::to_string(event.pays),
-                         to_string(event.hand));
-    case EventKind::clear:
-      return fmt::format("the cards of hand {} are removed", to_string(event.hand));
-    case EventKind::await:
-      return "the turn ends";
-  }
-  ASSAY21_CHECK(false && "an event of no kind");
-  return {};
-}
-
-std::string in_words(const Stimulus& stimulus, const std::vector<std::string>& names) {
-  return std::visit(StimulusInWords{names}, stimulus);
+std::string in_words(const Event& event, const Names& names) {
+  return EventInWords(event, names).text();
 }
 
 }  // namespace assay21::oracle

@@ -131,6 +131,18 @@ std::string events_in_words(pugi::xml_node engine) {
   return text.empty() ? "none" : text;
 }
 
+/// What the item under test is made of, each part with the hash of its file.
+void add_components(pugi::xml_node list, pugi::xml_node engine) {
+  auto node = add_term(list, "Components");
+  if (!engine.child("component")) say(node, "not named by the engine");
+  for (const auto component : engine.children("component")) {
+    auto line = add(node, "div",
+                    fmt::format("{} {}, SHA-256 ", component.attribute("name").value(),
+                                component.attribute("version").value()));
+    add(line, "code", component.attribute("sha256").value());
+  }
+}
+
 void add_readings(pugi::xml_node list, pugi::xml_node readings) {
   auto node = add_term(list, "Readings in force");
   if (!readings.child("reading")) say(node, "none registered");
@@ -172,6 +184,7 @@ void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
   auto list = add(section, "dl");
   add_term(list, "Engine", engine_in_words(engine));
   add(add_term(list, "Started as"), "code", engine.attribute("command").value());
+  add_components(list, engine);
   add_term(list, "Reports of itself", events_in_words(engine));
   add_term(list, "Edition",
            fmt::format("{}, table version {}", edition.attribute("id").value(),

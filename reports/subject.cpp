@@ -22,6 +22,12 @@ void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(engine, "version", record.engine.version);
   set(engine, "vendor", record.engine.vendor);
   set(engine, "command", record.engine.command);
+  for (const auto& component : record.engine.components) {
+    auto node = engine.append_child("component");
+    set(node, "name", component.name);
+    set(node, "version", component.version);
+    set(node, "sha256", component.sha256);
+  }
   for (const auto& kind : record.observes)
     set(engine.append_child("observes"), "kind", kind);
 

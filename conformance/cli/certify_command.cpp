@@ -40,19 +40,19 @@ bool write_file(const fs::path& path, const std::string& text) {
   return static_cast<bool>(stream.flush());
 }
 
-std::string engine_transcript(const std::string& name, const conformance::Shown& shown) {
+std::string engine_transcript(const std::string& name, const conformance::Shown& shown,
+                              wire::KindMask observes) {
   std::vector<std::string> lines;
   for (const auto& event : shown.events)
-    lines.push_back(wire::to_json(event, shown.script.players));
-  return wire::transcript_file(name, lines);
+    lines.push_back(wire::to_json(event, shown.script));
+  return wire::transcript_file(name, lines, observes);
 }
 
 std::string expected_transcript(const std::string& name, const oracle::Rules& rules,
                                 const oracle::Script& script) {
   std::vector<std::string> lines;
   for (const auto& due : oracle::walk(rules, script).events) {
-    lines.push_back(
-        wire::to_json(due.event, script.players, spec::ids_of(rules.rulebook(), due.all())));
+    lines.push_back(wire::to_json(due.event, script, spec::ids_of(rules.rulebook(), due.all())));
   }
   return wire::transcript_file(name, lines);
 }
@@ -87,11 +87,11 @@ bool write_run(const fs::path& out, const oracle::Rules& rules,
     const wire::ScriptFile file{fault.id, rules.rulebook().id,
                                 conformance::option_words(rules.submission()), readings,
                                 fault.shown.script};
-    written =
-        written && write_file(stem.string() + ".json", wire::to_json(file)) &&
-        write_file(stem.string() + ".observed.json", engine_transcript(fault.id, fault.shown)) &&
-        write_file(stem.string() + ".expected.json",
-                   expected_transcript(fault.id, rules, fault.shown.script));
+    written = written && write_file(stem.string() + ".json", wire::to_json(file)) &&
+              write_file(stem.string() + ".observed.json",
+                         engine_transcript(fault.id, fault.shown, result.observes)) &&
+              write_file(stem.string() + ".expected.json",
+                         expected_transcript(fault.id, rules, fault.shown.script));
   }
   return written;
 }

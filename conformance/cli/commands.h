@@ -52,10 +52,12 @@ struct PlayRequest {
   std::string script;
   std::string submission;  ///< instead of the script's options
   std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+  std::string transcript;  ///< explain: of what was recorded
 };
 /// The canonical transcript with its clauses, as a transcript file.
 int play(const PlayRequest& request);
-/// The same in prose, with what else would have been permitted.
+/// The same in prose, with what else would have been permitted; or a recorded transcript in prose,
+/// with its faults.
 int explain(const PlayRequest& request);
 
 struct CertifyRequest {

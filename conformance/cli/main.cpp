@@ -120,10 +120,14 @@ void add_play(CLI::App& app, Action& action) {
                         "A reading instead of the default, as ID=ALTERNATIVE");
     command->callback(
         [&action, request, run] { action = [request, run] { return run(*request); }; });
+    return std::pair(command, request);
   };
   add("play", "Play a script: the canonical transcript, every event with its clauses.", play);
-  add("explain", "Play a script and tell it in prose, with what else would have been permitted.",
-      explain);
+  const auto [command, request] =
+      add("explain",
+          "Play a script and tell it in prose, with what else would have been permitted.", explain);
+  command->add_option("--transcript", request->transcript,
+                      "A recorded transcript (JSON): tell and judge that instead");
 }
 
 void add_certify(CLI::App& app, Action& action) {

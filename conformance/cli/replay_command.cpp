@@ -3,15 +3,13 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/judged_transcript.h"
 #include "conformance/engine_link.h"
 #include "conformance/judge.h"
 #include "conformance/story.h"
-#include "spec/load/xml_file.h"
 
 namespace assay21::cli {
 namespace {
-
-constexpr auto every_kind = ~wire::KindMask{0};
 
 int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
            wire::KindMask observes) {
@@ -26,15 +24,7 @@ int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events
       fmt::print("as if by {}\n", spec::cites_of(book, found.misapplied));
     fmt::print("{}\n", conformance::story_of(input.file.script, events, found));
   }
-  if (!judged.broken_off.empty()) {
-    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1,
-               judged.broken_off);
-    return judged.our_fault ? exit_our_error : exit_does_not_conform;
-  }
-  if (!judged.findings.empty()) return exit_does_not_conform;
-  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),
-             judged.rounds);
-  return exit_conforms;
+  return conclude(input, events, judged);
 }
 
 int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
@@ -65,18 +55,12 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
 }
 
 int against_transcript(const ReplayRequest& request, const ScriptAndRules& input) {
-  const auto text = spec::file_contents(request.transcript);
-  if (!text) {
-    complain(text.problems());
-    return exit_bad_input;
-  }
-  const auto transcript =
-      wire::transcript_file_from(*text, request.transcript, input.file.script.players);
+  const auto transcript = transcript_for(input, request.transcript);
   if (!transcript) {
     complain(transcript.problems());
     return exit_bad_input;
   }
-  return report(input, transcript->events, every_kind);
+  return report(input, transcript->events, transcript->observes);
 }
 
 }  // namespace

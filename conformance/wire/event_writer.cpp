@@ -13,13 +13,16 @@ namespace assay21::wire {
 namespace {
 
 using oracle::Event;
+using oracle::EventKind;
 
 bool is_left_out(Field field, const Event& event) {
   switch (field) {
     case Field::amount:
       return !event.amount;
+    case Field::player:
+      return event.by != oracle::Doer::player;
     case Field::card:
-      return !event.card;
+      return event.kind == EventKind::announce ? !event.own_card : !event.card;
     case Field::sideways:
       return !event.sideways;
     case Field::blackjack:
@@ -29,12 +32,11 @@ bool is_left_out(Field field, const Event& event) {
     case Field::pays:
       return event.pays.is_zero();
     case Field::takes:
-      return event.takes.is_zero();
+      return event.kind == EventKind::follow ? !event.other_hand : event.takes.is_zero();
     case Field::returns:
       return event.returns.is_zero();
     case Field::e:
     case Field::box:
-    case Field::player:
     case Field::wager:
     case Field::to:
     case Field::face:
@@ -44,6 +46,15 @@ bool is_left_out(Field field, const Event& event) {
     case Field::of:
     case Field::outcome:
     case Field::winner:
+    case Field::by:
+    case Field::at:
+    case Field::behind:
+    case Field::from:
+    case Field::ask:
+    case Field::most:
+    case Field::symbol:
+    case Field::meter:
+    case Field::device:
     case Field::clauses:
       return false;
   }
@@ -73,8 +84,8 @@ void append_clauses(std::string& out, std::string_view clauses) {
 
 class EventText {
  public:
-  EventText(std::string& out, const Event& event, const std::vector<std::string>& players)
-      : object_(out), event_(event), players_(players) {}
+  EventText(std::string& out, const Event& event, const oracle::Names& names)
+      : object_(out), event_(event), names_(names) {}
 
   void add(Field field) {
     const auto name = spec::name_of(field_names, field);
@@ -93,10 +104,25 @@ class EventText {
         return append_choices(object_.member(name), event_.choices);
       case Field::box:
         return object_.number(name, event_.hand.box());
+      case Field::by:
+        return word(name, oracle::doer_names, event_.by);
+      case Field::ask:
+        return word(name, oracle::ask_names, event_.ask);
+      case Field::from:
+        return word(name, oracle::source_names, event_.from);
+      case Field::device:
+        return word(name, oracle::device_names, event_.device);
+      case Field::meter:
+        return word(name, oracle::meter_names, event_.meter);
       case Field::player:
-        ASSAY21_CHECK(event_.player < players_.size());
-        return object_.text(name, players_[event_.player]);
+        return named(name, names_.players, event_.player);
+      case Field::symbol:
+        return named(name, names_.symbols, event_.symbol);
+      case Field::at:
+      case Field::behind:
+        return object_.number(name, event_.cards);
       case Field::card:
+        if (event_.kind == EventKind::announce) return object_.flag(name, event_.own_card);
         ASSAY21_CHECK(event_.card);
         return object_.text(name, to_string(*event_.card));
       case Field::sideways:
@@ -106,9 +132,11 @@ class EventText {
       case Field::to:
       case Field::of:
       case Field::hand:
-      case Field::winner:
         return object_.text(name, to_string(event_.hand));
+      case Field::winner:
+        return object_.text(name, to_string(event_.other_hand.value_or(event_.hand)));
       case Field::amount:
+      case Field::most:
         ASSAY21_CHECK(event_.amount);
         return object_.number(name, event_.amount->in_cents());
       case Field::total:
@@ -117,7 +145,7 @@ class EventText {
       case Field::pays:
         return object_.number(name, event_.pays.in_cents());
       case Field::takes:
-        return object_.number(name, event_.takes.in_cents());
+        return takes(name);
       case Field::returns:
         return object_.number(name, event_.returns.in_cents());
       case Field::clauses:
@@ -136,18 +164,28 @@ class EventText {
     object_.text(name, spec::name_of(names, value));
   }
 
+  void named(std::string_view name, const std::vector<std::string>* names, std::uint8_t number) {
+    ASSAY21_CHECK(names != nullptr && number < names->size());
+    object_.text(name, (*names)[number]);
+  }
+
+  void takes(std::string_view name) {
+    if (event_.kind == EventKind::remedy) return word(name, oracle::remedy_names, event_.remedy);
+    if (event_.kind == EventKind::follow) return object_.text(name, to_string(*event_.other_hand));
+    object_.number(name, event_.takes.in_cents());
+  }
+
   ObjectText object_;
   const Event& event_;
-  const std::vector<std::string>& players_;
+  const oracle::Names& names_;
 };
 
 }  // namespace
 
-std::string to_json(const Event& event, const std::vector<std::string>& players,
-                    std::string_view clauses) {
+std::string to_json(const Event& event, const oracle::Names& names, std::string_view clauses) {
   std::string out;
   {
-    EventText text(out, event, players);
+    EventText text(out, event, names);
     text.add(Field::e);
     for (const FieldUse& use : form_of(event.kind).fields()) {
       if (!use.may_be_left_out || !is_left_out(use.field, event)) text.add(use.field);

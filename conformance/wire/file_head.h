@@ -22,15 +22,17 @@ enum class FileMember : std::uint8_t {
   options,
   readings,
   script,
+  observes,
   events
 };
-inline constexpr spec::EnumNames<FileMember, 8> file_members = {{{FileMember::assay21, "assay21"},
+inline constexpr spec::EnumNames<FileMember, 9> file_members = {{{FileMember::assay21, "assay21"},
                                                                  {FileMember::version, "version"},
                                                                  {FileMember::session, "session"},
                                                                  {FileMember::edition, "edition"},
                                                                  {FileMember::options, "options"},
                                                                  {FileMember::readings, "readings"},
                                                                  {FileMember::script, "script"},
+                                                                 {FileMember::observes, "observes"},
                                                                  {FileMember::events, "events"}}};
 using FileMembers = JsonMembers<FileMember, file_members.size()>;
 

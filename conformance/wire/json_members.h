@@ -17,7 +17,7 @@
 
 namespace assay21::wire {
 
-using MemberMask = std::uint32_t;
+using MemberMask = std::uint64_t;
 
 template <typename Member>
 constexpr MemberMask mask_of(std::initializer_list<Member> members) {
@@ -50,7 +50,7 @@ std::string words_of(const spec::EnumNames<Member, N>& names, MemberMask mask) {
 template <typename Member, std::size_t N>
 class JsonMembers {
  public:
-  static_assert(N <= 32);
+  static_assert(N <= 64);
 
   /// The object and the table must outlive this.
   JsonMembers(const JsonValue& object, const spec::EnumNames<Member, N>& names)

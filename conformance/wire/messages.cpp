@@ -3,57 +3,15 @@
 #include <limits>
 
 #include "conformance/wire/event_json.h"
-#include "conformance/wire/json_members.h"
+#include "conformance/wire/hello_json.h"
 #include "conformance/wire/json_text.h"
+#include "conformance/wire/message_members.h"
 #include "conformance/wire/option_words.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/value_readers.h"
 
 namespace assay21::wire {
 namespace {
-
-enum class Member : std::uint8_t {
-  type,
-  protocol,
-  harness,
-  name,
-  version,
-  vendor,
-  editions,
-  observes,
-  id,
-  edition,
-  options,
-  script,
-  reason,
-  events
-};
-constexpr spec::EnumNames<Member, 14> member_names = {{{Member::type, "type"},
-                                                       {Member::protocol, "protocol"},
-                                                       {Member::harness, "harness"},
-                                                       {Member::name, "name"},
-                                                       {Member::version, "version"},
-                                                       {Member::vendor, "vendor"},
-                                                       {Member::editions, "editions"},
-                                                       {Member::observes, "observes"},
-                                                       {Member::id, "id"},
-                                                       {Member::edition, "edition"},
-                                                       {Member::options, "options"},
-                                                       {Member::script, "script"},
-                                                       {Member::reason, "reason"},
-                                                       {Member::events, "events"}}};
-using Members = JsonMembers<Member, member_names.size()>;
-
-constexpr MemberRule hello_rule = {
-    mask_of({Member::type, Member::protocol, Member::name, Member::version, Member::vendor,
-             Member::editions, Member::observes}),
-    0};
-constexpr MemberRule ready_rule = {mask_of({Member::type, Member::id}), 0};
-constexpr MemberRule refused_rule = {mask_of({Member::type, Member::id, Member::reason}), 0};
-constexpr MemberRule transcript_rule = {mask_of({Member::type, Member::id, Member::events}), 0};
-
-constexpr std::size_t longest_title = 200;
-constexpr std::size_t longest_reason = 2'000;
 
 enum class TableAnswer : std::uint8_t { ready, refused };
 constexpr spec::EnumNames<TableAnswer, 2> table_answer_names = {
@@ -68,50 +26,17 @@ bool read_id(const Members& members, std::int64_t& id) {
   return read_number(members.at(Member::id), 0, std::numeric_limits<std::int64_t>::max(), id);
 }
 
-bool read_protocol(const Members& members) {
-  std::int64_t version = 0;
-  return members.require(Member::protocol) &&
-         read_number(members.at(Member::protocol), protocol_version, protocol_version, version);
-}
-
-bool read_editions(const JsonValue& value, std::vector<std::string>& editions) {
-  constexpr std::string_view expected = "a list of editions";
-  const bool read = read_items(value, expected, [&](const JsonValue& item) {
-    return read_line(item, longest_word, editions.emplace_back());
-  });
-  if (!read) return false;
-  return !editions.empty() || value.wrong("is an empty list", "one edition or more");
-}
-
-// `await` is reported by every engine and listed by none.
-constexpr KindMask listed_kinds = every_kind & ~bit(oracle::EventKind::await);
-
-bool read_observes(const JsonValue& value, KindMask& observes) {
-  constexpr std::string_view expected = "a list of kinds of events";
-  return read_items(value, expected, [&](const JsonValue& item) {
-    std::string_view word;
-    if (!read_string(item, expected, word)) return false;
-    const auto kind = spec::value_of(oracle::event_kind_names, word);
-    if (!kind) return item.unexpected(words_of(oracle::event_kind_names, listed_kinds));
-    if ((listed_kinds & bit(*kind)) == 0) {
-      return item.wrong("is await, which every engine reports", "it to be left out");
-    }
-    if ((observes & bit(*kind)) != 0) return item.wrong("is a kind named before", "each kind once");
-    observes |= bit(*kind);
-    return true;
-  });
-}
-
-// An engine that speaks another version of the protocol is told so before anything else of its
-// message is judged.
-bool read_hello(const JsonValue& root, EngineHello& hello) {
-  Members members(root, member_names);
-  return is_of_type(members, "hello") && read_protocol(members) && members.fit(hello_rule) &&
-         read_line(members.at(Member::name), longest_title, hello.name) &&
-         read_line(members.at(Member::version), longest_title, hello.version) &&
-         read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
-         read_editions(members.at(Member::editions), hello.editions) &&
-         read_observes(members.at(Member::observes), hello.observes);
+// What the table is refused for, where the engine says it: one option, or the edition.
+bool read_ground(const Members& members, TableReply& reply) {
+  if (members.has(Member::option) && members.has(Member::edition)) {
+    return members.at(Member::edition).wrong("stands beside an option", "one of the two");
+  }
+  if (members.has(Member::edition)) {
+    return read_flag(members.at(Member::edition), reply.edition) &&
+           (reply.edition || members.at(Member::edition).unexpected("true, or none"));
+  }
+  return !members.has(Member::option) ||
+         read_line(members.at(Member::option), longest_word, reply.option);
 }
 
 bool read_table_reply(const JsonValue& root, TableReply& reply) {
@@ -127,7 +52,8 @@ bool read_table_reply(const JsonValue& root, TableReply& reply) {
       return members.fit(ready_rule) && read_id(members, reply.id);
     case TableAnswer::refused:
       return members.fit(refused_rule) && read_id(members, reply.id) &&
-             read_line(members.at(Member::reason), longest_reason, reply.reason);
+             read_line(members.at(Member::reason), longest_reason, reply.reason) &&
+             read_ground(members, reply);
   }
   ASSAY21_CHECK(false && "an answer of no kind");
   return false;
@@ -208,10 +134,9 @@ spec::Result<TableReply> table_reply_from(std::string_view line) {
   return message_from<TableReply>(line, read_table_reply);
 }
 
-spec::Result<TranscriptReply> transcript_from(std::string_view line,
-                                              const std::vector<std::string>& players,
+spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
                                               KindMask observes) {
-  const EventContext context = {players, observes};
+  const EventContext context = {names, observes};
   return message_from<TranscriptReply>(line, [&](const JsonValue& root, TranscriptReply& reply) {
     return read_transcript(root, context, reply);
   });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,11 +22,26 @@ std::string table_message(std::int64_t id, std::string_view edition, const Words
 std::string session_message(std::int64_t id, const oracle::Script& script);
 std::string goodbye_message();
 
-/// Kinds of events, a bit each.
-using KindMask = std::uint32_t;
-constexpr KindMask bit(oracle::EventKind kind) {
-  return KindMask{1} << static_cast<unsigned>(kind);
-}
+using oracle::bit;
+using oracle::KindMask;
+
+/// One of the things that the item under test is made of.
+struct EngineComponent {
+  std::string name;
+  std::string version;
+  std::string sha256;  ///< of its file
+
+  friend bool operator==(const EngineComponent&, const EngineComponent&) = default;
+};
+
+/// What an engine can take; nothing where it does not say.
+inline constexpr int most_ahead = 64;
+struct EngineLimits {
+  std::optional<int> ahead;  ///< sessions that may be sent ahead
+  std::optional<int> boxes;  ///< boxes in play
+
+  friend bool operator==(const EngineLimits&, const EngineLimits&) = default;
+};
 
 /// What an engine says of itself.
 struct EngineHello {
@@ -34,12 +50,16 @@ struct EngineHello {
   std::string vendor;
   std::vector<std::string> editions;
   KindMask observes = 0;
+  std::vector<EngineComponent> components;
+  EngineLimits limits;
 };
 
 struct TableReply {
   std::int64_t id = 0;
   bool ready = false;
   std::string reason;
+  std::string option;  ///< what it is refused for; empty where that is not said
+  bool edition = false;  ///< … or it is the edition
 };
 
 struct TranscriptReply {
@@ -51,23 +71,24 @@ struct TranscriptReply {
 // the message and why.
 spec::Result<EngineHello> hello_from(std::string_view line);
 spec::Result<TableReply> table_reply_from(std::string_view line);
-/// `players` are the names of the session's players, `observes` the kinds that the engine listed.
-spec::Result<TranscriptReply> transcript_from(std::string_view line,
-                                              const std::vector<std::string>& players,
+/// `names` are those of the session's script, `observes` the kinds that the engine listed.
+spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
                                               KindMask observes);
 
 /// An event as a JSON object; `clauses` (ids, separated by blanks) is added where it is not empty.
-std::string to_json(const oracle::Event& event, const std::vector<std::string>& players,
+std::string to_json(const oracle::Event& event, const oracle::Names& names,
                     std::string_view clauses = {});
 
 /// A transcript file: {"assay21":"transcript","version":1,"session":"…","events":[…]}, one event a
-/// line; events may carry clauses.
-std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines);
+/// line; events may carry clauses. Where not everything was observed, "observes" says what was.
+std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
+                            KindMask observes = oracle::every_kind);
 struct TranscriptFile {
   std::string session;
+  KindMask observes = oracle::every_kind;
   std::vector<oracle::Event> events;
 };
 spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const std::string& path,
-                                                  const std::vector<std::string>& players);
+                                                  const oracle::Names& names);
 
 }  // namespace assay21::wire

@@ -1,6 +1,9 @@
 #include "conformance/wire/script_file.h"
 
+#include <limits>
+
 #include "conformance/wire/file_head.h"
+#include "conformance/wire/messages.h"
 #include "conformance/wire/option_words.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/value_readers.h"
@@ -34,6 +37,16 @@ spec::Result<ScriptFile> script_file_from(std::string_view text, const std::stri
   const auto root = document.root();
   ScriptFile file;
   if (!root || !read_script_file(*root, file)) return document.problem();
+  // The canonical form is hardly ever longer than the text: only of a long one it is written to
+  // see.
+  if (text.size() > longest_line_bytes / 4) {
+    const auto bytes =
+        session_message(std::numeric_limits<std::int64_t>::max(), file.script).size();
+    if (bytes > longest_line_bytes) {
+      return spec::Problem{path, 0, 0, fmt::format("script is a message of {} bytes", bytes),
+                           fmt::format("at most {} bytes", longest_line_bytes)};
+    }
+  }
   return file;
 }
 

@@ -1,63 +1,208 @@
-// The names in a script: of stimuli, and of the members that each of them has.
+// The names in a script: of the members that stimuli have, and of those of their parts.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "conformance/wire/json_members.h"
+#include "oracle/script.h"
 #include "spec/enum_names.h"
 
 namespace assay21::wire {
 
-/// In the order of the alternatives of oracle::Stimulus.
-enum class StimulusKind : std::uint8_t { open, stack, cut, round, close };
-inline constexpr spec::EnumNames<StimulusKind, 5> stimulus_names = {
-    {{StimulusKind::open, "open"},
-     {StimulusKind::stack, "stack"},
-     {StimulusKind::cut, "cut"},
-     {StimulusKind::round, "round"},
-     {StimulusKind::close, "close"}}};
-
 enum class StimulusMember : std::uint8_t {
-  what,
+  kind,
   seats,
+  decks,
+  tens,
+  arrive,
+  box,
+  player,
+  face_up,
   cards,
   at,
   cover,
+  accepts,
+  recut,
+  burn_asked_by,
+  ordered,
+  may_bet,
+  device,
+  state,
   boxes,
   decisions,
-  otherwise
+  otherwise,
+  insurance,
+  along,
+  asks,
+  incidents,
+  alone,
+  wheel,
+  refill,
 };
-inline constexpr spec::EnumNames<StimulusMember, 8> stimulus_members = {
-    {{StimulusMember::what, "do"},
+inline constexpr spec::EnumNames<StimulusMember, 28> stimulus_members = {
+    {{StimulusMember::kind, "do"},
      {StimulusMember::seats, "seats"},
+     {StimulusMember::decks, "decks"},
+     {StimulusMember::tens, "tens"},
+     {StimulusMember::arrive, "arrive"},
+     {StimulusMember::box, "box"},
+     {StimulusMember::player, "player"},
+     {StimulusMember::face_up, "face-up"},
      {StimulusMember::cards, "cards"},
      {StimulusMember::at, "at"},
      {StimulusMember::cover, "cover"},
+     {StimulusMember::accepts, "accepts"},
+     {StimulusMember::recut, "recut"},
+     {StimulusMember::burn_asked_by, "burn-asked-by"},
+     {StimulusMember::ordered, "what"},
+     {StimulusMember::may_bet, "may-bet"},
+     {StimulusMember::device, "device"},
+     {StimulusMember::state, "state"},
      {StimulusMember::boxes, "boxes"},
      {StimulusMember::decisions, "decisions"},
-     {StimulusMember::otherwise, "otherwise"}}};
+     {StimulusMember::otherwise, "otherwise"},
+     {StimulusMember::insurance, "insurance"},
+     {StimulusMember::along, "along"},
+     {StimulusMember::asks, "asks"},
+     {StimulusMember::incidents, "incidents"},
+     {StimulusMember::alone, "alone"},
+     {StimulusMember::wheel, "wheel"},
+     {StimulusMember::refill, "refill"}}};
+using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 
-inline constexpr std::array<MemberRule, stimulus_names.size()> stimulus_rules = [] {
+/// By kind of stimulus.
+inline constexpr std::array<MemberRule, oracle::stimulus_names.size()> stimulus_rules = [] {
   using M = StimulusMember;
-  return std::array<MemberRule, stimulus_names.size()>{{
-      {mask_of({M::what, M::seats}), 0},
-      {mask_of({M::what, M::cards}), 0},
-      {mask_of({M::what, M::at, M::cover}), 0},
-      {mask_of({M::what, M::boxes, M::decisions}), mask_of({M::otherwise})},
-      {mask_of({M::what}), 0},
+  return std::array<MemberRule, oracle::stimulus_names.size()>{{
+      {mask_of({M::kind, M::seats}), mask_of({M::decks, M::tens, M::arrive})},
+      {mask_of({M::kind, M::box, M::player}), 0},
+      {mask_of({M::kind, M::box}), 0},
+      {mask_of({M::kind}), mask_of({M::face_up})},
+      {mask_of({M::kind, M::cards}), 0},
+      {mask_of({M::kind, M::at, M::cover}), mask_of({M::accepts, M::recut, M::burn_asked_by})},
+      {mask_of({M::kind, M::ordered}), 0},
+      {mask_of({M::kind}), mask_of({M::burn_asked_by})},
+      {mask_of({M::kind, M::player, M::may_bet}), 0},
+      {mask_of({M::kind, M::device, M::state}), 0},
+      {mask_of({M::kind, M::boxes, M::decisions}),
+       mask_of({M::otherwise, M::insurance, M::along, M::asks, M::incidents, M::alone, M::wheel,
+                M::refill})},
+      {mask_of({M::kind}), 0},
   }};
 }();
 
-/// The members of a seat, of a box with its bets, and of a bet.
-enum class PlaceMember : std::uint8_t { box, player, bets, main };
-inline constexpr spec::EnumNames<PlaceMember, 4> place_members = {{{PlaceMember::box, "box"},
-                                                                   {PlaceMember::player, "player"},
-                                                                   {PlaceMember::bets, "bets"},
-                                                                   {PlaceMember::main, "main"}}};
+/// The members of what stimuli are made of: seats, bets, incidents …
+enum class PartMember : std::uint8_t {
+  box,
+  player,
+  bets,
+  main,
+  match_the_dealer,
+  bonus_spin,
+  xtreme_16,
+  amount,
+  hand,
+  doubles,
+  split,
+  when,
+  ask,
+  wager,
+  incident,
+  exposed,
+  refused_by,
+  card,
+  cards,
+  accepts,
+  nth,
+  takes,
+  visible,
+  at,
+  cover,
+  by,
+};
+inline constexpr spec::EnumNames<PartMember, 26> part_members = {
+    {{PartMember::box, "box"},
+     {PartMember::player, "player"},
+     {PartMember::bets, "bets"},
+     {PartMember::main, "main"},
+     {PartMember::match_the_dealer, "match-the-dealer"},
+     {PartMember::bonus_spin, "bonus-spin"},
+     {PartMember::xtreme_16, "xtreme-16"},
+     {PartMember::amount, "amount"},
+     {PartMember::hand, "hand"},
+     {PartMember::doubles, "double"},
+     {PartMember::split, "split"},
+     {PartMember::when, "when"},
+     {PartMember::ask, "ask"},
+     {PartMember::wager, "wager"},
+     {PartMember::incident, "incident"},
+     {PartMember::exposed, "exposed"},
+     {PartMember::refused_by, "refused-by"},
+     {PartMember::card, "card"},
+     {PartMember::cards, "cards"},
+     {PartMember::accepts, "accepts"},
+     {PartMember::nth, "nth"},
+     {PartMember::takes, "takes"},
+     {PartMember::visible, "visible"},
+     {PartMember::at, "at"},
+     {PartMember::cover, "cover"},
+     {PartMember::by, "by"}}};
+using PartMembers = JsonMembers<PartMember, part_members.size()>;
+
+/// By kind of incident.
+inline constexpr std::array<MemberRule, oracle::incident_names.size()> incident_rules = [] {
+  using M = PartMember;
+  return std::array<MemberRule, oracle::incident_names.size()>{{
+      {mask_of({M::incident, M::when, M::exposed}), mask_of({M::refused_by})},
+      {mask_of({M::incident}), 0},
+      {mask_of({M::incident, M::card}), 0},
+      {mask_of({M::incident, M::box, M::cards, M::accepts}), 0},
+      {mask_of({M::incident, M::hand, M::nth, M::takes}), 0},
+      {mask_of({M::incident, M::visible}), 0},
+      {mask_of({M::incident, M::when}), 0},
+  }};
+}();
+
+/// The other parts.
+enum class Part : std::uint8_t { seat, box, bet, recut, insured, along, ask };
+inline constexpr spec::EnumNames<Part, 7> part_names = {{{Part::seat, "seat"},
+                                                         {Part::box, "box"},
+                                                         {Part::bet, "bet"},
+                                                         {Part::recut, "recut"},
+                                                         {Part::insured, "insured"},
+                                                         {Part::along, "along"},
+                                                         {Part::ask, "ask"}}};
+inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
+  using M = PartMember;
+  return std::array<MemberRule, part_names.size()>{{
+      {mask_of({M::box, M::player}), 0},
+      {mask_of({M::box, M::bets}), 0},
+      {mask_of({M::player, M::main}), mask_of({M::match_the_dealer, M::bonus_spin, M::xtreme_16})},
+      {mask_of({M::at, M::cover, M::by}), 0},
+      {mask_of({M::box, M::player, M::amount}), 0},
+      {mask_of({M::hand, M::player}), mask_of({M::doubles, M::split})},
+      {mask_of({M::when, M::ask, M::box, M::player, M::wager}), mask_of({M::amount})},
+  }};
+}();
+
+constexpr const MemberRule& rule_of(Part part) {
+  return part_rules[static_cast<std::size_t>(part)];
+}
+constexpr const MemberRule& rule_of(oracle::StimulusKind kind) {
+  return stimulus_rules[static_cast<std::size_t>(kind)];
+}
+constexpr const MemberRule& rule_of(oracle::IncidentKind kind) {
+  return incident_rules[static_cast<std::size_t>(kind)];
+}
 
 /// What goes between a double and the amount that the player doubles for.
 inline constexpr char amount_mark = ':';
+/// What marks a card of a stack that lies face up.
+inline constexpr char face_up_mark = '^';
+/// What another bettor on a box does who covers both parts of a split.
+inline constexpr std::string_view cover_word = "cover";
 
 }  // namespace assay21::wire

@@ -2,6 +2,7 @@
 #include <variant>
 
 #include "conformance/wire/json_text.h"
+#include "conformance/wire/round_json.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/script_members.h"
 
@@ -10,57 +11,72 @@ namespace {
 
 using oracle::PlayerId;
 using oracle::Script;
-
-constexpr std::string_view name_of(PlaceMember member) {
-  return spec::name_of(place_members, member);
-}
-constexpr std::string_view name_of(StimulusMember member) {
-  return spec::name_of(stimulus_members, member);
-}
-
-std::string text_of(const oracle::Request& request) {
-  std::string text(spec::name_of(spec::choice_names, request.choice));
-  if (request.amount) text += fmt::format("{}{}", amount_mark, request.amount->in_cents());
-  return text;
-}
+using M = StimulusMember;
 
 class StimulusText {
  public:
-  StimulusText(std::string& out, const Script& script, StimulusKind kind)
+  StimulusText(std::string& out, const Script& script, oracle::StimulusKind kind)
       : script_(script), object_(out) {
-    object_.text(name_of(StimulusMember::what), spec::name_of(stimulus_names, kind));
+    word(M::kind, oracle::stimulus_names, kind);
   }
 
   void operator()(const oracle::Open& open) {
-    auto& out = object_.member(name_of(StimulusMember::seats));
+    auto& out = object_.member(name_of(M::seats));
     append_list(out, open.seats, [&](const oracle::Seat& seat) {
       ObjectText object(out);
-      object.number(name_of(PlaceMember::box), seat.box);
-      object.text(name_of(PlaceMember::player), player(seat.player));
+      object.number(name_of(PartMember::box), seat.box);
+      object.text(name_of(PartMember::player), player(seat.player));
     });
+    if (open.decks) word(M::decks, oracle::decks_names, *open.decks);
+    if (!open.tens.empty()) object_.text(name_of(M::tens), text_of(open.tens));
+    players(M::arrive, open.arrive);
   }
 
+  void operator()(const oracle::Seat& seat) {
+    object_.number(name_of(M::box), seat.box);
+    object_.text(name_of(M::player), player(seat.player));
+  }
+
+  void operator()(const oracle::Leave& leave) { object_.number(name_of(M::box), leave.box); }
+
+  void operator()(const oracle::Idle& idle) { player_if_any(M::face_up, idle.face_up); }
+
   void operator()(const oracle::Stack& stack) {
-    std::string cards;
-    cards.reserve(stack.cards.size() * 3);
-    for (const spec::Card card : stack.cards) {
-      if (!cards.empty()) cards += ' ';
-      cards += to_string(card);
-    }
-    object_.text(name_of(StimulusMember::cards), cards);
+    object_.text(name_of(M::cards), text_of(stack.cards, stack.face_up));
   }
 
   void operator()(const oracle::Cut& cut) {
-    object_.number(name_of(StimulusMember::at), cut.at);
-    object_.number(name_of(StimulusMember::cover), cut.cover);
+    object_.number(name_of(M::at), cut.at);
+    object_.number(name_of(M::cover), cut.cover);
+    players(M::accepts, cut.accepts);
+    if (cut.recut) {
+      ObjectText object(object_.member(name_of(M::recut)));
+      object.number(name_of(PartMember::at), cut.recut->at);
+      object.number(name_of(PartMember::cover), cut.recut->cover);
+      object.text(name_of(PartMember::by), spec::name_of(oracle::recut_by_names, cut.recut->by));
+    }
+    player_if_any(M::burn_asked_by, cut.burn_asked_by);
   }
 
-  void operator()(const oracle::Round& round) {
-    add_boxes(round);
-    add_decisions(round);
-    object_.text(name_of(StimulusMember::otherwise),
-                 spec::name_of(spec::choice_names, round.otherwise));
+  void operator()(const oracle::Order& order) {
+    word(M::ordered, oracle::ordered_names, order.what);
   }
+
+  void operator()(const oracle::NewDealer& dealer) {
+    player_if_any(M::burn_asked_by, dealer.burn_asked_by);
+  }
+
+  void operator()(const oracle::Admit& admit) {
+    object_.text(name_of(M::player), player(admit.player));
+    object_.flag(name_of(M::may_bet), admit.may_bet);
+  }
+
+  void operator()(const oracle::DeviceChange& change) {
+    word(M::device, oracle::device_names, change.device);
+    word(M::state, oracle::device_state_names, change.state);
+  }
+
+  void operator()(const oracle::Round& round) { write_round(object_, script_, round); }
 
   void operator()(const oracle::Close&) {}
 
@@ -70,29 +86,20 @@ class StimulusText {
     return script_.players[id];
   }
 
-  void add_boxes(const oracle::Round& round) {
-    auto& out = object_.member(name_of(StimulusMember::boxes));
-    append_list(out, round.bets, [&](const oracle::Bet& bet) {
-      ObjectText box(out);
-      box.number(name_of(PlaceMember::box), bet.box);
-      box.member(name_of(PlaceMember::bets)) += '[';
-      {
-        ObjectText object(out);
-        object.text(name_of(PlaceMember::player), player(bet.player));
-        object.number(name_of(PlaceMember::main), bet.main.in_cents());
-      }
-      out += ']';
-    });
+  void player_if_any(M member, const std::optional<PlayerId>& id) {
+    if (id) object_.text(name_of(member), player(*id));
   }
 
-  void add_decisions(const oracle::Round& round) {
-    auto& out = object_.member(name_of(StimulusMember::decisions));
-    ObjectText hands(out);
-    for (const auto& [hand, requests] : round.decisions) {
-      hands.member(to_string(hand));
-      append_list(out, requests,
-                  [&](const oracle::Request& request) { append_json(out, text_of(request)); });
-    }
+  // Left out where there are none.
+  void players(M member, const std::vector<PlayerId>& ids) {
+    if (ids.empty()) return;
+    auto& out = object_.member(name_of(member));
+    append_list(out, ids, [&](PlayerId id) { append_json(out, player(id)); });
+  }
+
+  template <typename Enum, std::size_t N>
+  void word(M member, const spec::EnumNames<Enum, N>& names, Enum value) {
+    object_.text(name_of(member), spec::name_of(names, value));
   }
 
   const Script& script_;
@@ -103,7 +110,7 @@ class StimulusText {
 
 void append_script(std::string& out, const Script& script, ListLayout layout) {
   append_list(out, script.stimuli, layout, [&](const oracle::Stimulus& stimulus) {
-    std::visit(StimulusText(out, script, static_cast<StimulusKind>(stimulus.index())), stimulus);
+    std::visit(StimulusText(out, script, kind_of(stimulus)), stimulus);
   });
 }
 

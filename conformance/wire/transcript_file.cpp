@@ -1,5 +1,6 @@
 #include "conformance/wire/event_json.h"
 #include "conformance/wire/file_head.h"
+#include "conformance/wire/hello_json.h"
 #include "conformance/wire/messages.h"
 
 namespace assay21::wire {
@@ -9,15 +10,19 @@ constexpr std::string_view transcript_kind = "transcript";
 
 constexpr MemberRule transcript_file_rule = {
     mask_of({FileMember::assay21, FileMember::version, FileMember::session, FileMember::events}),
-    0};
+    mask_of({FileMember::observes})};
 
 }  // namespace
 
-std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines) {
+std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
+                            KindMask observes) {
   std::string out;
   {
     ObjectText object(out);
     write_head(object, transcript_kind, session);
+    if ((listed_kinds & ~observes) != 0) {
+      append_observes(object.member(spec::name_of(file_members, FileMember::observes)), observes);
+    }
     append_list(object.member(spec::name_of(file_members, FileMember::events)), event_lines,
                 ListLayout::one_a_line, [&](const std::string& line) { out += line; });
   }
@@ -25,16 +30,21 @@ std::string transcript_file(std::string_view session, const std::vector<std::str
 }
 
 spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const std::string& path,
-                                                  const std::vector<std::string>& players) {
+                                                  const oracle::Names& names) {
   JsonDocument document(text, file_source(path));
   const auto root = document.root();
   if (!root) return document.problem();
   FileMembers members(*root, file_members);
   TranscriptFile file;
-  const EventContext context = {players, every_kind, true};
-  const bool read = read_head(members, transcript_kind, transcript_file_rule, file.session) &&
-                    read_events(members.at(FileMember::events), context, file.events);
-  if (!read) return document.problem();
+  if (!read_head(members, transcript_kind, transcript_file_rule, file.session)) {
+    return document.problem();
+  }
+  if (members.has(FileMember::observes)) {
+    file.observes = bit(oracle::EventKind::await);
+    if (!read_observes(members.at(FileMember::observes), file.observes)) return document.problem();
+  }
+  const EventContext context = {names, file.observes, true};
+  if (!read_events(members.at(FileMember::events), context, file.events)) return document.problem();
   return file;
 }
 

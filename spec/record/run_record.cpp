@@ -88,6 +88,20 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "exit-code", record.exit_code);
 }
 
+void add_engine(pugi::xml_node parent, const EngineIdentity& identity) {
+  auto engine = parent.append_child("engine");
+  set(engine, "name", identity.name);
+  set(engine, "version", identity.version);
+  set(engine, "vendor", identity.vendor);
+  set(engine, "command", identity.command);
+  for (const auto& component : identity.components) {
+    auto node = engine.append_child("component");
+    set(node, "name", component.name);
+    set(node, "version", component.version);
+    set(node, "sha256", component.sha256);
+  }
+}
+
 std::vector<std::string> each(pugi::xml_node node, const char* name, const char* attribute) {
   std::vector<std::string> values;
   for (const auto child : node.children(name)) {
@@ -103,6 +117,15 @@ std::vector<std::pair<std::string, std::string>> pairs(pugi::xml_node node, cons
     values.emplace_back(child.attribute(first).value(), child.attribute(second).value());
   }
   return values;
+}
+
+std::vector<ComponentRecord> components_of(pugi::xml_node engine) {
+  std::vector<ComponentRecord> components;
+  for (const auto node : engine.children("component")) {
+    components.push_back({node.attribute("name").value(), node.attribute("version").value(),
+                          node.attribute("sha256").value()});
+  }
+  return components;
 }
 
 ClauseRecord clause_from(pugi::xml_node node) {
@@ -150,7 +173,8 @@ RunRecord run_from(pugi::xml_node run) {
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");
   record.engine = {engine.attribute("name").value(), engine.attribute("version").value(),
-                   engine.attribute("vendor").value(), engine.attribute("command").value()};
+                   engine.attribute("vendor").value(), engine.attribute("command").value(),
+                   components_of(engine)};
   record.options = pairs(run.child("options"), "option", "name", "value");
   record.readings = pairs(run.child("readings"), "reading", "interpretation", "alternative");
   record.observes = each(run.child("observes"), "event", "kind");
@@ -179,11 +203,7 @@ std::string to_xml(const RunRecord& record) {
   set(declaration, "encoding", "UTF-8");
   auto run = document.append_child("run-record");
   add_run(run, record);
-  auto engine = run.append_child("engine");
-  set(engine, "name", record.engine.name);
-  set(engine, "version", record.engine.version);
-  set(engine, "vendor", record.engine.vendor);
-  set(engine, "command", record.engine.command);
+  add_engine(run, record.engine);
   add_pairs(run.append_child("options"), "option", "name", "value", record.options);
   add_pairs(run.append_child("readings"), "reading", "interpretation", "alternative",
             record.readings);

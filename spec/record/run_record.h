@@ -12,19 +12,29 @@
 
 namespace assay21::spec {
 
+/// One of the things that the item under test is made of.
+struct ComponentRecord {
+  std::string name;
+  std::string version;
+  std::string sha256;  ///< of its file, as the engine says
+
+  friend bool operator==(const ComponentRecord&, const ComponentRecord&) = default;
+};
+
 /// The item under test, in its own words from the handshake.
 struct EngineIdentity {
   std::string name;
   std::string version;
   std::string vendor;
   std::string command;  ///< how it was started
+  std::vector<ComponentRecord> components = {};  ///< empty where the engine does not name them
 };
 
 /// One session that shows one fault.
 struct FindingRecord {
   std::string id;  ///< "F1", "F2", … within the run
-  std::string
-      axis;  ///< what was judged: "offers", "procedure", "settlement", "order", "announcements"
+  std::string axis;  ///< what was judged: "offers", "procedure", "settlement", "other-wagers",
+                     ///< "order", "announcements"
   std::string kind;  ///< "wrong-value", "omitted", "forbidden", "out-of-order"
   std::vector<std::string> violated;  ///< clause ids: what was due
   std::vector<std::string>

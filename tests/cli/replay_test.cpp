@@ -75,6 +75,48 @@ TEST_F(Transcript, with_a_card_that_is_not_there_breaks_the_judging_off) {
   EXPECT_EQ(ended.code, 1) << ended.out;
 }
 
+TEST_F(Transcript, is_told_in_prose_and_judged) {
+  write_text(path(), played("one-round"));
+  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_TRUE(says(told.out, "is burned.")) << told.out;
+  EXPECT_TRUE(says(told.out, "no fault found")) << told.out;
+  EXPECT_FALSE(says(told.out, "!!")) << told.out;
+}
+
+TEST_F(Transcript, with_a_fault_is_told_with_the_fault_in_its_place) {
+  write_text(path(), replaced(played("one-round"), R"("pays":1000)", R"("pays":1500)"));
+  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  EXPECT_EQ(told.code, 1);
+  const auto fault = told.out.find("  !! wrong-value (settlement): violates Ch.12 §A(1)");
+  ASSERT_NE(fault, std::string::npos) << told.out;
+  EXPECT_LT(fault, told.out.find("p1 is paid $15", fault));
+  EXPECT_GT(fault, told.out.find("is burned."));
+  EXPECT_TRUE(says(told.out, "one-round: 1 fault\n")) << told.out;
+}
+
+TEST_F(Transcript, that_cannot_be_is_told_up_to_where_it_can) {
+  write_text(path(), replaced(played("one-round"), R"("card":"8D")", R"("card":"TD")"));
+  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  EXPECT_EQ(told.code, 1);
+  EXPECT_TRUE(says(told.out, "  !! from here on nothing is judged: an impossible event"))
+      << told.out;
+}
+
+TEST_F(Transcript, that_says_what_was_observed_owes_nothing_else) {
+  auto transcript = played("one-round");
+  const auto burn = transcript.find("{\"e\":\"burn\"");
+  transcript.erase(burn, transcript.find('\n', burn) + 1 - burn);
+  EXPECT_EQ(judged("one-round", transcript).code, 1);
+  const std::string session = R"("session":"one-round",)";
+  EXPECT_EQ(judged("one-round",
+                   replaced(transcript, session,
+                            session + R"("observes":["wager","deal","offer","choose","announce",)"
+                                      R"("reveal","peek","settle"],)"))
+                .code,
+            0);
+}
+
 TEST_F(Transcript, of_another_session_does_not_conform) {
   EXPECT_EQ(judged("one-round", played("double-at-21-denied")).code, 1);
 }

@@ -1,4 +1,5 @@
 // Scripts, played and explained; and those that no table could play.
+#include <algorithm>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -108,6 +109,56 @@ TEST(Explain, says_what_else_would_have_been_permitted) {
   EXPECT_NE(run({"explain", good("split-and-rescue")})
                 .out.find("(could as well come next: the main wager of hand 1.2.2 loses"),
             std::string::npos);
+}
+
+/// A script of docs/examples, and its transcript beside it.
+std::string example(const std::string& name) {
+  return source_file("docs/examples/" + name + ".json");
+}
+
+TEST(Example, that_the_oracle_follows_plays_as_the_transcript_beside_it) {
+  const auto played = run({"play", example("suited-sevens")});
+  EXPECT_EQ(played.code, 0);
+  EXPECT_EQ(played.out, read_text(example("suited-sevens.transcript")));
+}
+
+TEST(Example, of_a_conversation_plays_as_it_is_told_there) {
+  const auto lines = lines_of(read_text(source_file("docs/examples/conversation.jsonl")));
+  const auto one = [&](const std::string& type) {
+    const auto at = std::ranges::find_if(lines, [&](const std::string& line) {
+      return line.starts_with("{\"type\":\"" + type + "\"");
+    });
+    return at == lines.end() ? std::string() : *at;
+  };
+  const auto after = [](const std::string& line, const std::string& member) {
+    const auto at = line.find("\"" + member + "\":");
+    EXPECT_NE(at, std::string::npos) << line;
+    return line.substr(at, line.size() - at - 1);
+  };
+  ScratchFolder scratch;
+  // What a session and a transcript hold is what their files hold; the table is that of the other
+  // example.
+  const auto script = read_text(example("suited-sevens"));
+  write_text(scratch.file("s.json"),
+             script.substr(0, script.find("\"script\":")) + after(one("session"), "script") + "}");
+  write_text(scratch.file("t.json"), R"({"assay21":"transcript","version":1,"session":"s",)" +
+                                         after(one("transcript"), "events") + "}");
+  const auto judged =
+      run({"replay", scratch.file("s.json"), "--transcript", scratch.file("t.json")});
+  EXPECT_EQ(judged.code, 0) << judged.out << judged.err;
+}
+
+TEST(Example, of_the_whole_vocabulary_is_refused_with_the_places_that_are_not_followed) {
+  for (const auto* command : {"play", "explain"}) {
+    const auto ended = run({command, example("whole-vocabulary")});
+    EXPECT_EQ(ended.code, 65);
+    EXPECT_EQ(ended.out, "");
+    const auto expected = lines_of(read_text(source_file("tests/cli/whole-vocabulary.refused")));
+    const auto lines = lines_of(ended.err);
+    ASSERT_EQ(lines.size(), expected.size()) << ended.err;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      EXPECT_TRUE(spec::says(lines[i], expected[i])) << lines[i] << "\nexpected: " << expected[i];
+  }
 }
 
 TEST(BadScript, is_refused_with_the_code_and_the_words_that_lie_beside_it) {

@@ -8,10 +8,7 @@
 
 #include "conformance/tally.h"
 #include "conformance/verdicts.h"
-#include "generators/compile.h"
-#include "oracle/telling.h"
-#include "oracle/walk.h"
-#include "tests/support/rules.h"
+#include "tests/conformance/judged_session.h"
 
 namespace assay21::conformance {
 namespace {
@@ -22,78 +19,7 @@ using oracle::HandId;
 using spec::Choice;
 using spec::Money;
 
-constexpr auto every_kind = ~wire::KindMask{0};
-
-std::vector<spec::Card> cards(std::string_view text) {
-  std::vector<spec::Card> all;
-  for (std::size_t at = 0; at + 1 < text.size(); at += 3)
-    all.push_back(*spec::card_from(text.substr(at, 2)));
-  return all;
-}
-
-/// A round of p1 on box 1, p2 on box 3 and p3 on box 6, ten dollars each.
-generators::SessionPlan three_boxes(std::string_view dealer, std::string_view one,
-                                    std::string_view three, std::string_view six) {
-  generators::SessionPlan plan;
-  plan.players = {"p1", "p2", "p3"};
-  plan.seats = {{1, 0}, {3, 1}, {6, 2}};
-  generators::RoundPlan round;
-  round.dealer = cards(dealer);
-  round.boxes = {{1, 0, Money::dollars(10), cards(one), {}},
-                 {3, 1, Money::dollars(10), cards(three), {}},
-                 {6, 2, Money::dollars(10), cards(six), {}}};
-  plan.rounds = {round};
-  return plan;
-}
-
-class JudgeTest : public ::testing::Test {
- protected:
-  void play(const generators::SessionPlan& plan,
-            std::shared_ptr<const oracle::Rules> table =
-                testing_support::rules(testing_support::six_decks())) {
-    table_ = std::move(table);
-    script_ = generators::compile(*table_, plan).script;
-    for (const auto& due : oracle::walk(*table_, script_).events)
-      events_.push_back(due.event);
-  }
-
-  std::size_t position(EventKind kind, HandId hand, int nth = 1) const {
-    for (std::size_t at = 0; at < events_.size(); ++at) {
-      if (events_[at].kind == kind && events_[at].hand == hand && --nth == 0) return at;
-    }
-    ADD_FAILURE() << "no such event";
-    return 0;
-  }
-  Event& event(EventKind kind, HandId hand, int nth = 1) {
-    return events_[position(kind, hand, nth)];
-  }
-  void leave_out(std::size_t at) {
-    events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(at));
-  }
-  void insert(std::size_t at, const Event& one) {
-    events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(at), one);
-  }
-
-  Judgement judged(wire::KindMask observes = every_kind) const {
-    return judge(*table_, script_, events_, observes);
-  }
-
-  std::string told(const Judgement& judgement) const {
-    std::string text;
-    for (const auto& found : judgement.findings) {
-      text += std::string(spec::name_of(finding_kind_names, found.kind)) + " " +
-              ids(found.violated) + "; ";
-    }
-    return text + judgement.broken_off;
-  }
-  std::string ids(const spec::ClauseSet& clauses) const {
-    return spec::ids_of(table_->rulebook(), clauses);
-  }
-
-  std::shared_ptr<const oracle::Rules> table_;
-  oracle::Script script_;
-  std::vector<Event> events_;
-};
+class JudgeTest : public JudgedSession {};
 
 TEST_F(JudgeTest, AcceptsWinnersPaidInAnyOrderOnceLosersAreCollected) {
   play(three_boxes("9D 8C", "KH QH", "KS 9S", "JD 6H"));
@@ -242,7 +168,7 @@ TEST_F(JudgeTest, TakesWhatAnEngineDoesNotReportAsNeitherRightNorWrong) {
   std::erase_if(events_, [](const Event& one) { return one.kind == EventKind::announce; });
   EXPECT_NE(told(judged()).find("omitted 7.L.3"), std::string::npos);
 
-  const auto without = every_kind & ~wire::bit(EventKind::announce);
+  const auto without = oracle::every_kind & ~wire::bit(EventKind::announce);
   EXPECT_EQ(told(judged(without)), "");
 
   Tally tally(*table_, {});

@@ -36,6 +36,8 @@ std::vector<TextFile> read_tree(const fs::path& root) {
     // In a second working tree of the repository it is a file.
     if (entry.depth() == 0 && entry->path().filename() == ".git") continue;
     if (entry->is_symlink() || !entry->is_regular_file()) continue;
+    // In a second working tree git keeps a file there, which names the first.
+    if (entry.depth() == 0 && entry->path().filename() == ".git") continue;
     std::string text = contents(entry->path());
     if (text.find('\0') != std::string::npos) continue;
     files.push_back({entry->path().lexically_relative(root).generic_string(), std::move(text)});

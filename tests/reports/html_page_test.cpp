@@ -71,6 +71,14 @@ TEST_F(HtmlPage, escapes_what_engines_and_regulations_say) {
   EXPECT_TRUE(document.load_string(body.c_str()));
 }
 
+TEST_F(HtmlPage, names_the_components_or_says_that_the_engine_does_not) {
+  EXPECT_THAT(page_, HasSubstr("rules &lt;1&gt; 4.2, SHA-256 <code>cccc"));
+  auto record = made_up::run();
+  record.engine.components.clear();
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(), HasSubstr("not named by the engine"));
+}
+
 TEST_F(HtmlPage, does_not_let_a_title_or_a_script_out_of_a_name) {
   auto record = made_up::run();
   record.engine.name = "</title><script>alert(1)</script>";

@@ -166,7 +166,11 @@ spec::RunRecord run() {
   record.table_version = edition.table_version;
   record.rulebook_sha256 = edition.sha256;
   record.submission = "six-decks";
-  record.engine = {"Zwölf & <Ein>", "4\"2'", "Müller, 二十一", "./engine --log \"a b\""};
+  record.engine = {"Zwölf & <Ein>",
+                   "4\"2'",
+                   "Müller, 二十一",
+                   "./engine --log \"a b\"",
+                   {{"rules <1>", "4.2", sha256_like('c')}, {"wheel", "1", sha256_like('d')}}};
   record.options = {{"decks", "6"}, {"settlement-order", "collect-then-pay"}};
   record.readings = {{"tie", "return"}};
   record.observes = {"deal", "settle"};

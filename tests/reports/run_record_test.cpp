@@ -31,6 +31,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->engine.version, written.engine.version);
   EXPECT_EQ(read->engine.vendor, written.engine.vendor);
   EXPECT_EQ(read->engine.command, written.engine.command);
+  EXPECT_EQ(read->engine.components, written.engine.components);
   EXPECT_EQ(read->options, written.options);
   EXPECT_EQ(read->readings, written.readings);
   EXPECT_EQ(read->observes, written.observes);

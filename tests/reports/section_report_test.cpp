@@ -39,6 +39,7 @@ TEST_F(SectionReport, says_what_was_judged_and_by_which_table) {
   EXPECT_STREQ(subject.child("edition").attribute("table-version").value(), "3");
   EXPECT_EQ(subject.child("edition").attribute("rulebook-sha256").value(), std::string(64, 'a'));
   EXPECT_STREQ(subject.child("engine").attribute("name").value(), "Zwölf & <Ein>");
+  EXPECT_STREQ(subject.child("engine").child("component").attribute("name").value(), "rules <1>");
   EXPECT_STREQ(subject.child("engine").attribute("version").value(), "4\"2'");
   EXPECT_STREQ(subject.child("engine").attribute("vendor").value(), "Müller, 二十一");
   EXPECT_STREQ(subject.child("submission").attribute("name").value(), "six-decks");

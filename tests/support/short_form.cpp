@@ -90,6 +90,39 @@ std::string short_form(const Event& event, const std::vector<std::string>& playe
       return fmt::format("clear {}", hand);
     case EventKind::await:
       return "await";
+    case EventKind::inspect:
+    case EventKind::remove:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
+    case EventKind::show:
+    case EventKind::cover_out:
+    case EventKind::gather:
+    case EventKind::retire:
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+    case EventKind::follow:
+    case EventKind::display:
+    case EventKind::wheel:
+    case EventKind::meter:
+    case EventKind::community:
+    case EventKind::discard:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+    case EventKind::void_round:
+    case EventKind::notify:
+    case EventKind::sign:
+    case EventKind::stop:
+      // No norm speaks of these yet.
+      return std::string(spec::name_of(oracle::event_kind_names, event.kind));
   }
   return "an event of no kind";
 }

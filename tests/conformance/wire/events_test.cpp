@@ -16,7 +16,7 @@ using spec::Money;
 constexpr KindMask everything = ~KindMask{0};
 
 std::string text_of(const Event& event) {
-  return to_json(event, sample_players());
+  return to_json(event, sample_names());
 }
 
 std::string transcript_of(const std::vector<Event>& events) {
@@ -35,7 +35,7 @@ TEST(Events, of_every_kind_are_among_those_tested) {
 
 TEST(Events, that_are_written_are_read_as_they_were) {
   for (const auto& event : events_of_every_kind()) {
-    const auto read = transcript_from(transcript_of({event}), sample_players(), everything);
+    const auto read = transcript_from(transcript_of({event}), sample_names(), everything);
     ASSERT_TRUE(read.ok()) << text_of(event) << '\n' << to_string(read.problems().front());
     EXPECT_EQ(read->events, std::vector{event}) << text_of(event);
   }
@@ -43,7 +43,7 @@ TEST(Events, that_are_written_are_read_as_they_were) {
 
 TEST(Events, keep_their_order_in_a_transcript) {
   const auto events = events_of_every_kind();
-  const auto read = transcript_from(transcript_of(events), sample_players(), everything);
+  const auto read = transcript_from(transcript_of(events), sample_names(), everything);
   ASSERT_TRUE(read.ok()) << to_string(read.problems().front());
   EXPECT_EQ(read->id, 3);
   EXPECT_EQ(read->events, events);
@@ -78,7 +78,7 @@ TEST(Events, leave_out_the_card_that_nobody_sees_and_amounts_of_nothing) {
 
 TEST(Events, name_players_with_quotes_and_control_characters_in_escapes) {
   const Event event = event_of(EventKind::fixed, &Event::hand, HandId(1));
-  EXPECT_EQ(to_json(event, {"a\"b\\c\n\x01 é"}),
+  EXPECT_EQ(to_json(event, std::vector<std::string>{"a\"b\\c\n\x01 é"}),
             R"({"e":"fixed","for":"1","player":"a\"b\\c\n\u0001 é","pays":0})");
 }
 
@@ -88,15 +88,15 @@ TEST(Events, carry_the_clauses_that_they_are_owed_to_in_a_file) {
 }
 
 TEST(Events, that_are_always_reported_need_not_be_listed) {
-  EXPECT_TRUE(transcript_from(transcript_of({Event()}), sample_players(), 0).ok());
+  EXPECT_TRUE(transcript_from(transcript_of({Event()}), sample_names(), 0).ok());
 }
 
 TEST(TranscriptFiles, that_are_written_are_read_as_they_were) {
   const auto events = events_of_every_kind();
   std::vector<std::string> lines;
   for (const auto& event : events)
-    lines.push_back(to_json(event, sample_players(), "7.O.3"));
-  const auto read = transcript_file_from(transcript_file("s-1", lines), "t", sample_players());
+    lines.push_back(to_json(event, sample_names(), "7.O.3"));
+  const auto read = transcript_file_from(transcript_file("s-1", lines), "t", sample_names());
   ASSERT_TRUE(read.ok()) << to_string(read.problems().front());
   EXPECT_EQ(read->session, "s-1");
   EXPECT_EQ(read->events, events);

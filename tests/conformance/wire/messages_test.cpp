@@ -38,11 +38,10 @@ TEST(Messages, of_the_harness_are_those_of_the_protocol_page) {
   EXPECT_EQ(goodbye_message(), line_of_page(R"({"type":"goodbye")"));
 }
 
-// All but the stack, which the page shortens.
 std::string stimuli_of_page() {
-  return fmt::format("[{},{},{},{}]", line_of_page(R"({"do":"open")"),
-                     line_of_page(R"({"do":"cut")"), line_of_page(R"({"do":"round")"),
-                     line_of_page(R"({"do":"close")"));
+  return fmt::format("[{},{},{},{},{}]", line_of_page(R"({"do":"open")"),
+                     line_of_page(R"({"do":"stack")"), line_of_page(R"({"do":"cut")"),
+                     line_of_page(R"({"do":"round")"), line_of_page(R"({"do":"close")"));
 }
 
 TEST(Messages, carry_stimuli_as_the_protocol_page_shows_them) {
@@ -53,7 +52,7 @@ TEST(Messages, carry_stimuli_as_the_protocol_page_shows_them) {
                   stimuli),
       "");
   ASSERT_TRUE(file.ok()) << to_string(file.problems().front());
-  EXPECT_EQ(file->script.stimuli.size(), 4U);
+  EXPECT_EQ(file->script.stimuli.size(), 5U);
   EXPECT_EQ(session_message(5, file->script),
             fmt::format(R"({{"type":"session","id":5,"script":{}}})", stimuli));
 }
@@ -65,7 +64,8 @@ TEST(Messages, of_the_engine_on_the_protocol_page_are_read) {
   EXPECT_EQ(hello->version, "1.0");
   EXPECT_EQ(hello->vendor, "assay21");
   EXPECT_EQ(hello->editions, std::vector<std::string>{"md-spanish21-1.0"});
-  EXPECT_EQ(hello->observes, (bit(EventKind::await) << 1U) - 1 - bit(EventKind::await));
+  EXPECT_NE(hello->observes & bit(EventKind::settle), 0U);
+  EXPECT_EQ(hello->observes & bit(EventKind::shuffle), 0U);
 
   const auto ready = table_reply_from(line_of_page(R"({"type":"ready")"));
   ASSERT_TRUE(ready.ok());
@@ -88,13 +88,13 @@ TEST(Messages, include_the_example_transcript_of_the_protocol_page) {
   const auto start = page.find(R"({"type":"transcript","id":3)");
   ASSERT_NE(start, std::string::npos);
   const auto text = page.substr(start, page.find("```", start) - start);
-  const auto reply = transcript_from(text, sample_players(), sample_observes());
+  const auto reply = transcript_from(text, sample_names(), sample_observes());
   ASSERT_TRUE(reply.ok()) << to_string(reply.problems().front());
   EXPECT_EQ(reply->id, 3);
   ASSERT_EQ(reply->events.size(), 17U);
   std::size_t found = 0;
   for (const auto& event : reply->events) {
-    const std::string written = to_json(event, sample_players());
+    const std::string written = to_json(event, sample_names());
     found = text.find(written, found);
     EXPECT_NE(found, std::string::npos) << written;
   }

@@ -72,12 +72,12 @@ void expect_words(const spec::Result<T>& result) {
 
 // What was accepted survives being written and read again.
 void expect_stable(const Sample& sample) {
-  const auto reply = transcript_from(sample.text, sample_players(), sample_observes());
+  const auto reply = transcript_from(sample.text, sample_names(), sample_observes());
   if (reply.ok()) {
     std::vector<std::string> lines;
     for (const auto& event : reply->events)
-      lines.push_back(to_json(event, sample_players()));
-    const auto again = transcript_file_from(transcript_file("s", lines), "t", sample_players());
+      lines.push_back(to_json(event, sample_names()));
+    const auto again = transcript_file_from(transcript_file("s", lines), "t", sample_names());
     ASSERT_TRUE(again.ok()) << to_string(again.problems().front());
     EXPECT_EQ(again->events, reply->events);
   }
@@ -91,7 +91,7 @@ void expect_stable(const Sample& sample) {
   expect_words(script);
   expect_words(hello_from(sample.text));
   expect_words(table_reply_from(sample.text));
-  expect_words(transcript_file_from(sample.text, "t", sample_players()));
+  expect_words(transcript_file_from(sample.text, "t", sample_names()));
 }
 
 TEST(Mutations, of_good_messages_are_read_or_refused_in_words) {

@@ -8,6 +8,7 @@
 namespace assay21::wire {
 namespace {
 
+using oracle::Doer;
 using oracle::Event;
 using oracle::EventKind;
 using oracle::HandId;
@@ -58,6 +59,68 @@ void add_settlements(std::vector<Event>& events) {
       event_of(EventKind::settle, &Event::outcome, spec::Outcome::lose, &Event::hand, HandId(5)));
 }
 
+// Of the cards before a round.
+void add_cards(std::vector<Event>& events) {
+  const Card ten(Rank::ten, Suit::diamonds);
+  events.push_back(event_of(EventKind::inspect, &Event::by, Doer::floorperson));
+  events.push_back(event_of(EventKind::inspect, &Event::by, Doer::player, &Event::player, 1));
+  events.push_back(event_of(EventKind::remove, &Event::card, ten));
+  events.push_back(event_of(EventKind::spread, &Event::face, spec::Face::down));
+  events.push_back(event_of(EventKind::wash));
+  events.push_back(event_of(EventKind::shuffle, &Event::by, Doer::device));
+  events.push_back(event_of(EventKind::offer_cut, &Event::player, 1));
+  events.push_back(event_of(EventKind::decline_cut, &Event::player, 1));
+  events.push_back(event_of(EventKind::cut, &Event::cards, 1));
+  events.push_back(
+      event_of(EventKind::cut, &Event::by, Doer::player, &Event::player, 1, &Event::cards, 10'000));
+  events.push_back(event_of(EventKind::cover));
+  events.push_back(event_of(EventKind::insert));
+  events.push_back(event_of(EventKind::show, &Event::card, ten, &Event::player, 1));
+  events.push_back(event_of(EventKind::cover_out));
+  events.push_back(event_of(EventKind::gather, &Event::from, oracle::Source::shuffler));
+  events.push_back(event_of(EventKind::retire));
+}
+
+// Of wagers beside the game, and of several bettors.
+void add_wagers(std::vector<Event>& events) {
+  const HandId box(99);
+  const auto side = spec::WagerKind::bonus_spin;
+  events.push_back(event_of(EventKind::refuse_wager, &Event::hand, box, &Event::wager, side,
+                            &Event::ask, oracle::Ask::raise, &Event::amount, Money::cents(1)));
+  events.push_back(
+      event_of(EventKind::refuse_wager, &Event::hand, box, &Event::ask, oracle::Ask::withdraw));
+  events.push_back(event_of(EventKind::withdraw, &Event::hand, box, &Event::wager, side));
+  events.push_back(
+      event_of(EventKind::offer_insurance, &Event::hand, box, &Event::amount, Money::cents(500)));
+  events.push_back(event_of(EventKind::decline_insurance, &Event::hand, box, &Event::player, 1));
+  events.push_back(event_of(EventKind::follow, &Event::hand, box, &Event::choice,
+                            Choice::double_down, &Event::amount, Money::cents(1)));
+  events.push_back(event_of(EventKind::follow, &Event::hand, box, &Event::choice, Choice::split,
+                            &Event::amount, Money::cents(1)));
+  events.push_back(event_of(EventKind::follow, &Event::hand, box, &Event::choice, Choice::split,
+                            &Event::other_hand, box.right()));
+  events.push_back(event_of(EventKind::display, &Event::hand, box));
+  events.push_back(
+      event_of(EventKind::wheel, &Event::hand, box, &Event::wager, side, &Event::symbol, 1));
+  events.push_back(event_of(EventKind::meter, &Event::meter, oracle::Meter::xtreme_16_secondary,
+                            &Event::amount, Money::cents(1'000'000'000'000)));
+  events.push_back(event_of(EventKind::community, &Event::hand, box, &Event::wager, side,
+                            &Event::other_hand, HandId(1), &Event::pays, Money::dollars(3)));
+}
+
+// Of what goes wrong.
+void add_irregularities(std::vector<Event>& events) {
+  events.push_back(event_of(EventKind::discard, &Event::card, Card(Rank::ten, Suit::diamonds)));
+  events.push_back(event_of(EventKind::refuse_card, &Event::hand, HandId(3).left()));
+  events.push_back(
+      event_of(EventKind::remedy, &Event::hand, HandId(3), &Event::remedy, oracle::Remedy::dead));
+  events.push_back(event_of(EventKind::dead, &Event::hand, HandId(3)));
+  events.push_back(event_of(EventKind::void_round));
+  events.push_back(event_of(EventKind::notify));
+  events.push_back(event_of(EventKind::sign, &Event::device, oracle::Device::reader));
+  events.push_back(event_of(EventKind::stop));
+}
+
 }  // namespace
 
 std::string samples_path(const std::string& name) {
@@ -82,8 +145,8 @@ std::vector<Sample> samples_in(const std::string& folder) {
   return samples;
 }
 
-const std::vector<std::string>& sample_players() {
-  static const std::vector<std::string> names = {"p1", "p2"};
+const oracle::Script& sample_names() {
+  static const oracle::Script names = {{"p1", "p2"}, {}, {"jackpot", "250-100"}};
   return names;
 }
 
@@ -100,9 +163,9 @@ std::string outcome_of(const Sample& sample) {
   if (claim == "hello") return in_words(hello_from(sample.text));
   if (claim == "table") return in_words(table_reply_from(sample.text));
   if (claim == "script") return in_words(script_file_from(sample.text, path));
-  if (claim == "file") return in_words(transcript_file_from(sample.text, path, sample_players()));
+  if (claim == "file") return in_words(transcript_file_from(sample.text, path, sample_names()));
   if (claim == "transcript") {
-    return in_words(transcript_from(sample.text, sample_players(), sample_observes()));
+    return in_words(transcript_from(sample.text, sample_names(), sample_observes()));
   }
   return "a sample that claims to be nothing";
 }
@@ -158,7 +221,12 @@ std::vector<Event> events_of_every_kind() {
                             Money::cents(500)));
   events.push_back(event_of(EventKind::fixed, &Event::player, 1, &Event::hand, HandId(7),
                             &Event::pays, Money::dollars(1000)));
+  events.push_back(event_of(EventKind::announce, &Event::own_card, true));
   events.push_back(event_of(EventKind::clear, &Event::hand, HandId(7).right().left()));
+  events.push_back(event_of(EventKind::clear));
+  add_cards(events);
+  add_wagers(events);
+  add_irregularities(events);
   events.push_back(event_of(EventKind::await));
   return events;
 }

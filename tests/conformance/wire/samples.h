@@ -24,9 +24,9 @@ std::string text_of_file(const std::string& path);
 /// Beside this file.
 std::string samples_path(const std::string& name);
 
-/// The players of the session that transcripts among the samples belong to, and what its engine
-/// observes: everything but `hold`.
-const std::vector<std::string>& sample_players();
+/// The players and symbols of the session that transcripts among the samples belong to, and what
+/// its engine observes: everything but `hold`.
+const oracle::Script& sample_names();
 KindMask sample_observes();
 
 /// "ok", or the problem in words, of the text read as what it claims to be.

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include "conformance/cli/commands.h"
+#include "conformance/cli/exit_code.h"
+#include "conformance/cli/inputs.h"
+#include "conformance/cli/judged_transcript.h"
+#include "oracle/telling.h"
+#include "oracle/walk.h"
+
+namespace assay21::cli {
+namespace {
+
+class Explanation {
+ public:
+  Explanation(const ScriptAndRules& input)
+      : book_(input.rules->rulebook()), names_(input.file.script) {}
+
+  void watch(const oracle::TableState& state, const oracle::Permitted& allowed) {
+    if (state.next_stimulus != told_) {
+      told_ = state.next_stimulus;
+      fmt::print("\n{}.\n", oracle::in_words(state.stimulus(), names_));
+    }
+    const auto& due = allowed.now.front();
+    if (due.event.kind != oracle::EventKind::await) {
+      fmt::print("  {}.", oracle::in_words(due.event, names_));
+      if (const auto clauses = due.all(); !clauses.empty())
+        fmt::print("  [{}]", spec::cites_of(book_, clauses));
+      fmt::print("\n");
+    }
+    for (std::size_t i = 1; i < allowed.now.size(); ++i)
+      also("could as well come next", allowed.now[i]);
+    // What the end of a turn leaves open is no part of the story.
+    if (due.event.kind == oracle::EventKind::await) return;
+    for (const auto& other : allowed.may)
+      also("is allowed here too", other);
+  }
+
+ private:
+  void also(std::string_view how, const oracle::Due& due) const {
+    fmt::print("      ({}: {})\n", how, oracle::in_words(due.event, names_));
+  }
+
+  const spec::Rulebook& book_;
+  const oracle::Names names_;
+  std::size_t told_ = 0;
+};
+
+int explain_script(const PlayRequest& request, const ScriptAndRules& input) {
+  Explanation explanation(input);
+  oracle::WalkOptions options;
+  options.look = oracle::Look::also_later;
+  options.watch = [&](const oracle::TableState& state, const oracle::Permitted& allowed) {
+    explanation.watch(state, allowed);
+  };
+  return report_stuck(request.script, oracle::walk(*input.rules, input.file.script, options));
+}
+
+/// What was done, in the order in which it was done, each fault told where it lies.
+void tell(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
+          const conformance::Judgement& judged) {
+  const oracle::Names names = input.file.script;
+  const auto& stimuli = input.file.script.stimuli;
+  std::size_t turn = 0;
+  bool begun = false;
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    if (!begun && turn < stimuli.size())
+      fmt::print("\n{}.\n", oracle::in_words(stimuli[turn], names));
+    begun = true;
+    for (const auto& found : judged.findings) {
+      if (found.event == at) tell_finding(input, found);
+    }
+    if (!judged.broken_off.empty() && judged.broken_off_at == at)
+      fmt::print("  !! from here on nothing is judged: {}\n", judged.broken_off);
+    if (events[at].kind != oracle::EventKind::await) {
+      fmt::print("  {}.\n", oracle::in_words(events[at], names));
+      continue;
+    }
+    ++turn;
+    begun = false;
+  }
+  if (!judged.broken_off.empty() && judged.broken_off_at >= events.size())
+    fmt::print("  !! {}\n", judged.broken_off);
+}
+
+int explain_transcript(const PlayRequest& request, const ScriptAndRules& input) {
+  const auto transcript = transcript_for(input, request.transcript);
+  if (!transcript) {
+    complain(transcript.problems());
+    return exit_bad_input;
+  }
+  const auto judged =
+      conformance::judge(*input.rules, input.file.script, transcript->events, transcript->observes);
+  tell(input, transcript->events, judged);
+  fmt::print("\n");
+  return conclude(input, transcript->events, judged);
+}
+
+}  // namespace
+
+int explain(const PlayRequest& request) {
+  const auto input = script_from(request.script, {request.submission, request.readings});
+  if (!input) {
+    complain(input.problems());
+    return exit_bad_input;
+  }
+  fmt::print("Session {} under {}.\n", input->file.session, input->rules->rulebook().title);
+  return request.transcript.empty() ? explain_script(request, *input)
+                                    : explain_transcript(request, *input);
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,54 @@
+#include "conformance/cli/judged_transcript.h"
+
+#include <fmt/format.h>
+
+#include "conformance/cli/exit_code.h"
+#include "conformance/story.h"
+#include "spec/load/xml_file.h"
+
+namespace assay21::cli {
+
+spec::Result<wire::TranscriptFile> transcript_for(const ScriptAndRules& input,
+                                                  const std::string& path) {
+  const auto text = spec::file_contents(path);
+  if (!text) return text.problems();
+  return wire::transcript_file_from(*text, path, input.file.script);
+}
+
+void tell_finding(const ScriptAndRules& input, const conformance::Finding& found) {
+  const auto& book = input.rules->rulebook();
+  const oracle::Names names = input.file.script;
+  fmt::print("  !! {} ({}): violates {}",
+             spec::name_of(conformance::finding_kind_names, found.kind),
+             spec::name_of(oracle::axis_names, found.axis), spec::cites_of(book, found.violated));
+  if (!found.misapplied.empty())
+    fmt::print(", as if by {}", spec::cites_of(book, found.misapplied));
+  fmt::print(". It was due: {}.\n", conformance::expected_in_words(found, names));
+}
+
+int conclude(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
+             const conformance::Judgement& judged) {
+  if (!judged.broken_off.empty()) {
+    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1,
+               judged.broken_off);
+    return judged.our_fault ? exit_our_error : exit_does_not_conform;
+  }
+  if (!judged.findings.empty()) {
+    fmt::print("{}: {} fault{}\n", input.file.session, judged.findings.size(),
+               judged.findings.size() == 1 ? "" : "s");
+    return exit_does_not_conform;
+  }
+  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),
+             judged.rounds);
+  return exit_conforms;
+}
+
+int report_stuck(const std::string& path, const oracle::Transcript& transcript) {
+  if (transcript.stuck.empty()) return exit_conforms;
+  const auto& stuck = transcript.stuck.front();
+  complain({{path, 0, 0, fmt::format("script[{}]: {}", stuck.stimulus, stuck.reason),
+             "a session that can be played to its end"}});
+  return exit_bad_input;
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "conformance/wire/event_json.h"
+#include "conformance/wire/hello_json.h"
+#include "conformance/wire/json_text.h"
+#include "conformance/wire/message_members.h"
+#include "conformance/wire/value_readers.h"
+
+namespace assay21::wire {
+namespace {
+
+bool read_protocol(const Members& members) {
+  std::int64_t version = 0;
+  return members.require(Member::protocol) &&
+         read_number(members.at(Member::protocol), protocol_version, protocol_version, version);
+}
+
+bool read_editions(const JsonValue& value, std::vector<std::string>& editions) {
+  constexpr std::string_view expected = "a list of editions";
+  const bool read = read_items(value, expected, [&](const JsonValue& item) {
+    return read_line(item, longest_word, editions.emplace_back());
+  });
+  if (!read) return false;
+  return !editions.empty() || value.wrong("is an empty list", "one edition or more");
+}
+
+bool read_sha256(const JsonValue& value, std::string& into) {
+  constexpr std::string_view expected = "64 lower-case hexadecimal digits";
+  constexpr std::size_t digits = 64;
+  std::string_view text;
+  if (!read_string(value, expected, text)) return false;
+  const bool is_one = text.size() == digits && std::ranges::all_of(text, [](char c) {
+                        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+                      });
+  if (!is_one) return value.unexpected(expected);
+  into = text;
+  return true;
+}
+
+bool read_component(const JsonValue& value, EngineComponent& into) {
+  JsonMembers<ComponentMember, component_members.size()> members(value, component_members);
+  return members.find() && members.fit(component_rule) &&
+         read_line(members.at(ComponentMember::name), longest_title, into.name) &&
+         read_line(members.at(ComponentMember::version), longest_title, into.version) &&
+         read_sha256(members.at(ComponentMember::sha256), into.sha256);
+}
+
+bool read_components(const JsonValue& value, std::vector<EngineComponent>& into) {
+  constexpr std::string_view expected = "a list of components";
+  return read_items(value, expected, [&](const JsonValue& item) {
+    if (into.size() == most_components) {
+      return item.wrong("is one component too many", fmt::format("at most {}", most_components));
+    }
+    auto& component = into.emplace_back();
+    if (!read_component(item, component)) return false;
+    const bool named_before = std::ranges::count(into, component.name, &EngineComponent::name) > 1;
+    return !named_before || item.wrong("is a component named before", "each component once");
+  });
+}
+
+bool read_limits(const JsonValue& value, EngineLimits& into) {
+  JsonMembers<LimitMember, limit_members.size()> members(value, limit_members);
+  return members.find() && members.fit(limits_rule) &&
+         (!members.has(LimitMember::ahead) ||
+          read_integer(members.at(LimitMember::ahead), 1, most_ahead, into.ahead.emplace())) &&
+         (!members.has(LimitMember::boxes) ||
+          read_integer(members.at(LimitMember::boxes), 1, oracle::HandId::highest_box,
+                       into.boxes.emplace()));
+}
+
+}  // namespace
+
+bool read_observes(const JsonValue& value, KindMask& observes) {
+  constexpr std::string_view expected = "a list of kinds of events";
+  return read_items(value, expected, [&](const JsonValue& item) {
+    std::string_view word;
+    if (!read_string(item, expected, word)) return false;
+    const auto kind = spec::value_of(oracle::event_kind_names, word);
+    if (!kind) return item.unexpected(words_of(oracle::event_kind_names, listed_kinds));
+    if ((listed_kinds & bit(*kind)) == 0) {
+      return item.wrong("is await, which every engine reports", "it to be left out");
+    }
+    if ((observes & bit(*kind)) != 0) return item.wrong("is a kind named before", "each kind once");
+    observes |= bit(*kind);
+    return true;
+  });
+}
+
+void append_observes(std::string& out, KindMask observes) {
+  std::vector<std::string_view> words;
+  for (const auto& entry : oracle::event_kind_names) {
+    if ((observes & listed_kinds & bit(entry.value)) != 0) words.push_back(entry.name);
+  }
+  append_list(out, words, [&](std::string_view word) { append_json(out, word); });
+}
+
+// An engine that speaks another version of the protocol is told so before anything else of its
+// message is judged.
+bool read_hello(const JsonValue& root, EngineHello& hello) {
+  Members members(root, member_names);
+  return members.find() && members.require(Member::type) &&
+         read_constant(members.at(Member::type), "hello") && read_protocol(members) &&
+         members.fit(hello_rule) &&
+         read_line(members.at(Member::name), longest_title, hello.name) &&
+         read_line(members.at(Member::version), longest_title, hello.version) &&
+         read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
+         read_editions(members.at(Member::editions), hello.editions) &&
+         read_observes(members.at(Member::observes), hello.observes) &&
+         (!members.has(Member::components) ||
+          read_components(members.at(Member::components), hello.components)) &&
+         (!members.has(Member::limits) || read_limits(members.at(Member::limits), hello.limits));
+}
+
+}  // namespace assay21::wire

@@ -1,0 +1,101 @@
+#include "oracle/judged.h"
+
+#include <initializer_list>
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Question;
+using spec::Step;
+
+/// What `permitted` makes events of: a step of the procedure, or the rows of a table.
+class Makes {
+ public:
+  explicit Makes(const Rules& rules) : rules_(rules) {}
+
+  [[nodiscard]] bool by_step(std::initializer_list<Step> steps) const {
+    for (const auto step : steps) {
+      if (rules_.has(step)) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool by_table(Question question) const {
+    return !rules_.table(question).rows().empty();
+  }
+
+ private:
+  const Rules& rules_;
+};
+
+}  // namespace
+
+bool is_judged(const Rules& rules, const Event& event) {
+  const Makes makes(rules);
+  switch (event.kind) {
+    case EventKind::await:
+      return true;
+    case EventKind::burn:
+      return makes.by_step({Step::burn_after_batch});
+    case EventKind::deal:
+      return !rules.deal().empty();
+    case EventKind::peek:
+      return makes.by_step({Step::read_hole_card});
+    case EventKind::hold:
+      return makes.by_step({Step::surrender_hold});
+    case EventKind::reveal:
+      return makes.by_step({Step::reveal_hole_card});
+    case EventKind::clear:
+      return makes.by_step({Step::clear_blackjack});
+    case EventKind::fixed:
+      return makes.by_table(Question::additional_payout);
+    case EventKind::offer:
+    case EventKind::choose:
+    case EventKind::refuse:
+      return makes.by_table(Question::choices);
+    case EventKind::announce:
+      if (event.own_card) return false;
+      if (event.hand.is_dealer()) return makes.by_step({Step::announce_dealer_total});
+      return makes.by_step({Step::announce_blackjack, Step::announce_waiting});
+    case EventKind::wager:
+      return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
+    case EventKind::settle:
+    case EventKind::give_back:
+      return spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome);
+    case EventKind::inspect:
+    case EventKind::remove:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
+    case EventKind::show:
+    case EventKind::cover_out:
+    case EventKind::gather:
+    case EventKind::retire:
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+    case EventKind::follow:
+    case EventKind::display:
+    case EventKind::wheel:
+    case EventKind::meter:
+    case EventKind::community:
+    case EventKind::discard:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+    case EventKind::void_round:
+    case EventKind::notify:
+    case EventKind::sign:
+    case EventKind::stop:
+      return false;
+  }
+  ASSAY21_CHECK(false && "an event of no kind");
+  return false;
+}
+
+}  // namespace assay21::oracle

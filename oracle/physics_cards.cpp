@@ -1,0 +1,143 @@
+// What happens to cards that are not in a hand, and how they come into one.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics_parts.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+/// The card that an event draws from the shoe; the reason why it cannot.
+std::string undrawable(const TableState& state, const Event& event) {
+  if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
+  if (event.card && *event.card != state.shoe.next()) {
+    return fmt::format("the next card of the shoe is {}, not {}",
+                       spec::to_string(state.shoe.next()), spec::to_string(*event.card));
+  }
+  return {};
+}
+
+std::string deal_to_dealer(TableState& state, const Event& event) {
+  auto& dealer = state.dealer;
+  if (dealer.cards.full()) return "no hand holds so many cards";
+  dealer.cards.add(state.shoe.draw());
+  if (dealer.revealed) {
+    dealer.announce_due = true;
+    return {};
+  }
+  ++dealer.initial;
+  if (event.face == spec::Face::down) {
+    dealer.hole_down = true;
+    dealer.hole = dealer.cards.size() - 1;
+  } else if (dealer.cards.size() > 1 && !dealer.hole_down) {
+    dealer.revealed = true;  // nothing of his lies hidden
+  }
+  return {};
+}
+
+std::string deal_to_hand(TableState& state, const Event& event) {
+  auto* hand = state.hand(event.hand);
+  if (hand == nullptr) {
+    // A card can be laid on a box where nobody bets; it plays no part.
+    if (event.hand.from_split()) return missing(event.hand);
+    state.shoe.draw();
+    return {};
+  }
+  if (hand->cards.full()) return "no hand holds so many cards";
+  auto* box = state.box(event.hand.box());
+  hand->cards.add(state.shoe.draw());
+  hand->card_due = false;
+  if (box->hands.size() == 1 && hand->decisions == 0) ++box->initial;
+  return {};
+}
+
+}  // namespace
+
+std::string deal(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  return event.hand.is_dealer() ? deal_to_dealer(state, event) : deal_to_hand(state, event);
+}
+
+std::string burn(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  state.burned = state.shoe.draw();
+  state.burn_due = false;
+  return {};
+}
+
+std::string discard(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  state.shoe.draw();
+  return {};
+}
+
+/// While a round goes on only the next card of the shoe can be taken out; before, any card of the
+/// stack or of the decks.
+std::string remove(TableState& state, const Event& event) {
+  if (state.round != nullptr) return discard(state, event);
+  const auto card = *event.card;
+  if (const auto stray = std::ranges::find(state.strays, card); stray != state.strays.end()) {
+    state.strays.erase(stray);
+    return {};
+  }
+  if (state.shoe.take_out(card)) return {};
+  return fmt::format("there is no {} to take out", spec::to_string(card));
+}
+
+std::string show(const TableState& state, const Event& event) {
+  if (!state.burned) return "no card was burned";
+  if (*event.card != *state.burned)
+    return fmt::format("the burned card is {}", spec::to_string(*state.burned));
+  return {};
+}
+
+std::string cut(const TableState& state, const Event& event) {
+  const auto size = state.shoe.left();
+  if (size == 0) return "there is no stack to cut";
+  if (event.cards == 0 || event.cards >= size)
+    return fmt::format("{} of {} cards cannot be cut off", event.cards, size);
+  return {};
+}
+
+std::string cover(TableState& state, const Event& event) {
+  const auto size = state.shoe.left();
+  if (event.cards > size)
+    return fmt::format("there are no {} cards to put behind the cover card", event.cards);
+  state.cover_behind = event.cards;
+  state.cover_out = false;
+  return {};
+}
+
+std::string reveal(TableState& state, const Event& event) {
+  auto& dealer = state.dealer;
+  if (!dealer.hole_down) return "there is no hole card to turn up";
+  const auto hole = dealer.cards[dealer.hole];
+  if (event.card && *event.card != hole)
+    return fmt::format("the hole card is {}", spec::to_string(hole));
+  dealer.hole_down = false;
+  dealer.revealed = true;
+  return {};
+}
+
+std::string peek(TableState& state, const Event& event) {
+  if (!state.dealer.hole_down) return "there is no hole card to read";
+  state.dealer.read = true;
+  state.dealer.reader_shows = event.blackjack;
+  return {};
+}
+
+/// The harness owns every spin: a wheel shows what the script has for it, in that order.
+std::string wheel(TableState& state, const Event& event) {
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  const bool left = state.round != nullptr && state.spins < state.round->wheel.size();
+  if (!left) return "the script has no further spin of the wheel";
+  if (state.round->wheel[state.spins] != event.symbol) {
+    return fmt::format("the wheel shows {} next",
+                       state.script->symbols[state.round->wheel[state.spins]]);
+  }
+  ++state.spins;
+  return {};
+}
+
+}  // namespace assay21::oracle::physics

@@ -1,0 +1,103 @@
+// What happens to the players' hands.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics_parts.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+/// The hand has two cards: each begins a hand of its own.
+void split(TableState& state, HandId id) {
+  auto* box = state.box(id.box());
+  const auto at = std::ranges::find(box->hands, id, &HandState::id);
+  HandState left = *at;
+  HandState right = *at;
+  left.id = id.left();
+  right.id = id.right();
+  const auto second = left.cards.take_last();
+  right.cards = spec::Hand{second};
+  for (auto* part : {&left, &right}) {
+    part->decisions = 0;
+    part->requests = 0;
+    part->card_due = true;
+  }
+  *at = left;
+  box->hands.insert(at + 1, right);
+  ++box->splits;
+}
+
+}  // namespace
+
+std::string missing(HandId id) {
+  return fmt::format("there is no hand {}", to_string(id));
+}
+
+std::string choose(TableState& state, const Event& event) {
+  auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return missing(event.hand);
+  const auto carry_out = [&]() -> std::string {
+    switch (event.choice) {
+      case spec::Choice::stand:
+        hand->stood = true;
+        return {};
+      case spec::Choice::hit:
+        hand->card_due = true;
+        return {};
+      case spec::Choice::surrender:
+        hand->surrendered = true;
+        return {};
+      case spec::Choice::rescue:
+        if (!hand->is_doubled) return "there is no double to rescue";
+        hand->rescued = true;
+        return {};
+      case spec::Choice::double_down:
+        if (hand->is_doubled) return "the hand is doubled already";
+        hand->is_doubled = true;
+        hand->doubled = event.amount.value_or(hand->main);
+        hand->card_due = true;
+        return {};
+      case spec::Choice::split:
+        if (hand->cards.size() != 2) return "only a hand of two cards can be split";
+        if (event.hand.depth() == HandId::deepest) return "a hand cannot be split so often";
+        return {};
+    }
+    ASSAY21_CHECK(false && "a choice of no kind");
+    return {};
+  };
+  if (auto reason = carry_out(); !reason.empty()) return reason;
+  hand->offer_open = false;
+  ++hand->requests;
+  ++hand->decisions;
+  if (event.choice == spec::Choice::split) split(state, event.hand);
+  return {};
+}
+
+std::string mark(TableState& state, const Event& event) {
+  auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return missing(event.hand);
+  if (event.kind == EventKind::offer) {
+    hand->offer_open = true;
+    hand->offered = event.choices;
+  } else if (event.kind == EventKind::refuse) {
+    hand->offer_open = false;
+    ++hand->requests;
+  } else if (event.kind == EventKind::announce) {
+    hand->announced = hand->announced || event.blackjack;
+  } else if (event.kind == EventKind::hold) {
+    hand->held = true;
+  } else if (event.kind == EventKind::clear) {
+    hand->cleared = true;
+  } else if (event.kind == EventKind::refuse_card) {
+    hand->refused_card = true;
+  } else if (event.kind == EventKind::remedy) {
+    hand->remedy = event.remedy;
+  } else {
+    ASSAY21_CHECK(event.kind == EventKind::dead);
+    hand->dead = true;
+  }
+  return {};
+}
+
+}  // namespace assay21::oracle::physics

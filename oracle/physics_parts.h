@@ -1,0 +1,41 @@
+// The parts of oracle/physics.h: each carries out an event, or says why that is impossible.
+// Internal to the oracle.
+#pragma once
+
+#include <string>
+
+#include "oracle/table_state.h"
+
+namespace assay21::oracle::physics {
+
+std::string missing(HandId id);
+
+// Cards and what stands for chance.
+std::string deal(TableState& state, const Event& event);
+std::string burn(TableState& state, const Event& event);
+std::string discard(TableState& state, const Event& event);
+std::string remove(TableState& state, const Event& event);
+std::string show(const TableState& state, const Event& event);
+std::string cut(const TableState& state, const Event& event);
+std::string cover(TableState& state, const Event& event);
+std::string reveal(TableState& state, const Event& event);
+std::string peek(TableState& state, const Event& event);
+std::string wheel(TableState& state, const Event& event);
+
+// The players' hands.
+std::string choose(TableState& state, const Event& event);
+/// Events that only mark something on one of the players' hands.
+std::string mark(TableState& state, const Event& event);
+
+// Wagers.
+/// Only that somebody bets on the box.
+std::string on_a_box(const TableState& state, const Event& event);
+std::string wager(TableState& state, const Event& event);
+std::string withdraw(TableState& state, const Event& event);
+/// Settled, or given back.
+std::string settle(TableState& state, const Event& event);
+std::string follow(TableState& state, const Event& event);
+std::string fixed(TableState& state, const Event& event);
+std::string community(const TableState& state, const Event& event);
+
+}  // namespace assay21::oracle::physics

@@ -1,0 +1,150 @@
+// What happens to wagers: on the players' hands, and on their boxes beside them.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics_parts.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+std::string nobody(int box) {
+  return fmt::format("nobody bets on box {}", box);
+}
+
+std::string_view name_of(spec::WagerKind wager) {
+  return spec::name_of(spec::wager_names, wager);
+}
+
+/// Where an edition lets several bet on a box: is this one of those beside its caller?
+bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) {
+  if (player == box.player || state.round == nullptr) return false;
+  return std::ranges::any_of(state.round->bets, [&](const Bet& bet) {
+    return bet.box == box.box && bet.player == player;
+  });
+}
+
+/// Does the wager lie on the hands of the box's caller?
+bool is_the_callers(const TableState& state, const BoxState& box, const Event& event) {
+  return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
+}
+
+OtherWager* find_other(BoxState& box, const Event& event) {
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == event.player && one.wager == event.wager && !one.settled;
+  });
+  return at == box.others.end() ? nullptr : &*at;
+}
+
+std::string no_such_wager(const Event& event) {
+  return fmt::format("no {} wager of this player stands on box {}", name_of(event.wager),
+                     event.hand.box());
+}
+
+std::string change_double(BoxState& box, const Event& event) {
+  const auto doubled = std::ranges::find(box.hands, true, &HandState::is_doubled);
+  if (doubled == box.hands.end())
+    return fmt::format("no hand of box {} has a double wager", box.box);
+  doubled->doubled = event.amount.value_or(spec::Money());
+  return {};
+}
+
+std::string settle_on_hand(HandState& hand, const Event& event) {
+  if (event.wager == spec::WagerKind::double_down) {
+    if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
+    hand.double_settled = true;
+    return {};
+  }
+  hand.main_settled = true;
+  hand.settled_otherwise = event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
+  return {};
+}
+
+}  // namespace
+
+std::string on_a_box(const TableState& state, const Event& event) {
+  return state.box(event.hand.box()) == nullptr ? nobody(event.hand.box()) : std::string();
+}
+
+std::string wager(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) return nobody(event.hand.box());
+  if (!is_the_callers(state, *box, event)) {
+    const auto amount = event.amount.value_or(spec::Money());
+    if (auto* other = find_other(*box, event)) {
+      other->amount = amount;
+    } else {
+      box->others.push_back({event.player, event.wager, amount, false});
+    }
+    return {};
+  }
+  if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
+  box->wagered = true;
+  if (event.amount) box->hands.front().main = *event.amount;
+  return {};
+}
+
+std::string withdraw(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) return nobody(event.hand.box());
+  if (is_the_callers(state, *box, event)) {
+    if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
+    if (!box->wagered) return no_such_wager(event);
+    box->wagered = false;
+    box->hands.front().main = spec::Money();
+    return {};
+  }
+  const auto* other = find_other(*box, event);
+  if (other == nullptr) return no_such_wager(event);
+  box->others.erase(box->others.begin() + (other - box->others.data()));
+  return {};
+}
+
+std::string settle(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  auto* hand = state.hand(event.hand);
+  if (box != nullptr && !is_the_callers(state, *box, event)) {
+    auto* other = find_other(*box, event);
+    if (other == nullptr) return no_such_wager(event);
+    other->settled = true;
+    return {};
+  }
+  if (hand == nullptr) return missing(event.hand);
+  return settle_on_hand(*hand, event);
+}
+
+/// Another bettor doubles or covers along: his wager grows by what he adds. The hand that was split
+/// is no more.
+std::string follow(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) return nobody(event.hand.box());
+  const bool was_here = std::ranges::any_of(box->hands, [&](const HandState& hand) {
+    return hand.id == event.hand || hand.id.comes_from(event.hand);
+  });
+  if (!was_here) return missing(event.hand);
+  if (event.other_hand && state.hand(*event.other_hand) == nullptr)
+    return missing(*event.other_hand);
+  if (event.amount) {
+    const bool doubles = event.choice == spec::Choice::double_down;
+    box->others.push_back({event.player,
+                           doubles ? spec::WagerKind::double_down : spec::WagerKind::main,
+                           *event.amount, false});
+  }
+  return {};
+}
+
+/// For the hand of another box, or of the same.
+std::string community(const TableState& state, const Event& event) {
+  if (event.other_hand && state.hand(*event.other_hand) == nullptr)
+    return missing(*event.other_hand);
+  return on_a_box(state, event);
+}
+
+std::string fixed(TableState& state, const Event& event) {
+  if (event.player >= state.script->players.size()) return "there is no such player";
+  if (state.hand(event.hand) == nullptr) return missing(event.hand);
+  state.fixed.push_back({event.hand, event.player, event.pays});
+  return {};
+}
+
+}  // namespace assay21::oracle::physics

@@ -1,0 +1,237 @@
+#include "oracle/round_check.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "oracle/telling.h"
+
+namespace assay21::oracle {
+namespace {
+
+constexpr std::string_view not_followed = "not followed by this version of assay21";
+
+class RoundCheck {
+ public:
+  RoundCheck(const RoundContext& context, const Round& round, const Complain& complain)
+      : context_(context), round_(round), complain_(complain) {}
+
+  void all() {
+    bets();
+    decisions();
+    each(round_.insurance, "insurance",
+         [this](const Insured& one, const std::string& part) { insurance(one, part); });
+    each(round_.along, "along",
+         [this](const Along& one, const std::string& part) { along(one, part); });
+    each(round_.asks, "asks",
+         [this](const WagerAsk& one, const std::string& part) { ask(one, part); });
+    each(round_.incidents, "incidents",
+         [this](const Incident& one, const std::string& part) { incident(one, part); });
+    each(round_.alone, "alone", [this](int box, const std::string& part) {
+      if (!has_bet(box))
+        complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
+    });
+    if (round_.refill) refill(*round_.refill);
+    unfollowed();
+  }
+
+ private:
+  template <typename Items, typename Check>
+  static void each(const Items& items, std::string_view name, Check check) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+      check(items[i], fmt::format(".{}[{}]", name, i));
+  }
+
+  [[nodiscard]] const std::string& name_of(PlayerId player) const {
+    return context_.script.players[player];
+  }
+  [[nodiscard]] bool has_bet(int box) const {
+    return std::ranges::find(round_.bets, box, &Bet::box) != round_.bets.end();
+  }
+  [[nodiscard]] bool bets_there(int box, PlayerId player) const {
+    return std::ranges::any_of(
+        round_.bets, [&](const Bet& bet) { return bet.box == box && bet.player == player; });
+  }
+
+  void bets() {
+    if (round_.bets.empty()) complain_("", "a round without bets", "at least one bet");
+    int before = 0;
+    for (const auto& bet : round_.bets) {
+      // Beside the one who sits there others may bet, where an edition lets them; they must be at
+      // the table.
+      const auto seat = std::ranges::find(context_.seats, bet.box, &Seat::box);
+      const bool sits_there = seat != context_.seats.end() && seat->player == bet.player;
+      const bool beside = bet.box == before && context_.present[bet.player];
+      if (!sits_there && !beside) {
+        complain_(
+            "",
+            fmt::format("{} bets on box {}, where he does not sit", name_of(bet.player), bet.box),
+            "bets on the player's own boxes");
+      }
+      before = bet.box;
+    }
+  }
+
+  void decisions() {
+    for (const auto& asked : round_.decisions) {
+      if (has_bet(asked.hand.box())) continue;
+      complain_("",
+                fmt::format("decisions for hand {}, but nobody bets on box {}",
+                            to_string(asked.hand), asked.hand.box()),
+                "decisions for boxes with a bet");
+    }
+  }
+
+  void of_a_bettor(int box, PlayerId player, const std::string& part) {
+    if (bets_there(box, player)) return;
+    complain_(part, fmt::format("{} has no bet on box {}", name_of(player), box),
+              "a player who bets on the box");
+  }
+
+  void insurance(const Insured& one, const std::string& part) {
+    of_a_bettor(one.box, one.player, part);
+    if (!insured_.emplace(one.box, one.player).second) {
+      complain_(part, fmt::format("{} insures box {} twice", name_of(one.player), one.box),
+                "each insurance once");
+    }
+  }
+
+  void along(const Along& one, const std::string& part) {
+    of_a_bettor(one.hand.box(), one.player, part);
+    const auto caller = std::ranges::find(round_.bets, one.hand.box(), &Bet::box);
+    if (caller != round_.bets.end() && caller->player == one.player) {
+      complain_(part,
+                fmt::format("{} decides on box {} himself", name_of(one.player), one.hand.box()),
+                "another bettor on the box");
+    }
+    if (const auto* goes_to = std::get_if<HandId>(&one.does)) {
+      if (*goes_to != one.hand.left() && *goes_to != one.hand.right()) {
+        complain_(
+            part,
+            fmt::format("hand {} is no part of hand {}", to_string(*goes_to), to_string(one.hand)),
+            fmt::format("{} or {}", to_string(one.hand.left()), to_string(one.hand.right())));
+      }
+    }
+    const bool doubles = std::holds_alternative<spec::Money>(one.does);
+    if (!along_.emplace(one.hand, one.player, doubles).second) {
+      complain_(
+          part,
+          fmt::format("{} goes along twice on hand {}", name_of(one.player), to_string(one.hand)),
+          "each once");
+    }
+  }
+
+  void ask(const WagerAsk& one, const std::string& part) {
+    moment(one.when, part);
+    if (one.box > context_.rules.boxes()) {
+      complain_(part, fmt::format("there is no box {}", one.box),
+                fmt::format("boxes from 1 to {}", context_.rules.boxes()));
+    }
+    if (!context_.present[one.player]) {
+      complain_(part, fmt::format("{} is not at the table", name_of(one.player)),
+                "a player at the table");
+    }
+  }
+
+  void hand_in_play(HandId hand, const std::string& part) {
+    if (has_bet(hand.box())) return;
+    complain_(part,
+              fmt::format("nobody bets on box {}, so that there is no hand {}", hand.box(),
+                          to_string(hand)),
+              "a hand of a box with a bet");
+  }
+
+  void moment(const Moment& when, const std::string& part) {
+    if (when.kind == MomentKind::turn) hand_in_play(when.hand, part);
+    if (when.kind != MomentKind::deal) return;
+    const auto cards = cards_of_initial_deal();
+    if (when.nth > cards) {
+      complain_(part, fmt::format("{}, which has {}", in_words(when), cards),
+                fmt::format("deal:1 to deal:{}", cards));
+    }
+  }
+
+  [[nodiscard]] std::size_t cards_of_initial_deal() const {
+    std::set<int> boxes;
+    for (const auto& bet : round_.bets)
+      boxes.insert(bet.box);
+    std::size_t cards = 0;
+    for (const auto& pass : context_.rules.deal())
+      cards += pass.to_dealer ? 1 : boxes.size();
+    return cards;
+  }
+
+  void incident(const Incident& one, const std::string& part) {
+    std::visit([&](const auto& kind) { of_kind(kind, part); }, one);
+    const auto same = std::ranges::find(round_.incidents, one);
+    if (&*same != &one) complain_(part, "the same incident twice", "each once");
+  }
+
+  void of_kind(const CardDrawnInError& one, const std::string& part) {
+    moment(one.when, part);
+    std::set<HandId> refusing;
+    for (const auto hand : one.refused_by) {
+      hand_in_play(hand, part);
+      if (!refusing.insert(hand).second)
+        complain_(part, fmt::format("hand {} refuses twice", to_string(hand)), "each hand once");
+    }
+    if (!one.exposed && !one.refused_by.empty())
+      complain_(part, "a card that nobody saw is refused", "refusals of an exposed card");
+  }
+  void of_kind(const DealerOverdraws& /*one*/, const std::string& /*part*/) {}
+  void of_kind(const DealerCardMissed& /*one*/, const std::string& /*part*/) {}
+  void of_kind(const BoxMissed& one, const std::string& part) {
+    hand_in_play(HandId(one.box), part);
+  }
+  void of_kind(const DrawMissed& one, const std::string& part) { hand_in_play(one.hand, part); }
+  void of_kind(const ReaderMisused& /*one*/, const std::string& /*part*/) {}
+  void of_kind(const ReaderFails& one, const std::string& part) { moment(one.when, part); }
+
+  void refill(std::vector<spec::Card> cards) {
+    auto shoe = context_.shoe_cards;
+    std::ranges::sort(shoe);
+    std::ranges::sort(cards);
+    if (cards != shoe)
+      complain_(".refill", "these are not the cards of the shoe", "every card of the shoe once");
+  }
+
+  void cannot(std::string_view part, std::string_view what) {
+    complain_(std::string(part), fmt::format("{} {}", what, not_followed), "a round without them");
+  }
+
+  void unfollowed() {
+    for (std::size_t i = 1; i < round_.bets.size(); ++i) {
+      if (round_.bets[i].box == round_.bets[i - 1].box)
+        cannot(".boxes", "several bets on a box are");
+    }
+    const bool beside = std::ranges::any_of(round_.bets, [](const Bet& bet) {
+      return bet.match_the_dealer || bet.bonus_spin || bet.xtreme_16;
+    });
+    if (beside) cannot(".boxes", "side bets are");
+    if (!round_.insurance.empty()) cannot(".insurance", "insurances are");
+    if (!round_.along.empty()) cannot(".along", "bettors who go along are");
+    if (!round_.asks.empty()) cannot(".asks", "questions about wagers are");
+    if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
+    if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
+    if (!round_.wheel.empty()) cannot(".wheel", "wheels are");
+    if (round_.refill) cannot(".refill", "refills are");
+  }
+
+  const RoundContext& context_;
+  const Round& round_;
+  const Complain& complain_;
+  std::set<std::pair<int, PlayerId>> insured_;
+  std::set<std::tuple<HandId, PlayerId, bool>> along_;
+};
+
+}  // namespace
+
+void check_round(const RoundContext& context, const Round& round, const Complain& complain) {
+  RoundCheck(context, round, complain).all();
+}
+
+}  // namespace assay21::oracle

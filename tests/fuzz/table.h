@@ -1,0 +1,16 @@
+// The table at which the fuzzers play: six decks, and one session with something of everything that
+// the oracle follows.
+#pragma once
+
+#include "oracle/rules.h"
+#include "oracle/script.h"
+
+namespace assay21::fuzz {
+
+struct FuzzTable {
+  const oracle::Rules& rules;
+  oracle::Script script;  ///< with symbols, though no wheel is spun in it
+};
+const FuzzTable& table();
+
+}  // namespace assay21::fuzz

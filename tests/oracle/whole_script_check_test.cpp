@@ -1,0 +1,137 @@
+// What is wrong with a script beyond its form, over the whole language: each is told with its
+// place, whether the oracle would follow the rest or not.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "conformance/wire/script_file.h"
+#include "oracle/script_check.h"
+#include "tests/support/rules.h"
+
+namespace assay21::oracle {
+namespace {
+
+std::string whole_stack(const Rules& rules) {
+  std::string cards;
+  for (const auto rank : spec::all_ranks) {
+    for (const auto suit : spec::all_suits) {
+      for (int copy = 0; copy < rules.copies_of({rank, suit}); ++copy)
+        cards += (cards.empty() ? "" : " ") + spec::to_string(spec::Card(rank, suit));
+    }
+  }
+  return cards;
+}
+
+constexpr std::string_view seats =
+    R"({"do":"open","seats":[{"box":1,"player":"ann"},{"box":5,"player":"ben"}]})";
+
+/// What a script with these stimuli in the middle is told.
+std::vector<std::string> objections(std::string_view stimuli, std::string_view open = seats) {
+  const auto rules = testing_support::rules(testing_support::six_decks());
+  const auto text = fmt::format(
+      R"({{"assay21":"script","version":1,"session":"s","edition":"e","options":{{}},"script":[{},)"
+      R"({{"do":"stack","cards":"{}"}},{{"do":"cut","at":60,"cover":72}},{}{{"do":"close"}}]}})",
+      open, whole_stack(*rules), stimuli);
+  const auto file = wire::script_file_from(text, "s");
+  if (!file) return {"not read: " + to_string(file.problems().front())};
+  std::vector<std::string> told;
+  for (const auto& problem : check_script(*rules, file->script, ""))
+    told.push_back(problem.what);
+  return told;
+}
+
+/// A round of ann on box 1 and ben on box 5, with something besides.
+std::string round(std::string_view besides) {
+  return fmt::format(
+      R"({{"do":"round","boxes":[{{"box":1,"bets":[{{"player":"ann","main":1000}}]}},)"
+      R"({{"box":5,"bets":[{{"player":"ben","main":1000}}]}}],"decisions":{{}}{}}},)",
+      besides);
+}
+
+struct Wrong {
+  std::string_view stimuli;
+  std::string_view told;
+};
+
+void expect_told(const std::vector<Wrong>& wrongs) {
+  for (const auto& [stimuli, told] : wrongs) {
+    const auto all = objections(stimuli);
+    EXPECT_NE(std::ranges::find(all, told), all.end())
+        << stimuli << "\nis not told: " << told << "\nbut: " << fmt::format("{}", all.front());
+  }
+}
+
+TEST(AWholeScript, is_told_what_cannot_be_between_rounds) {
+  EXPECT_TRUE(objections("").empty());
+  expect_told({
+      {R"({"do":"seat","box":5,"player":"carl"},)", "script[3]: box 5 is taken"},
+      {R"({"do":"seat","box":8,"player":"carl"},)", "script[3]: there is no box 8"},
+      {R"({"do":"leave","box":3},)", "script[3]: nobody sits at box 3"},
+      {R"({"do":"leave","box":5},{"do":"idle","face-up":"ben"},)",
+       "script[4]: ben is not at the table"},
+      {R"({"do":"cut","at":60,"cover":72},)", "script[3]: the stack was cut already"},
+      {R"({"do":"open","seats":[]},)", "script[3]: the table is open already"},
+  });
+}
+
+TEST(AWholeScript, is_told_what_cannot_be_when_a_table_opens) {
+  const auto opened = [](std::string_view with) {
+    return objections(
+        "", fmt::format(R"({{"do":"open","seats":[{{"box":1,"player":"ann"}}],{}}})", with));
+  };
+  EXPECT_EQ(opened(R"("decks":"new","arrive":["ann","ann"])").front(),
+            "script[0]: ann arrives twice");
+  EXPECT_EQ(opened(R"("decks":"new","tens":"9D")").front(),
+            "script[0]: the nine of diamonds belongs into the decks");
+  EXPECT_EQ(opened(R"("decks":"preshuffled","tens":"TD")").front(),
+            "script[0]: cards are found among decks that are not new");
+}
+
+TEST(AWholeScript, is_told_what_cannot_be_in_a_round) {
+  const auto told = [](std::string_view besides) {
+    const auto all = objections(round(besides));
+    return all.empty() ? std::string("nothing") : all.front();
+  };
+  EXPECT_EQ(told(""), "nothing");
+  EXPECT_EQ(told(R"(,"insurance":[{"box":5,"player":"ann","amount":5}])"),
+            "script[3].insurance[0]: ann has no bet on box 5");
+  EXPECT_EQ(told(R"(,"insurance":[{"box":5,"player":"ben","amount":5},)"
+                 R"({"box":5,"player":"ben","amount":6}])"),
+            "script[3].insurance[1]: ben insures box 5 twice");
+  EXPECT_EQ(told(R"(,"along":[{"hand":"5","player":"ben","split":"cover"}])"),
+            "script[3].along[0]: ben decides on box 5 himself");
+  EXPECT_EQ(told(R"(,"along":[{"hand":"5","player":"ann","double":5}])"),
+            "script[3].along[0]: ann has no bet on box 5");
+  EXPECT_EQ(told(R"(,"asks":[{"when":"deal:7","ask":"withdraw","box":1,"player":"ann",)"
+                 R"("wager":"main"}])"),
+            "script[3].asks[0]: after 7 cards of the initial deal, which has 6");
+  EXPECT_EQ(told(R"(,"asks":[{"when":"after-deal","ask":"withdraw","box":9,"player":"ann",)"
+                 R"("wager":"main"}])"),
+            "script[3].asks[0]: there is no box 9");
+  EXPECT_EQ(told(R"(,"incidents":[{"incident":"box-missed","box":3,"cards":1,"accepts":true}])"),
+            "script[3].incidents[0]: nobody bets on box 3, so that there is no hand 3");
+  EXPECT_EQ(told(R"(,"incidents":[{"incident":"dealer-overdraws"},)"
+                 R"({"incident":"dealer-overdraws"}])"),
+            "script[3].incidents[1]: the same incident twice");
+  EXPECT_EQ(told(R"(,"incidents":[{"incident":"card-drawn-in-error","when":"after-deal",)"
+                 R"("exposed":false,"refused-by":["1"]}])"),
+            "script[3].incidents[0]: a card that nobody saw is refused");
+  EXPECT_EQ(told(R"(,"incidents":[{"incident":"reader-fails","when":"turn:3:1"}])"),
+            "script[3].incidents[0]: nobody bets on box 3, so that there is no hand 3");
+  EXPECT_EQ(told(R"(,"alone":[3])"), "script[3].alone[0]: nobody bets on box 3");
+  EXPECT_EQ(told(R"(,"refill":"7S")"), "script[3].refill: these are not the cards of the shoe");
+}
+
+TEST(AWholeScript, that_is_sound_is_refused_only_for_what_is_not_followed) {
+  for (const auto* besides : {R"(,"insurance":[{"box":5,"player":"ben","amount":5}])",
+                              R"(,"incidents":[{"incident":"dealer-overdraws"}])",
+                              R"(,"wheel":["jackpot"])", R"(,"alone":[1])"}) {
+    const auto told = objections(round(besides));
+    ASSERT_EQ(told.size(), 1U) << besides;
+    EXPECT_TRUE(told.front().ends_with("not followed by this version of assay21")) << told.front();
+  }
+}
+
+}  // namespace
+}  // namespace assay21::oracle
