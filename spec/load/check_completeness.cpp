@@ -23,10 +23,17 @@ class Completeness {
       require(Question::surrender_share);
     }
     if (gives(Choice::rescue)) require(Question::rescue_timing);
+    if (has(Question::insurance_offer)) {
+      require(Question::insurance_outcome);
+      require(Question::insurance_odds);
+    }
+    if (has(Question::match)) require(Question::match_odds);
+    check_wheels();
     for (const auto& info : parameter_infos) {
       if (info.use == Use::required) require(info.value);
     }
-    if (rulebook_.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
+    const auto* boxes = rulebook_.option(OptionName::boxes);
+    if (boxes == nullptr || boxes->where) require(ParameterName::boxes);
     const auto* order = rulebook_.option(OptionName::settlement_order);
     if (order != nullptr && order->allows("pay-and-collect"))
       require(ParameterName::pay_and_collect);
@@ -44,9 +51,45 @@ class Completeness {
     });
   }
 
-  void require(Question question) {
-    if (std::ranges::find(rulebook_.tables, question, &Table::question) != rulebook_.tables.end())
+  [[nodiscard]] bool has(Question question) const {
+    return std::ranges::find(rulebook_.tables, question, &Table::question) !=
+           rulebook_.tables.end();
+  }
+
+  /// Where a wheel is spun, a paytable says what its stops bring, or else the operator.
+  void check_wheels() {
+    for (const auto table : root_.child("tables").children("table")) {
+      for (const auto row : table.children("row")) {
+        if (row.child("then").attribute("spin")) check_wheel(row);
+      }
+    }
+    if (has(Question::community) && !has_paytable(Paytable::For::community, {})) {
+      context_.complain(root_.child("tables"),
+                        "players share in the stop of a wheel, and no paytable says what it brings",
+                        "a paytable for=\"community\"");
+    }
+  }
+
+  void check_wheel(pugi::xml_node row) {
+    const auto wager =
+        value_of(side_wager_names, row.child("when").attribute("wager.side").as_string());
+    const bool declared = rulebook_.option(OptionName::bonus_spin_wheel) != nullptr;
+    if ((declared && wager == SideWager::bonus_spin) || has_paytable(Paytable::For::player, wager))
       return;
+    context_.complain(row,
+                      fmt::format("row {} lets a wheel decide, and it has no paytable",
+                                  row.attribute("id").as_string()),
+                      "a paytable for=\"player\" of that wager");
+  }
+
+  [[nodiscard]] bool has_paytable(Paytable::For whom, std::optional<SideWager> wager) const {
+    return std::ranges::any_of(rulebook_.paytables, [&](const Paytable& one) {
+      return one.whom == whom && (!wager || one.wager == *wager);
+    });
+  }
+
+  void require(Question question) {
+    if (has(question)) return;
     context_.complain(root_.child("tables"),
                       fmt::format("there is no table for the question {}", info_of(question).name),
                       "a table for each question");
