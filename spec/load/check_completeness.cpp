@@ -60,7 +60,8 @@ class Completeness {
   void check_wheels() {
     for (const auto table : root_.child("tables").children("table")) {
       for (const auto row : table.children("row")) {
-        if (row.child("then").attribute("spin")) check_wheel(row);
+        const std::string_view spin = row.child("then").attribute("spin").as_string();
+        if (spin == "yes") check_wheel(row);
       }
     }
     if (has(Question::community) && !has_paytable(Paytable::For::community, {})) {

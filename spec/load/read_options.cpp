@@ -48,6 +48,7 @@ void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
         !are_sound(option.kind, bounds)) {
       context.complain(bound, fmt::format("a bound of option {} is none", name),
                        "least, most or both, written as the option's kind is");
+      continue;
     }
     if (where) option.bounds_where.push_back({*where, bounds, context.clauses_of(bound, "clause")});
   }
