@@ -14,6 +14,17 @@ class Completeness {
       : context_(context), root_(root), rulebook_(context.rulebook()) {}
 
   void check() {
+    check_tables();
+    check_wheels();
+    check_figures();
+    if (rulebook_.option(OptionName::decks) == nullptr) {
+      context_.complain(root_.child("options"), "there is no option decks",
+                        "the numbers of decks that may be used");
+    }
+  }
+
+ private:
+  void check_tables() {
     for (const auto& info : question_infos) {
       if (is_required(info.value)) require(info.value);
     }
@@ -28,22 +39,21 @@ class Completeness {
       require(Question::insurance_odds);
     }
     if (has(Question::match)) require(Question::match_odds);
-    check_wheels();
+  }
+
+  void check_figures() {
     for (const auto& info : parameter_infos) {
-      if (info.use == Use::required) require(info.value);
+      if (info.use == Use::required) check_figure(context_, info.value);
     }
     const auto* boxes = rulebook_.option(OptionName::boxes);
-    if (boxes == nullptr || boxes->where) require(ParameterName::boxes);
+    if (boxes == nullptr || boxes->where) check_figure(context_, ParameterName::boxes);
     const auto* order = rulebook_.option(OptionName::settlement_order);
-    if (order != nullptr && order->allows("pay-and-collect"))
-      require(ParameterName::pay_and_collect);
-    if (rulebook_.option(OptionName::decks) == nullptr) {
-      context_.complain(root_.child("options"), "there is no option decks",
-                        "the numbers of decks that may be used");
+    if (order != nullptr && order->allows("pay-and-collect")) {
+      check_figure(context_, ParameterName::pay_and_collect,
+                   Answered{OptionName::settlement_order, {"pay-and-collect"}});
     }
   }
 
- private:
   [[nodiscard]] bool gives(Choice choice) const {
     return std::ranges::any_of(rulebook_.tables, [&](const Table& table) {
       return std::ranges::any_of(
@@ -94,15 +104,6 @@ class Completeness {
     context_.complain(root_.child("tables"),
                       fmt::format("there is no table for the question {}", info_of(question).name),
                       "a table for each question");
-  }
-
-  void require(ParameterName name) {
-    if (std::ranges::find(rulebook_.parameters, name, &Parameter::name) !=
-        rulebook_.parameters.end())
-      return;
-    context_.complain(root_.child("parameters"),
-                      fmt::format("there is no parameter {}", info_of(name).name),
-                      "each parameter at least once");
   }
 
   ReadContext& context_;

@@ -48,6 +48,9 @@ void read_tables(ReadContext& context, pugi::xml_node tables);
 void read_paytables(ReadContext& context, pugi::xml_node paytables);
 void read_defects(ReadContext& context, pugi::xml_node defects);
 void check_sees(ReadContext& context, pugi::xml_node clauses);
+/// That a parameter has a value under every reading: whatever is declared, or where `needed` is.
+void check_figure(ReadContext& context, ParameterName name,
+                  const std::optional<Answered>& needed = {});
 void check_completeness(ReadContext& context, pugi::xml_node root);
 
 /// A bound must be written as the answers are, and the lower one be the lower.

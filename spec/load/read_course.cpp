@@ -17,6 +17,21 @@ std::uint16_t ranks_of(pugi::xml_node node) {
   return ranks;
 }
 
+// A limit that two cards can reach, and no higher than in any game of this kind.
+constexpr int least_limit = 11;
+constexpr int most_limit = 31;
+
+void read_limit(ReadContext& context, pugi::xml_node values,
+                const std::array<RankValue, rank_count>& by_rank) {
+  const auto limit = values.attribute("limit").as_int();
+  if (limit < least_limit || limit > most_limit) {
+    context.complain(values,
+                     fmt::format("the limit cannot be {}", values.attribute("limit").as_string()),
+                     fmt::format("a number from {} to {}", least_limit, most_limit));
+  }
+  context.rulebook().values = CardValues(by_rank, limit);
+}
+
 /// Every table deals two cards to each box, and to the dealer one first that everybody sees: by it
 /// the tables decide.
 void check_deal(ReadContext& context, pugi::xml_node procedure) {
@@ -82,7 +97,7 @@ void read_values(ReadContext& context, pugi::xml_node root) {
                        "a value for every rank that is in the decks");
     }
   }
-  rulebook.values = CardValues(by_rank, values.attribute("limit").as_int());
+  read_limit(context, values, by_rank);
 }
 
 void read_procedure(ReadContext& context, pugi::xml_node procedure) {
