@@ -1,61 +1,15 @@
 #include "spec/lint/references.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "spec/need.h"
+
 namespace assay21::spec {
 namespace {
-
-/// The kinds of events by which clauses are shown.
-constexpr std::array<std::string_view, 45> known_needs = {"announce",
-                                                          "burn",
-                                                          "choose",
-                                                          "clear",
-                                                          "community",
-                                                          "cover",
-                                                          "cover-out",
-                                                          "cut",
-                                                          "dead",
-                                                          "deal",
-                                                          "decline-cut",
-                                                          "decline-insurance",
-                                                          "discard",
-                                                          "display",
-                                                          "fixed",
-                                                          "follow",
-                                                          "gather",
-                                                          "hold",
-                                                          "insert",
-                                                          "inspect",
-                                                          "meter",
-                                                          "notify",
-                                                          "offer",
-                                                          "offer-cut",
-                                                          "offer-insurance",
-                                                          "peek",
-                                                          "refuse",
-                                                          "refuse-card",
-                                                          "refuse-wager",
-                                                          "remedy",
-                                                          "remove",
-                                                          "retire",
-                                                          "return",
-                                                          "reveal",
-                                                          "settle",
-                                                          "show",
-                                                          "shuffle",
-                                                          "sign",
-                                                          "spread",
-                                                          "stop",
-                                                          "void",
-                                                          "wager",
-                                                          "wash",
-                                                          "wheel",
-                                                          "withdraw"};
 
 class References {
  public:
@@ -133,7 +87,7 @@ class References {
             {ref});
     }
     for (const auto& need : clause.needs) {
-      if (std::ranges::find(known_needs, need) != known_needs.end()) continue;
+      if (is_kind_of_event(need)) continue;
       found(FindingKind::unknown_need, fmt::format("{} {}", clause.id, need),
             fmt::format("{} needs \"{}\", which is no kind of event", clause.id, need), {ref});
     }

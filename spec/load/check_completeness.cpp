@@ -14,6 +14,17 @@ class Completeness {
       : context_(context), root_(root), rulebook_(context.rulebook()) {}
 
   void check() {
+    check_tables();
+    check_wheels();
+    check_figures();
+    if (rulebook_.option(OptionName::decks) == nullptr) {
+      context_.complain(root_.child("options"), "there is no option decks",
+                        "the numbers of decks that may be used");
+    }
+  }
+
+ private:
+  void check_tables() {
     for (const auto& info : question_infos) {
       if (is_required(info.value)) require(info.value);
     }
@@ -23,20 +34,26 @@ class Completeness {
       require(Question::surrender_share);
     }
     if (gives(Choice::rescue)) require(Question::rescue_timing);
-    for (const auto& info : parameter_infos) {
-      if (info.use == Use::required) require(info.value);
+    if (has(Question::insurance_offer)) {
+      require(Question::insurance_outcome);
+      require(Question::insurance_odds);
     }
-    if (rulebook_.option(OptionName::boxes) == nullptr) require(ParameterName::boxes);
+    if (has(Question::match)) require(Question::match_odds);
+  }
+
+  void check_figures() {
+    for (const auto& info : parameter_infos) {
+      if (info.use == Use::required) check_figure(context_, info.value);
+    }
+    const auto* boxes = rulebook_.option(OptionName::boxes);
+    if (boxes == nullptr || boxes->where) check_figure(context_, ParameterName::boxes);
     const auto* order = rulebook_.option(OptionName::settlement_order);
-    if (order != nullptr && order->allows("pay-and-collect"))
-      require(ParameterName::pay_and_collect);
-    if (rulebook_.option(OptionName::decks) == nullptr) {
-      context_.complain(root_.child("options"), "there is no option decks",
-                        "the numbers of decks that may be used");
+    if (order != nullptr && order->allows("pay-and-collect")) {
+      check_figure(context_, ParameterName::pay_and_collect,
+                   Answered{OptionName::settlement_order, {"pay-and-collect"}});
     }
   }
 
- private:
   [[nodiscard]] bool gives(Choice choice) const {
     return std::ranges::any_of(rulebook_.tables, [&](const Table& table) {
       return std::ranges::any_of(
@@ -44,21 +61,49 @@ class Completeness {
     });
   }
 
-  void require(Question question) {
-    if (std::ranges::find(rulebook_.tables, question, &Table::question) != rulebook_.tables.end())
+  [[nodiscard]] bool has(Question question) const {
+    return std::ranges::find(rulebook_.tables, question, &Table::question) !=
+           rulebook_.tables.end();
+  }
+
+  /// Where a wheel is spun, a paytable says what its stops bring, or else the operator.
+  void check_wheels() {
+    for (const auto table : root_.child("tables").children("table")) {
+      for (const auto row : table.children("row")) {
+        const std::string_view spin = row.child("then").attribute("spin").as_string();
+        if (spin == "yes") check_wheel(row);
+      }
+    }
+    if (has(Question::community) && !has_paytable(Paytable::For::community, {})) {
+      context_.complain(root_.child("tables"),
+                        "players share in the stop of a wheel, and no paytable says what it brings",
+                        "a paytable for=\"community\"");
+    }
+  }
+
+  void check_wheel(pugi::xml_node row) {
+    const auto wager =
+        value_of(side_wager_names, row.child("when").attribute("wager.side").as_string());
+    const bool declared = rulebook_.option(OptionName::bonus_spin_wheel) != nullptr;
+    if ((declared && wager == SideWager::bonus_spin) || has_paytable(Paytable::For::player, wager))
       return;
+    context_.complain(row,
+                      fmt::format("row {} lets a wheel decide, and it has no paytable",
+                                  row.attribute("id").as_string()),
+                      "a paytable for=\"player\" of that wager");
+  }
+
+  [[nodiscard]] bool has_paytable(Paytable::For whom, std::optional<SideWager> wager) const {
+    return std::ranges::any_of(rulebook_.paytables, [&](const Paytable& one) {
+      return one.whom == whom && (!wager || one.wager == *wager);
+    });
+  }
+
+  void require(Question question) {
+    if (has(question)) return;
     context_.complain(root_.child("tables"),
                       fmt::format("there is no table for the question {}", info_of(question).name),
                       "a table for each question");
-  }
-
-  void require(ParameterName name) {
-    if (std::ranges::find(rulebook_.parameters, name, &Parameter::name) !=
-        rulebook_.parameters.end())
-      return;
-    context_.complain(root_.child("parameters"),
-                      fmt::format("there is no parameter {}", info_of(name).name),
-                      "each parameter at least once");
   }
 
   ReadContext& context_;

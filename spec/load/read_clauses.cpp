@@ -1,7 +1,11 @@
-// Chapters, sections, clauses and defects of a rulebook.
+// Chapters, sections and clauses of a rulebook.
+#include <algorithm>
+#include <set>
+
 #include <fmt/format.h>
 
 #include "spec/load/read_context.h"
+#include "spec/need.h"
 
 namespace assay21::spec {
 namespace {
@@ -79,8 +83,9 @@ std::vector<ClauseRef> add_clause(ReadContext& context, pugi::xml_node node) {
   clause.same = same_of(node);
   auto parts = parts_of(context, node, clause);
   std::vector<ClauseRef> added{add_to_rulebook(context, node, std::move(clause))};
+  auto at = node.children("part").begin();
   for (auto& part : parts)
-    added.push_back(add_to_rulebook(context, node, std::move(part)));
+    added.push_back(add_to_rulebook(context, *at++, std::move(part)));
   return added;
 }
 
@@ -97,6 +102,12 @@ ClauseRef add_to_rulebook(ReadContext& context, pugi::xml_node node, Clause clau
         node,
         fmt::format("clause {} is not verified through an engine and says not why", clause.id),
         "a reason element");
+  }
+  for (const auto& need : clause.needs) {
+    if (is_kind_of_event(need)) continue;
+    context.complain(
+        node, fmt::format("clause {} needs \"{}\", which is no kind of event", clause.id, need),
+        fmt::format("one of: {}", fmt::join(kinds_of_events, ", ")));
   }
   const auto ref = static_cast<ClauseRef>(rulebook.clauses.size());
   if (!rulebook.by_id.emplace(clause.id, ref).second) {
@@ -124,6 +135,27 @@ void check_references(ReadContext& context, pugi::xml_node node, const Clause& c
                        "the id of a clause, or as-printed with a defect");
     }
   }
+  std::set<std::pair<std::string, std::string>> same;
+  for (const auto& one : clause.same) {
+    const auto as = fmt::format("{}:{}", one.edition, one.clause);
+    if (one.edition == context.rulebook().id) {
+      context.complain(node,
+                       fmt::format("clause {}: same as=\"{}\" names this edition", clause.id, as),
+                       "a clause of another edition");
+    }
+    if (!same.emplace(one.edition, one.clause).second) {
+      context.complain(node, fmt::format("clause {}: same as=\"{}\" stands twice", clause.id, as),
+                       "each clause of another edition once");
+    }
+  }
+}
+
+/// Chapters and sections have ids of their own, each kind among its like.
+void check_fresh(ReadContext& context, pugi::xml_node node, std::set<std::string>& ids) {
+  const std::string id = node.attribute("id").as_string();
+  if (ids.insert(id).second) return;
+  context.complain(node, fmt::format("{} {} stands twice", node.name(), id),
+                   "an id of its own for every chapter, and for every section");
 }
 
 }  // namespace
@@ -131,6 +163,8 @@ void check_references(ReadContext& context, pugi::xml_node node, const Clause& c
 void read_clauses(ReadContext& context, pugi::xml_node clauses) {
   auto& rulebook = context.rulebook();
   std::vector<pugi::xml_node> nodes;
+  std::set<std::string> chapters;
+  std::set<std::string> sections;
   const auto take = [&](std::vector<ClauseRef>& into, pugi::xml_node clause) {
     for (const auto ref : add_clause(context, clause)) {
       into.push_back(ref);
@@ -138,6 +172,7 @@ void read_clauses(ReadContext& context, pugi::xml_node clauses) {
     }
   };
   for (const auto chapter_node : clauses.children("chapter")) {
+    check_fresh(context, chapter_node, chapters);
     Chapter chapter{chapter_node.attribute("id").as_string(),
                     chapter_node.attribute("cite").as_string(),
                     chapter_node.attribute("title").as_string(),
@@ -147,6 +182,7 @@ void read_clauses(ReadContext& context, pugi::xml_node clauses) {
       if (child.name() == std::string_view("clause")) {
         take(chapter.clauses, child);
       } else if (child.name() == std::string_view("section")) {
+        check_fresh(context, child, sections);
         Section section{child.attribute("id").as_string(), child.attribute("cite").as_string(), {}};
         for (const auto clause : child.children("clause")) {
           take(section.clauses, clause);
@@ -158,17 +194,6 @@ void read_clauses(ReadContext& context, pugi::xml_node clauses) {
   }
   for (std::size_t i = 0; i < nodes.size(); ++i)
     check_references(context, nodes[i], rulebook.clauses[i]);
-}
-
-void read_defects(ReadContext& context, pugi::xml_node defects) {
-  for (const auto node : defects.children("defect")) {
-    Defect defect{node.attribute("id").as_string(),          node.attribute("kind").as_string(),
-                  context.clauses_of(node, "clauses"),       folded_text(node.child("evidence")),
-                  node.attribute("disposition").as_string(), {}};
-    for (const auto found : node.children("finds"))
-      defect.finds.push_back(folded_text(found));
-    context.rulebook().defects.push_back(std::move(defect));
-  }
 }
 
 }  // namespace assay21::spec

@@ -82,7 +82,16 @@ Answered ReadContext::answered_in(pugi::xml_node node, std::string_view text) {
 std::optional<Where> ReadContext::where_of(pugi::xml_node node) {
   Where where;
   for (const auto& word : words_in(node.attribute("where").as_string())) {
-    where.all.push_back(answered_in(node, word));
+    auto answered = answered_in(node, word);
+    const auto again = [&](const Answered& one) {
+      return one.option == answered.option && !one.words.empty() && !answered.words.empty();
+    };
+    if (std::ranges::any_of(where.all, again)) {
+      complain(node,
+               fmt::format("where names option {} twice", name_of(option_names, answered.option)),
+               "each option once, its answers joined by |");
+    }
+    where.all.push_back(std::move(answered));
   }
   if (where.all.empty()) return std::nullopt;
   return where;

@@ -14,6 +14,7 @@ class ReadContext {
   ReadContext(const XmlFile& file, Rulebook& rulebook) : file_(file), rulebook_(rulebook) {}
 
   [[nodiscard]] Rulebook& rulebook() { return rulebook_; }
+  [[nodiscard]] const Rulebook& rulebook() const { return rulebook_; }
   [[nodiscard]] const XmlFile& file() const { return file_; }
   [[nodiscard]] const Problems& problems() const { return problems_; }
 
@@ -39,13 +40,21 @@ class ReadContext {
 void read_clauses(ReadContext& context, pugi::xml_node clauses);
 void read_interpretations(ReadContext& context, pugi::xml_node interpretations);
 void read_values(ReadContext& context, pugi::xml_node root);
+void check_option(ReadContext& context, pugi::xml_node node, const Option& option);
 void read_options(ReadContext& context, pugi::xml_node options);
 void read_parameters(ReadContext& context, pugi::xml_node parameters);
 void read_procedure(ReadContext& context, pugi::xml_node procedure);
 void read_tables(ReadContext& context, pugi::xml_node tables);
 void read_paytables(ReadContext& context, pugi::xml_node paytables);
 void read_defects(ReadContext& context, pugi::xml_node defects);
+void check_sees(ReadContext& context, pugi::xml_node clauses);
+/// That a parameter has a value under every reading: whatever is declared, or where `needed` is.
+void check_figure(ReadContext& context, ParameterName name,
+                  const std::optional<Answered>& needed = {});
 void check_completeness(ReadContext& context, pugi::xml_node root);
+
+/// A bound must be written as the answers are, and the lower one be the lower.
+bool are_sound(OptionKind kind, const Bounds& bounds);
 
 /// An attribute whose words the schema has already checked.
 template <typename Enum, std::size_t N>

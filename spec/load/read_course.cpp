@@ -1,4 +1,4 @@
-// Card values, the course of a round and the interpretations of a rulebook.
+// Card values and the course of a round.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -17,55 +17,48 @@ std::uint16_t ranks_of(pugi::xml_node node) {
   return ranks;
 }
 
-}  // namespace
+// A limit that two cards can reach, and no higher than in any game of this kind.
+constexpr int least_limit = 11;
+constexpr int most_limit = 31;
 
-void read_interpretations(ReadContext& context, pugi::xml_node interpretations) {
-  for (const auto node : interpretations.children("interpretation")) {
-    Interpretation one;
-    one.id = node.attribute("id").as_string();
-    one.question = folded_text(node.child("question"));
-    one.clauses = context.clauses_of(node, "clauses");
-    one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
-    if (const auto awaits = node.attribute("awaits")) one.awaits = named(mechanism_names, awaits);
-    int defaults = 0;
-    for (const auto alternative : node.children("alternative")) {
-      if (alternative.attribute("default").as_string() == std::string_view("yes")) {
-        one.default_alternative = one.alternatives.size();
-        ++defaults;
-      }
-      one.alternatives.push_back({alternative.attribute("id").as_string(),
-                                  folded_text(alternative.child("why")),
-                                  alternative.attribute("adopted-by").as_string()});
-    }
-    for (const auto& known : context.rulebook().interpretations) {
-      if (known.id == one.id)
-        context.complain(node, fmt::format("interpretation {} stands twice", one.id),
-                         "an id of its own");
-    }
-    for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (one.alternatives[i].id != one.alternatives[j].id) continue;
-        context.complain(node,
-                         fmt::format("interpretation {} has two alternatives {}", one.id,
-                                     one.alternatives[i].id),
-                         "an id of its own for each");
-      }
-    }
-    if (defaults != 1) {
-      context.complain(node, fmt::format("interpretation {} has {} defaults", one.id, defaults),
-                       "default=\"yes\" on exactly one alternative");
-    }
-    one.reason = folded_text(node.child("reason"));
-    if (one.observable != one.reason.empty()) {
-      context.complain(node,
-                       fmt::format("interpretation {} {}", one.id,
-                                   one.observable ? "is observable and says why it is not"
-                                                  : "is not observable and says not why"),
-                       "a reason element with observable=\"no\", and only there");
-    }
-    context.rulebook().interpretations.push_back(std::move(one));
+void read_limit(ReadContext& context, pugi::xml_node values,
+                const std::array<RankValue, rank_count>& by_rank) {
+  const auto limit = values.attribute("limit").as_int();
+  if (limit < least_limit || limit > most_limit) {
+    context.complain(values,
+                     fmt::format("the limit cannot be {}", values.attribute("limit").as_string()),
+                     fmt::format("a number from {} to {}", least_limit, most_limit));
+  }
+  context.rulebook().values = CardValues(by_rank, limit);
+}
+
+/// Every table deals two cards to each box, and to the dealer one first that everybody sees: by it
+/// the tables decide.
+void check_deal(ReadContext& context, pugi::xml_node procedure) {
+  const auto& deal = context.rulebook().deal;
+  const auto passes = [&](bool to_dealer, bool everywhere) {
+    return std::ranges::count_if(deal, [&](const DealPass& one) {
+      return one.to_dealer == to_dealer && (!everywhere || !one.where);
+    });
+  };
+  const auto to_boxes = passes(false, false);
+  if (to_boxes != 2 || passes(false, true) != 2) {
+    context.complain(procedure, fmt::format("the deal has {} passes to the boxes", to_boxes),
+                     "two deal elements to=\"boxes\", without where");
+  }
+  const auto first = std::ranges::find(deal, true, &DealPass::to_dealer);
+  if (first == deal.end() || first->face != Face::up || first->where) {
+    context.complain(
+        procedure, "the dealer has no up card",
+        "a deal element to=\"dealer\" face=\"up\", without where, before any other to him");
+  }
+  if (const auto to_dealer = passes(true, true); to_dealer > 2) {
+    context.complain(procedure, fmt::format("the deal has {} passes to the dealer", to_dealer),
+                     "one or two");
   }
 }
+
+}  // namespace
 
 void read_values(ReadContext& context, pugi::xml_node root) {
   auto& rulebook = context.rulebook();
@@ -104,7 +97,7 @@ void read_values(ReadContext& context, pugi::xml_node root) {
                        "a value for every rank that is in the decks");
     }
   }
-  rulebook.values = CardValues(by_rank, values.attribute("limit").as_int());
+  read_limit(context, values, by_rank);
 }
 
 void read_procedure(ReadContext& context, pugi::xml_node procedure) {
@@ -114,6 +107,7 @@ void read_procedure(ReadContext& context, pugi::xml_node procedure) {
                              named(face_names, node.attribute("face")),
                              context.clauses_of(node, "clause"), context.where_of(node)});
   }
+  check_deal(context, procedure);
   for (const auto node : procedure.children("step")) {
     const std::string_view name = node.attribute("name").as_string();
     const auto info = std::ranges::find(step_infos, name, &StepInfo::name);

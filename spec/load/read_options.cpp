@@ -10,12 +10,12 @@ Bounds bounds_of(pugi::xml_node node) {
   return {node.attribute("least").as_string(), node.attribute("most").as_string()};
 }
 
-/// A bound must be written as the answers are, and the lower one be the lower.
-bool sound(OptionKind kind, const Bounds& bounds) {
-  const auto least = amount_from(kind, bounds.least);
-  const auto most = amount_from(kind, bounds.most);
-  return (bounds.least.empty() || least) && (bounds.most.empty() || most) &&
-         (!least || !most || *least <= *most);
+constexpr int largest_number = 1'000'000;
+
+/// A number must fit where it is kept.
+bool fits(OptionKind kind, const std::string& bound) {
+  const auto amount = amount_from(kind, bound);
+  return kind != OptionKind::number || !amount || amount->value <= largest_number;
 }
 
 OptionKind kind_of(pugi::xml_node node) {
@@ -31,7 +31,7 @@ void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
   const bool clear = option.kind == OptionKind::word     ? !any && !option.values.empty()
                      : option.kind == OptionKind::number ? both && option.values.empty()
                                                          : option.values.empty();
-  if (!clear || !sound(option.kind, option.bounds)) {
+  if (!clear || !are_sound(option.kind, option.bounds)) {
     context.complain(
         node, fmt::format("option {} says not clearly what it may be", name),
         "either value elements, or least and most with least <= most, written as its kind is");
@@ -45,9 +45,10 @@ void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
     const auto where = context.where_of(bound);
     const auto bounds = bounds_of(bound);
     if (option.kind == OptionKind::word || (bounds.least.empty() && bounds.most.empty()) ||
-        !sound(option.kind, bounds)) {
+        !are_sound(option.kind, bounds)) {
       context.complain(bound, fmt::format("a bound of option {} is none", name),
                        "least, most or both, written as the option's kind is");
+      continue;
     }
     if (where) option.bounds_where.push_back({*where, bounds, context.clauses_of(bound, "clause")});
   }
@@ -67,6 +68,14 @@ void read_assumed(ReadContext& context, pugi::xml_node node, Option& option) {
 
 }  // namespace
 
+bool are_sound(OptionKind kind, const Bounds& bounds) {
+  const auto least = amount_from(kind, bounds.least);
+  const auto most = amount_from(kind, bounds.most);
+  return (bounds.least.empty() || least) && (bounds.most.empty() || most) &&
+         (!least || !most || *least <= *most) && fits(kind, bounds.least) &&
+         fits(kind, bounds.most);
+}
+
 void read_options(ReadContext& context, pugi::xml_node options) {
   auto& rulebook = context.rulebook();
   for (const auto node : options.children("option")) {
@@ -82,6 +91,7 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     }
     read_bounds(context, node, option);
     read_assumed(context, node, option);
+    check_option(context, node, option);
     if (rulebook.option(option.name) != nullptr) {
       context.complain(node, fmt::format("option {} stands twice", option.name.text()),
                        "each option once");

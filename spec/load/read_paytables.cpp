@@ -23,6 +23,17 @@ OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attr
   return name;
 }
 
+Money read_amount(ReadContext& context, pugi::xml_node node, const char* attribute) {
+  const auto amount = Money::cents(node.attribute(attribute).as_llong());
+  if (amount > largest_stake) {
+    context.complain(
+        node,
+        fmt::format("{}=\"{}\" is too much", attribute, node.attribute(attribute).as_string()),
+        fmt::format("cents, at most {}", largest_stake.in_cents()));
+  }
+  return amount;
+}
+
 void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
   const auto& meters = context.rulebook().meters;
   const auto count = std::ranges::count_if(node.attributes(), [](pugi::xml_attribute one) {
@@ -35,7 +46,7 @@ void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
         node, fmt::format("the line for the symbol {} says not clearly what it pays", line.symbol),
         "pays, prize, or meter with share");
   } else if (node.attribute("pays")) {
-    line.pays = Money::cents(node.attribute("pays").as_llong());
+    line.pays = read_amount(context, node, "pays");
   } else if (node.attribute("prize")) {
     line.pays = Prize{option_of(context, node, "prize", OptionKind::money)};
   } else {
@@ -44,7 +55,13 @@ void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
       context.complain(node, fmt::format("meter=\"{}\" names no meter", meter),
                        "a meter element before the paytables");
     }
-    line.pays = MeterShare{meter, odds_from(node.attribute("share").as_string()).value_or(Odds())};
+    const std::string_view text = node.attribute("share").as_string();
+    const auto share = odds_from(text);
+    if (!share || share->pays() > share->per()) {
+      context.complain(node, fmt::format("share=\"{}\" is no part of a meter", text),
+                       "a ratio of at most 1, as in 1:2");
+    }
+    line.pays = MeterShare{meter, share.value_or(Odds())};
   }
 }
 
@@ -66,6 +83,48 @@ bool overlap(const PayLine& a, const PayLine& b) {
   return !apart;
 }
 
+/// The parameter that lists the stakes of a wager with a wheel.
+std::optional<ParameterName> stakes_of(SideWager wager) {
+  switch (wager) {
+    case SideWager::bonus_spin:
+      return ParameterName::bonus_spin_stakes;
+    case SideWager::xtreme_16:
+      return ParameterName::xtreme_16_stakes;
+    case SideWager::insurance:
+    case SideWager::match_the_dealer:
+      return std::nullopt;
+  }
+  ASSAY21_CHECK(false && "a side wager of no kind");
+  return std::nullopt;
+}
+
+/// A paytable is of a wager that has a wheel, and serves a stake that may be wagered on it.
+void check_wager(ReadContext& context, pugi::xml_node node, const Paytable& table) {
+  const auto name = stakes_of(table.wager);
+  if (!name) {
+    context.complain(node,
+                     fmt::format("paytable {} is of {}, which has no wheel", table.id,
+                                 name_of(side_wager_names, table.wager)),
+                     "bonus-spin or xtreme-16");
+    return;
+  }
+  if (!table.stake) return;
+  const std::string stake = node.attribute("stake").as_string();
+  bool listed = false;
+  bool lists = false;
+  for (const auto& one : context.rulebook().parameters) {
+    if (one.name != *name) continue;
+    const auto stakes = words_in(one.value);
+    listed = listed || one.value == "any" || std::ranges::find(stakes, stake) != stakes.end();
+    lists = true;
+  }
+  if (!lists || listed) return;
+  context.complain(
+      node,
+      fmt::format("paytable {} serves a stake of {}, which nobody may wager", table.id, stake),
+      fmt::format("a stake that parameter {} lists", name_of(parameter_names, *name)));
+}
+
 Paytable read_paytable(ReadContext& context, pugi::xml_node node) {
   Paytable table;
   table.id = node.attribute("id").as_string();
@@ -73,7 +132,8 @@ Paytable read_paytable(ReadContext& context, pugi::xml_node node) {
   table.whom = node.attribute("for").as_string() == std::string_view("community")
                    ? Paytable::For::community
                    : Paytable::For::player;
-  if (node.attribute("stake")) table.stake = Money::cents(node.attribute("stake").as_llong());
+  if (node.attribute("stake")) table.stake = read_amount(context, node, "stake");
+  check_wager(context, node, table);
   table.where = context.where_of(node);
   table.clauses = context.clauses_of(node, "clause");
   for (const auto child : node.children("line")) {

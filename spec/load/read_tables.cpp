@@ -9,6 +9,8 @@
 namespace assay21::spec {
 namespace {
 
+constexpr int most_burned = 1000;
+
 std::string_view attribute_for(Question question) {
   switch (info_of(question).answer) {
     case Answer::nothing:
@@ -89,7 +91,7 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       if (name != "pays" && name != "spin") return false;
       then.spin = name == "spin" && given.as_string() == std::string_view("yes");
       if (name == "pays") then.pays = Money::cents(given.as_llong());
-      return name == "pays" || then.spin;
+      return then.pays <= largest_stake && (name == "pays" || then.spin);
     case Answer::stake:
       if (name == wanted) then.stake = named(stake_goes_names, given);
       break;
@@ -101,6 +103,7 @@ bool read_answer(Question question, pugi::xml_node node, Then& then) {
       break;
     case Answer::cards:
       then.cards = given.as_int();
+      if (then.cards > most_burned) return false;
       break;
     case Answer::remedy:
       if (name == wanted) then.remedy = named(remedy_names, given);
@@ -163,6 +166,12 @@ Row read_row(ReadContext& context, Question question, pugi::xml_node node) {
         fmt::format("row {} does not answer the question {}", row.id, info_of(question).name),
         fmt::format("{} in its then element, and nothing else", attribute_for(question)));
   }
+  // What a surrendered wager comes to, surrender-share says.
+  if (row.then.outcome == Outcome::surrender) {
+    context.complain(node.child("then"),
+                     fmt::format("row {}: no table is asked whether a hand surrenders", row.id),
+                     "win, lose or push");
+  }
   const std::string_view reading = node.attribute("reading").as_string();
   const auto& all = context.rulebook().interpretations;
   if (!reading.empty() && std::ranges::find(all, reading, &Interpretation::id) == all.end()) {
@@ -203,7 +212,8 @@ void check_rows(ReadContext& context, pugi::xml_node node, const Table& table) {
             "the id of a row, or a family as in bonus.*");
       }
     }
-    if (yields_in_a_circle(table.rows(), at, state)) {
+    const bool names_itself = std::ranges::find(row.yields_to, row.id) != row.yields_to.end();
+    if (names_itself || yields_in_a_circle(table.rows(), at, state)) {
       context.complain(row_node,
                        fmt::format("row {} yields to itself, directly or in a circle", row.id),
                        "yields-to without circles");

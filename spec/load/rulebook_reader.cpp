@@ -32,6 +32,7 @@ Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& 
   read_tables(context, root.child("tables"));
   read_paytables(context, root.child("paytables"));
   read_defects(context, root.child("defects"));
+  check_sees(context, root.child("clauses"));
   check_completeness(context, root);
   if (!context.problems().empty()) return context.problems();
   return rulebook;
@@ -43,7 +44,13 @@ Result<Rulebook> rulebook_of_edition(const std::string& home, const std::string&
     return Problem{"", 0, 0, fmt::format("there is no edition \"{}\"", edition),
                    fmt::format("one of: {}", fmt::join(known, ", "))};
   }
-  return rulebook_from_file(rulebook_path(home, edition), schema_path(home, "rulebook"));
+  const auto path = rulebook_path(home, edition);
+  auto rulebook = rulebook_from_file(path, schema_path(home, "rulebook"));
+  if (rulebook && rulebook->id != edition) {
+    return Problem{path, 0, 0, fmt::format("the rulebook has the id {}", rulebook->id),
+                   fmt::format("{}, as its file is called", edition)};
+  }
+  return rulebook;
 }
 
 }  // namespace assay21::spec

@@ -1,6 +1,7 @@
 // A rulebook that is wrong says where, what, and what was expected instead.
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "spec/load/home.h"
@@ -28,6 +29,14 @@ TEST(BadRulebook, is_refused_with_the_words_that_lie_beside_it) {
     EXPECT_TRUE(std::ranges::all_of(rulebook.problems(), [&](const Problem& problem) {
       return problem.file == path && !problem.what.empty() && !problem.expected.empty();
     }));
+  }
+}
+
+TEST(BadRulebook, is_bad_for_what_was_spoiled_and_not_for_what_it_was_made_of) {
+  for (const auto* name : {"mini", "wheel"}) {
+    const auto path = source_file(fmt::format("tests/spec/good/{}.xml", name));
+    const auto rulebook = rulebook_from_file(path, schema());
+    EXPECT_TRUE(rulebook.ok()) << to_string(rulebook.problems().front());
   }
 }
 

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "spec/load/home.h"
+#include "spec/load/rulebook_reader.h"
 #include "spec/load/xml_file.h"
 #include "tests/spec/editions.h"
 
@@ -108,6 +109,21 @@ TEST(XmlFile, knows_the_line_of_every_node) {
   EXPECT_EQ(file->line_of(root.child("defects")), line_at("<defects>"));
   EXPECT_EQ(file->problem(root, "is wrong", "right"),
             (Problem{path, static_cast<int>(line_at("<rulebook")), 0, "is wrong", "right"}));
+}
+
+TEST_F(Home, has_every_rulebook_in_a_file_that_is_called_as_it_is) {
+  fs::create_directories(fs::path(folder()) / "spec" / "schema");
+  fs::create_directories(fs::path(folder()) / "spec" / "rulebooks");
+  fs::copy_file(schema_path(ASSAY21_SOURCE_DIR, "rulebook"), schema_path(folder(), "rulebook"));
+  const auto mini = source_file("tests/spec/good/mini.xml");
+  fs::copy_file(mini, rulebook_path(folder(), "toy-1"));
+  fs::copy_file(mini, rulebook_path(folder(), "toy-2"));
+  EXPECT_TRUE(rulebook_of_edition(folder(), "toy-1").ok());
+  const auto other = rulebook_of_edition(folder(), "toy-2");
+  ASSERT_FALSE(other.ok());
+  EXPECT_EQ(to_string(other.problems().front()),
+            rulebook_path(folder(), "toy-2") +
+                ": the rulebook has the id toy-1 (expected: toy-2, as its file is called)");
 }
 
 }  // namespace

@@ -1,0 +1,62 @@
+// The kinds of events by which clauses are shown: what a clause may say that it needs.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace assay21::spec {
+
+inline constexpr std::array<std::string_view, 45> kinds_of_events = {
+    "announce",
+    "burn",
+    "choose",
+    "clear",
+    "community",
+    "cover",
+    "cover-out",
+    "cut",
+    "dead",
+    "deal",
+    "decline-cut",
+    "decline-insurance",
+    "discard",
+    "display",
+    "fixed",
+    "follow",
+    "gather",
+    "hold",
+    "insert",
+    "inspect",
+    "meter",
+    "notify",
+    "offer",
+    "offer-cut",
+    "offer-insurance",
+    "peek",
+    "refuse",
+    "refuse-card",
+    "refuse-wager",
+    "remedy",
+    "remove",
+    "retire",
+    "return",
+    "reveal",
+    "settle",
+    "show",
+    "shuffle",
+    "sign",
+    "spread",
+    "stop",
+    "void",
+    "wager",
+    "wash",
+    "wheel",
+    "withdraw",
+};
+
+constexpr bool is_kind_of_event(std::string_view word) {
+  return std::ranges::find(kinds_of_events, word) != kinds_of_events.end();
+}
+
+}  // namespace assay21::spec
