@@ -6,25 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "reports/graph/flow_node.h"
+
 namespace assay21::reports {
-
-struct FlowLine {
-  std::string words;
-  std::string cites;
-};
-
-enum class FlowShape {
-  step,
-  decision,
-  table,
-  connector,  ///< "go on there", instead of a line across the drawing
-};
-
-struct FlowNode {
-  FlowShape shape = FlowShape::step;
-  std::string title;  ///< may be empty
-  std::vector<FlowLine> lines;
-};
 
 class Flowchart {
  public:
@@ -65,8 +49,6 @@ class Flowchart {
     Id to;
   };
 
-  /// Nothing is joined to it.
-  [[nodiscard]] bool is_loose(Id node) const;
   /// Nothing of its own phase follows it.
   [[nodiscard]] bool ends_here(Id node, const std::vector<Id>& phase) const;
 
