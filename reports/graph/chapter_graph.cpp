@@ -78,6 +78,7 @@ class ChapterGraph {
 
   void set_up() {
     dot_.graph({{"rankdir", "LR"},
+                {"size", screen_width},
                 {"nodesep", "0.14"},
                 {"ranksep", "0.45"},
                 {"fontname", graph_font},

@@ -67,7 +67,8 @@ void Flowchart::go_on(const std::string& where) {
 std::string Flowchart::drawn() const {
   DotDocument dot(name_);
   dot.graph({{"rankdir", "TB"},
-             {"nodesep", "0.28"},
+             {"size", screen_width},
+             {"nodesep", "0.24"},
              {"ranksep", "0.3"},
              {"fontname", graph_font},
              {"fontsize", "13"},
@@ -94,21 +95,8 @@ std::string Flowchart::drawn() const {
       dot.node(id_of(node), attributes_of(nodes_[node]));
     dot.end_cluster();
   }
-  for (const auto& [end, to] : edges_) {
-    DotAttributes attributes;
-    if (!end.label.empty()) {
-      // The label begins on the line itself: a blank keeps it off.
-      auto lines = lines_of(end.label, 26);
-      for (auto& line : lines)
-        line.insert(0, "\u00A0");
-      attributes.emplace_back("label", DotValue::html(left_aligned(lines)));
-    }
-    if (end.ranks_down == 0) attributes.emplace_back("constraint", "false");
-    // What a decision leads to stands near to it.
-    if (nodes_[end.from].shape == FlowShape::decision) attributes.emplace_back("weight", "2");
-    if (end.ranks_down > 1) attributes.emplace_back("minlen", std::to_string(end.ranks_down));
-    dot.edge(id_of(end.from), id_of(to), attributes);
-  }
+  for (const auto& edge : edges_)
+    dot.edge(id_of(edge.end.from), id_of(edge.to), edge_attributes(edge));
   // Frames that share a rank would stand side by side: each begins below all that the one before it
   // ends with.
   const std::vector<Id>* above = nullptr;
@@ -123,10 +111,26 @@ std::string Flowchart::drawn() const {
   return dot.text();
 }
 
+DotAttributes Flowchart::edge_attributes(const Edge& edge) const {
+  DotAttributes attributes;
+  if (!edge.end.label.empty()) {
+    // The label begins on the line itself, and may end at another: a blank keeps it off.
+    auto lines = lines_of(edge.end.label, 26);
+    for (auto& line : lines)
+      line = fmt::format("\u00A0{}\u00A0", line);
+    attributes.emplace_back("label", DotValue::html(left_aligned(lines)));
+  }
+  // What a decision leads to stands near to it.
+  if (nodes_[edge.end.from].shape == FlowShape::decision) attributes.emplace_back("weight", "4");
+  if (edge.end.ranks_down > 1) {
+    attributes.emplace_back("minlen", std::to_string(edge.end.ranks_down));
+  }
+  return attributes;
+}
+
 bool Flowchart::ends_here(Id node, const std::vector<Id>& phase) const {
   return std::ranges::none_of(edges_, [&](const Edge& edge) {
-    return edge.end.from == node && edge.end.ranks_down > 0 &&
-           std::ranges::find(phase, edge.to) != phase.end();
+    return edge.end.from == node && std::ranges::find(phase, edge.to) != phase.end();
   });
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reports/graph/dot_document.h"
 #include "reports/graph/flow_node.h"
 
 namespace assay21::reports {
@@ -17,7 +18,7 @@ class Flowchart {
   struct End {
     Id from;
     std::string label;
-    int ranks_down = 1;  ///< how far below at least what follows is put; 0 leaves its place alone
+    int ranks_down = 1;  ///< how far below at least what follows is put
   };
   using Ends = std::vector<End>;
 
@@ -49,6 +50,7 @@ class Flowchart {
     Id to;
   };
 
+  [[nodiscard]] DotAttributes edge_attributes(const Edge& edge) const;
   /// Nothing of its own phase follows it.
   [[nodiscard]] bool ends_here(Id node, const std::vector<Id>& phase) const;
 

@@ -301,16 +301,16 @@ class Course {
   }
 
   void play_dealer() {
-    chart_.begin_phase("The dealer's hand");
+    chart_.begin_phase("The dealer");
     steps("", {Step::reveal_hole_card, Step::reveal_for_blackjack, Step::announce_second_card,
                Step::second_card_last});
     show(tables_at(Place::second_card));
-    std::optional<Flowchart::Id> first;
     if (has(Step::no_draw_without_effect)) {
       drawn_.insert(Step::no_draw_without_effect);
-      first = decision(in_words(Step::no_draw_without_effect), cites(Step::no_draw_without_effect));
-      to_settlement_.push_back({*first, "no"});
-      chart_.set_open({{*first, "yes"}});
+      const auto matters =
+          decision(in_words(Step::no_draw_without_effect), cites(Step::no_draw_without_effect));
+      to_settlement_.push_back({matters, "no"});
+      chart_.set_open({{matters, "yes"}});
     }
     ClauseSet clauses;
     const auto rows = rows_of(Question::dealer_draw);
@@ -328,8 +328,7 @@ class Course {
     to_settlement_.insert(to_settlement_.end(), chart_.open().begin(), chart_.open().end());
     chart_.set_open(drawing);
     steps("", {Step::dealer_draw_face_up, Step::announce_dealer_total});
-    for (const auto& end : chart_.open())
-      chart_.join({{end.from, end.label, 0}}, first.value_or(draws));
+    chart_.go_on("and so on");
     chart_.set_open(to_settlement_);
   }
 
