@@ -78,6 +78,7 @@ class ChapterGraph {
 
   void set_up() {
     dot_.graph({{"rankdir", "LR"},
+                {"size", screen_width},
                 {"nodesep", "0.14"},
                 {"ranksep", "0.45"},
                 {"fontname", graph_font},
@@ -221,7 +222,7 @@ class ChapterGraph {
 
   [[nodiscard]] std::string told(const See& see) const {
     if (const auto target = target_of(see)) return spec::kept_together(book_.clause(*target).cite);
-    return see.outside.empty() ? "nobody can tell" : see.outside;
+    return see.outside.empty() ? "nobody can tell" : spec::kept_together(see.outside);
   }
 
   /// References to what is outside of the chapter: each clause has its own small nodes, one for

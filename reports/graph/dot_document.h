@@ -12,6 +12,10 @@ namespace assay21::reports {
 /// Three names of one width, so that a label fits its box wherever it is shown.
 inline constexpr auto graph_font = "Liberation Sans,Arial,Helvetica,sans-serif";
 
+/// A drawing that would be wider than a screen is made smaller, so that nobody scrolls to the side;
+/// its height is free. In inches, of 96 dots each.
+inline constexpr auto screen_width = "14.5,1000";
+
 /// A text, or a label in Graphviz's HTML that was put together from escaped texts.
 struct DotValue {
   DotValue(const char* plain) : text(plain) {}

@@ -1,11 +1,11 @@
 #include "reports/graph/flowchart.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include <fmt/format.h>
 
 #include "reports/graph/dot_document.h"
+#include "reports/graph/flow_label.h"
 #include "spec/check.h"
 
 namespace assay21::reports {
@@ -15,65 +15,29 @@ std::string id_of(Flowchart::Id node) {
   return fmt::format("n{}", node);
 }
 
-std::string cited(const std::string& cites, std::size_t columns) {
-  if (cites.empty()) return {};
-  return fmt::format("<font color=\"#1f5fa8\" point-size=\"9\">{}</font>",
-                     left_aligned(lines_of(cites, columns)));
-}
-
-std::string boxed(const FlowNode& node, std::size_t columns) {
-  std::string markup = "<table border=\"0\" cellspacing=\"0\" cellpadding=\"2\">";
-  const auto row = [&](const std::string& content) {
-    markup += fmt::format("<tr><td align=\"left\" balign=\"left\">{}</td></tr>", content);
-  };
-  if (!node.title.empty()) row(fmt::format("<b>{}</b>", escaped(node.title)));
-  for (const auto& line : node.lines) {
-    row(left_aligned(lines_of(line.words, columns)) + cited(line.cites, columns + 4));
-  }
-  return markup + "</table>";
-}
-
-/// In a diamond only the middle is wide: its lines are short and centred.
-std::string centred(const FlowNode& node) {
-  std::string markup;
-  for (const auto& line : lines_of(node.title, 20))
-    markup += fmt::format("{}<br/>", escaped(line));
-  for (const auto& line : node.lines) {
-    for (const auto& cites : lines_of(line.cites, 22)) {
-      markup +=
-          fmt::format("<font color=\"#1f5fa8\" point-size=\"9\">{}</font><br/>", escaped(cites));
-    }
-  }
-  return markup;
-}
-
-DotAttributes attributes_of(const FlowNode& node) {
-  switch (node.shape) {
+DotAttributes attributes_of(FlowShape shape) {
+  switch (shape) {
     case FlowShape::step:
-      return {{"label", DotValue::html(boxed(node, 32))}};
+      return {};
     case FlowShape::decision:
-      return {{"label", DotValue::html(centred(node))},
-              {"shape", "diamond"},
-              {"style", "filled"},
-              {"fillcolor", "#fff3cf"},
-              {"color", "#b08a1e"},
-              {"margin", "0.08,0.04"},
-              {"ordering", "out"}};
+      return {{"shape", "diamond"}, {"style", "filled"},     {"fillcolor", "#fff3cf"},
+              {"color", "#b08a1e"}, {"margin", "0.08,0.04"}, {"ordering", "out"}};
     case FlowShape::table:
-      return {{"label", DotValue::html(boxed(node, 54))},
-              {"style", "filled"},
-              {"fillcolor", "#eef5ec"}};
+      return {{"style", "filled"}, {"fillcolor", "#eef5ec"}};
+    case FlowShape::panel:
+      return {{"style", "filled"}, {"fillcolor", "#fbfaf7"}, {"color", "#c9c2ae"}};
     case FlowShape::connector:
-      return {{"label", DotValue::html(fmt::format("<i>{}</i>", escaped(node.title)))},
-              {"shape", "cds"},
-              {"style", "filled"},
-              {"fillcolor", "#e6e2f3"},
-              {"color", "#7d6fb0"},
-              {"margin", "0.1,0.04"},
-              {"height", "0.2"}};
+      return {{"shape", "cds"},     {"style", "filled"},    {"fillcolor", "#e6e2f3"},
+              {"color", "#7d6fb0"}, {"margin", "0.1,0.04"}, {"height", "0.2"}};
   }
   ASSAY21_CHECK(false && "a node of no shape");
   return {};
+}
+
+DotAttributes attributes_of(const FlowNode& node) {
+  auto attributes = attributes_of(node.shape);
+  attributes.emplace_back("label", DotValue::html(label_of(node)));
+  return attributes;
 }
 
 }  // namespace
@@ -103,7 +67,8 @@ void Flowchart::go_on(const std::string& where) {
 std::string Flowchart::drawn() const {
   DotDocument dot(name_);
   dot.graph({{"rankdir", "TB"},
-             {"nodesep", "0.2"},
+             {"size", screen_width},
+             {"nodesep", "0.24"},
              {"ranksep", "0.3"},
              {"fontname", graph_font},
              {"fontsize", "13"},
@@ -130,29 +95,8 @@ std::string Flowchart::drawn() const {
       dot.node(id_of(node), attributes_of(nodes_[node]));
     dot.end_cluster();
   }
-  for (const auto& [end, to] : edges_) {
-    DotAttributes attributes;
-    if (!end.label.empty()) {
-      // The label begins on the line itself: a blank keeps it off.
-      auto lines = lines_of(end.label, 26);
-      for (auto& line : lines)
-        line.insert(0, "\u00A0");
-      attributes.emplace_back("label", DotValue::html(left_aligned(lines)));
-    }
-    if (end.ranks_down == 0) attributes.emplace_back("constraint", "false");
-    if (end.ranks_down > 1) attributes.emplace_back("minlen", std::to_string(end.ranks_down));
-    dot.edge(id_of(end.from), id_of(to), attributes);
-  }
-  // What nothing is joined to stands in columns, and not in one long line.
-  constexpr std::size_t columns = 3;
-  for (const auto& phase : phases_) {
-    std::vector<Id> loose;
-    std::ranges::copy_if(phase.nodes, std::back_inserter(loose),
-                         [&](Id node) { return is_loose(node); });
-    for (std::size_t i = columns; i < loose.size(); ++i) {
-      dot.edge(id_of(loose[i - columns]), id_of(loose[i]), {{"style", "invis"}});
-    }
-  }
+  for (const auto& edge : edges_)
+    dot.edge(id_of(edge.end.from), id_of(edge.to), edge_attributes(edge));
   // Frames that share a rank would stand side by side: each begins below all that the one before it
   // ends with.
   const std::vector<Id>* above = nullptr;
@@ -161,25 +105,32 @@ std::string Flowchart::drawn() const {
     for (const auto node : above == nullptr ? std::vector<Id>() : *above) {
       if (!ends_here(node, *above)) continue;
       dot.edge(id_of(node), id_of(phase.nodes.front()), {{"style", "invis"}});
-      for (std::size_t i = 1; i < columns && i < phase.nodes.size(); ++i) {
-        if (is_loose(phase.nodes[i]))
-          dot.edge(id_of(node), id_of(phase.nodes[i]), {{"style", "invis"}});
-      }
     }
     above = &phase.nodes;
   }
   return dot.text();
 }
 
-bool Flowchart::is_loose(Id node) const {
-  return std::ranges::none_of(
-      edges_, [&](const Edge& edge) { return edge.end.from == node || edge.to == node; });
+DotAttributes Flowchart::edge_attributes(const Edge& edge) const {
+  DotAttributes attributes;
+  if (!edge.end.label.empty()) {
+    // The label begins on the line itself, and may end at another: a blank keeps it off.
+    auto lines = lines_of(edge.end.label, 26);
+    for (auto& line : lines)
+      line = fmt::format("\u00A0{}\u00A0", line);
+    attributes.emplace_back("label", DotValue::html(left_aligned(lines)));
+  }
+  // What a decision leads to stands near to it.
+  if (nodes_[edge.end.from].shape == FlowShape::decision) attributes.emplace_back("weight", "4");
+  if (edge.end.ranks_down > 1) {
+    attributes.emplace_back("minlen", std::to_string(edge.end.ranks_down));
+  }
+  return attributes;
 }
 
 bool Flowchart::ends_here(Id node, const std::vector<Id>& phase) const {
   return std::ranges::none_of(edges_, [&](const Edge& edge) {
-    return edge.end.from == node && edge.end.ranks_down > 0 &&
-           std::ranges::find(phase, edge.to) != phase.end();
+    return edge.end.from == node && std::ranges::find(phase, edge.to) != phase.end();
   });
 }
 

@@ -6,25 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "reports/graph/dot_document.h"
+#include "reports/graph/flow_node.h"
+
 namespace assay21::reports {
-
-struct FlowLine {
-  std::string words;
-  std::string cites;
-};
-
-enum class FlowShape {
-  step,
-  decision,
-  table,
-  connector,  ///< "go on there", instead of a line across the drawing
-};
-
-struct FlowNode {
-  FlowShape shape = FlowShape::step;
-  std::string title;  ///< may be empty
-  std::vector<FlowLine> lines;
-};
 
 class Flowchart {
  public:
@@ -33,7 +18,7 @@ class Flowchart {
   struct End {
     Id from;
     std::string label;
-    int ranks_down = 1;  ///< how far below at least what follows is put; 0 leaves its place alone
+    int ranks_down = 1;  ///< how far below at least what follows is put
   };
   using Ends = std::vector<End>;
 
@@ -65,8 +50,7 @@ class Flowchart {
     Id to;
   };
 
-  /// Nothing is joined to it.
-  [[nodiscard]] bool is_loose(Id node) const;
+  [[nodiscard]] DotAttributes edge_attributes(const Edge& edge) const;
   /// Nothing of its own phase follows it.
   [[nodiscard]] bool ends_here(Id node, const std::vector<Id>& phase) const;
 

@@ -11,9 +11,10 @@
 #include <fmt/format.h>
 
 #include "reports/graph/flowchart.h"
+#include "reports/graph/round_place.h"
 #include "reports/graph/step_words.h"
+#include "reports/graph/table_lines.h"
 #include "spec/words/row_words.h"
-#include "spec/words/text_page.h"
 
 namespace assay21::reports {
 namespace {
@@ -38,6 +39,7 @@ class Course {
     play_turns();
     play_dealer();
     settle();
+    list_mishaps();
     list_what_remains();
     return chart_.drawn();
   }
@@ -60,33 +62,21 @@ class Course {
     return cites(clauses);
   }
   [[nodiscard]] std::string cites(const ClauseSet& clauses) const {
-    std::vector<std::string> all;
-    for (const auto ref : clauses.refs())
-      all.push_back(spec::kept_together(book_.clause(ref).cite));
-    return fmt::format("{}", fmt::join(all, ", "));
+    return kept_cites(book_, clauses);
+  }
+  [[nodiscard]] std::vector<const Row*> rows_of(Question question) const {
+    return default_rows(book_, question);
   }
 
-  [[nodiscard]] bool in_force(const std::optional<spec::Under>& under) const {
-    return !under ||
-           book_.interpretations[under->interpretation].default_alternative == under->alternative;
-  }
-
-  /// The rows of a question under the default readings.
-  std::vector<const Row*> rows_of(Question question) {
-    shown_.insert(question);
-    std::vector<const Row*> rows;
-    for (const auto& table : book_.tables) {
-      if (table.question() != question) continue;
-      for (const auto& row : table.rows()) {
-        if (in_force(row.under)) rows.push_back(&row);
-      }
+  /// A line that holds everywhere cannot stand below one that says where: then each says it by
+  /// itself.
+  static void tell_where_in_line(FlowNode& node) {
+    const auto holds_everywhere = [](const FlowLine& line) { return line.where.empty(); };
+    if (std::ranges::is_partitioned(node.lines, holds_everywhere)) return;
+    for (auto& line : node.lines) {
+      if (!line.where.empty()) line.words += fmt::format(" ({})", line.where);
+      line.where.clear();
     }
-    return rows;
-  }
-
-  /// "…, where decks is 6 or 8".
-  static std::string with(const std::string& words, const std::optional<spec::Where>& where) {
-    return where ? fmt::format("{} ({})", words, spec::where_in_words(where)) : words;
   }
 
   /// One node for those of the steps that the edition has; none where it has none of them.
@@ -95,10 +85,17 @@ class Course {
     for (const auto step : all) {
       for (const auto* binding : bindings_of(step)) {
         drawn_.insert(step);
-        node.lines.push_back({with(in_words(step), binding->where), cites(binding->clauses)});
+        node.lines.push_back(
+            {in_words(step), cites(binding->clauses), spec::where_in_words(binding->where)});
       }
     }
+    return then(std::move(node));
+  }
+
+  /// False, and nothing is drawn, where it has no line.
+  bool then(FlowNode node) {
     if (node.lines.empty()) return false;
+    tell_where_in_line(node);
     chart_.then(chart_.add(std::move(node)));
     return true;
   }
@@ -133,32 +130,35 @@ class Course {
     return left;
   }
 
-  FlowNode table_node(Question question) {
+  [[nodiscard]] FlowNode table_node(Question question, const std::vector<const Row*>& rows) const {
     const auto name = spec::spaced(spec::info_of(question).name);
-    FlowNode node{FlowShape::table, fmt::format("Table: {}", name), {}};
-    const auto rows = rows_of(question);
-    for (const auto* row : rows) {
-      auto words = with(spec::row_in_words(question, *row), row->where);
-      std::vector<std::string> stronger;
-      for (const auto& named : row->yields_to) {
-        if (std::ranges::any_of(rows, [&](const Row* other) { return is_named(*other, named); })) {
-          stronger.push_back(named);
-        }
-      }
-      if (!stronger.empty()) words += fmt::format(" (gives way to {})", fmt::join(stronger, ", "));
-      node.lines.push_back(
-          {std::move(words), fmt::format("{} · {}", cites(row->clauses), row->id)});
-    }
-    return node;
+    return {FlowShape::table, fmt::format("Table: {}", name), table_lines(book_, question, rows)};
   }
 
-  static bool is_named(const Row& row, const std::string& name) {
-    return spec::rows_named({row}, name) != 0;
+  /// What tables say of this place, each where it has something to say.
+  [[nodiscard]] std::vector<FlowNode> tables_at(Place place) const {
+    std::vector<FlowNode> tables;
+    for (const auto question : questions_in_order()) {
+      auto rows = rows_of(question);
+      std::erase_if(rows, [&](const Row* row) { return place_of(question, *row) != place; });
+      if (!rows.empty()) tables.push_back(table_node(question, rows));
+    }
+    return tables;
+  }
+
+  void show(std::vector<FlowNode> tables) {
+    if (tables.empty()) return;
+    if (tables.size() == 1) {
+      chart_.then(chart_.add(std::move(tables.front())));
+    } else {
+      chart_.then(chart_.add({FlowShape::panel, {}, {}, std::move(tables)}));
+    }
   }
 
   void open_table() {
     chart_.begin_phase("Before the cards");
     steps("", {Step::burn_after_batch, Step::take_part});
+    show(tables_at(Place::opening));
   }
 
   void deal() {
@@ -166,12 +166,12 @@ class Course {
     steps("", {Step::deal_order});
     FlowNode passes{FlowShape::step, "", {}};
     for (const auto& pass : book_.deal) {
-      passes.lines.push_back(
-          {fmt::format("{}. {}", passes.lines.size() + 1,
-                       with(spec::deal_in_words(pass.to_dealer, pass.face), pass.where)),
-           cites(pass.clauses)});
+      passes.lines.push_back({fmt::format("{}. {}", passes.lines.size() + 1,
+                                          spec::deal_in_words(pass.to_dealer, pass.face)),
+                              cites(pass.clauses), spec::where_in_words(pass.where)});
     }
-    if (!passes.lines.empty()) chart_.then(chart_.add(std::move(passes)));
+    then(std::move(passes));
+    show(tables_at(Place::first_cards));
   }
 
   [[nodiscard]] std::string blackjack_cites() {
@@ -182,35 +182,47 @@ class Course {
   }
 
   void read_hole_card() {
-    chart_.begin_phase("Card reader");
+    chart_.begin_phase("Insurance and the card reader");
+    show(tables_at(Place::insurance));
     const auto rows = rows_of(Question::reader);
-    if (rows.empty() || !has(Step::read_hole_card)) return;
-    ClauseSet clauses;
-    std::string when;
-    for (const auto* row : rows) {
-      clauses.add(row->clauses);
-      when +=
-          fmt::format("{}{}", when.empty() ? "" : "; or ", spec::conditions_in_words(row->when));
+    if (rows.empty() || !has(Step::read_hole_card)) {
+      show(tables_at(Place::reader));
+      return;
     }
+    ClauseSet clauses;
+    for (const auto* row : rows)
+      clauses.add(row->clauses);
     const auto used = decision("Is the hole card read?", cites(clauses));
-    chart_.set_open({{used, when}});
+    chart_.set_open({{used, when_any(rows)}});
     steps("", {Step::read_hole_card, Step::read_unexposed});
+    show(tables_at(Place::reader));
     const auto blackjack = decision("Has the dealer a Blackjack?", blackjack_cites());
     chart_.set_open({{blackjack, "yes"}});
     if (steps("", {Step::reader_blackjack_ends})) chart_.go_on("to the settlement");
     chart_.set_open({{used, "otherwise"}, {blackjack, "no"}});
   }
 
+  /// "the dealer shows A (where …); or the dealer shows J".
+  static std::string when_any(const std::vector<const Row*>& rows) {
+    std::vector<std::string> all;
+    for (const auto* row : rows) {
+      all.push_back(spec::conditions_in_words(row->when));
+      if (row->where) all.back() += fmt::format(" ({})", spec::where_in_words(row->where));
+    }
+    return fmt::format("{}", fmt::join(all, "; or "));
+  }
+
   void play_turns() {
     chart_.begin_phase("The players' turns");
-    steps("For each hand", {Step::turn_order});
+    show(tables_at(Place::turns));
+    steps("For each hand", {Step::turn_order, Step::announce_first_total});
     const auto blackjack = decision("Has the player a Blackjack?", blackjack_cites());
     chart_.set_open({{blackjack, "yes"}});
     chart_.set_open(branch("When is it paid?", Question::blackjack_payment, [&](const Row& row) {
       if (row.then.timing == spec::Timing::at_once) {
         steps("", {Step::announce_blackjack, Step::pay_blackjack, Step::clear_blackjack});
-      } else {
-        steps("", {Step::announce_waiting, Step::keep_waiting});
+      } else if (!steps("", {Step::announce_waiting, Step::keep_waiting})) {
+        tell("It is paid", Question::blackjack_payment, row);
       }
     }));
     chart_.go_on("next hand or box");
@@ -240,10 +252,9 @@ class Course {
       if (row->then.choice != choice) continue;
       node.lines.push_back({fmt::format("{} {}", row->then.yes ? "if" : "not if",
                                         spec::conditions_in_words(row->when)),
-                            cites(row->clauses)});
+                            cites(row->clauses), spec::where_in_words(row->where)});
     }
-    if (node.lines.empty()) return {};
-    chart_.then(chart_.add(std::move(node)));
+    if (!then(std::move(node))) return {};
     const auto choose_again = [&]() -> Ends {
       chart_.go_on("chooses again");
       return {};
@@ -252,21 +263,19 @@ class Course {
       case Choice::surrender:
         return follow_surrender();
       case Choice::double_down:
-        steps("", {Step::double_limit, Step::double_one_card, Step::double_sideways});
+        steps("", {Step::double_limit, Step::double_one_card, Step::double_sideways,
+                   Step::announce_new_total});
         return choose_again();
       case Choice::split:
-        steps("", {Step::split_wager, Step::split_left_first});
+        steps("", {Step::split_wager, Step::split_left_first, Step::announce_split_total});
         return choose_again();
       case Choice::hit:
-        steps("", {Step::draw_face_up});
+        steps("", {Step::draw_face_up, Step::announce_new_total});
         return choose_again();
       case Choice::rescue:
         steps("", {Step::rescue_return});
         return branch("When is it collected?", Question::rescue_timing, [&](const Row& row) {
-          chart_.then(chart_.add(
-              {FlowShape::step,
-               "The original wager is collected",
-               {{spec::row_in_words(Question::rescue_timing, row), cites(row.clauses)}}}));
+          tell("The original wager is collected", Question::rescue_timing, row);
         });
       case Choice::stand:
         return chart_.open();
@@ -275,29 +284,33 @@ class Course {
     return {};
   }
 
+  /// A row as a step of its own.
+  void tell(const std::string& title, Question question, const Row& row) {
+    then({FlowShape::step, title, table_lines(book_, question, {&row})});
+  }
+
   Ends follow_surrender() {
     auto left = branch("When is it settled?", Question::surrender_timing, [&](const Row& row) {
       if (row.then.timing != spec::Timing::at_once) steps("", {Step::surrender_hold});
     });
     chart_.set_open(left);
-    FlowNode shares{FlowShape::step, "The house collects", {}};
-    for (const auto* row : rows_of(Question::surrender_share)) {
-      shares.lines.push_back(
-          {spec::row_in_words(Question::surrender_share, *row), cites(row->clauses)});
-    }
-    if (!shares.lines.empty()) chart_.then(chart_.add(std::move(shares)));
+    const auto shares = rows_of(Question::surrender_share);
+    then({FlowShape::step, "The house collects",
+          table_lines(book_, Question::surrender_share, shares)});
     return chart_.open();
   }
 
   void play_dealer() {
-    chart_.begin_phase("The dealer's hand");
-    steps("", {Step::reveal_hole_card, Step::reveal_for_blackjack});
-    std::optional<Flowchart::Id> first;
+    chart_.begin_phase("The dealer");
+    steps("", {Step::reveal_hole_card, Step::reveal_for_blackjack, Step::announce_second_card,
+               Step::second_card_last});
+    show(tables_at(Place::second_card));
     if (has(Step::no_draw_without_effect)) {
       drawn_.insert(Step::no_draw_without_effect);
-      first = decision(in_words(Step::no_draw_without_effect), cites(Step::no_draw_without_effect));
-      to_settlement_.push_back({*first, "no"});
-      chart_.set_open({{*first, "yes"}});
+      const auto matters =
+          decision(in_words(Step::no_draw_without_effect), cites(Step::no_draw_without_effect));
+      to_settlement_.push_back({matters, "no"});
+      chart_.set_open({{matters, "yes"}});
     }
     ClauseSet clauses;
     const auto rows = rows_of(Question::dealer_draw);
@@ -305,15 +318,17 @@ class Course {
       clauses.add(row->clauses);
     const auto draws = decision("Does the dealer draw?", cites(clauses));
     Ends drawing;
+    Ends complete;
     for (const auto* row : rows) {
-      auto& ends = row->then.yes ? drawing : to_settlement_;
-      ends.push_back({draws, fmt::format("{}: {}", row->then.yes ? "yes" : "no",
-                                         spec::conditions_in_words(row->when))});
+      auto& ends = row->then.yes ? drawing : complete;
+      ends.push_back({draws, fmt::format("{}: {}", row->then.yes ? "yes" : "no", when_any({row}))});
     }
+    chart_.set_open(complete);
+    steps("", {Step::announce_final_total});
+    to_settlement_.insert(to_settlement_.end(), chart_.open().begin(), chart_.open().end());
     chart_.set_open(drawing);
     steps("", {Step::dealer_draw_face_up, Step::announce_dealer_total});
-    for (const auto& end : chart_.open())
-      chart_.join({{end.from, end.label, 0}}, first.value_or(draws));
+    chart_.go_on("and so on");
     chart_.set_open(to_settlement_);
   }
 
@@ -329,42 +344,40 @@ class Course {
       }
       chart_.then(chart_.add(std::move(order)));
     }
-    chart_.then(chart_.add(table_node(Question::outcome)));
-    const auto decided = chart_.open();
-    for (const auto question :
-         {Question::odds, Question::collection, Question::additional_payout}) {
-      auto node = table_node(question);
-      if (!node.lines.empty()) chart_.join(decided, chart_.add(std::move(node)));
-    }
+    show({table_node(Question::outcome, rows_of(Question::outcome))});
+    show(tables_at(Place::payment));
+    auto side_wagers = tables_at(Place::side_wagers);
+    if (!book_.paytables.empty()) side_wagers.push_back(paytables_node());
+    show(std::move(side_wagers));
   }
 
-  /// What this course has no place for is drawn all the same: side wagers, irregularities, the cut,
-  /// wheels.
+  /// What may happen at any time stands apart.
+  void list_mishaps() {
+    chart_.begin_phase("When something goes wrong");
+    chart_.set_open({});
+    show(tables_at(Place::mishap));
+  }
+
+  /// What this course has no place for is drawn all the same.
   void list_what_remains() {
     chart_.begin_phase("Besides");
+    chart_.set_open({});
     FlowNode further{FlowShape::step, "Further steps", {}};
     for (const auto& binding : book_.steps) {
       if (drawn_.contains(binding.step)) continue;
       further.lines.push_back(
-          {with(in_words(binding.step), binding.where), cites(binding.clauses)});
+          {in_words(binding.step), cites(binding.clauses), spec::where_in_words(binding.where)});
     }
-    if (!further.lines.empty()) chart_.add(std::move(further));
-    for (const auto& info : spec::question_infos) {
-      if (shown_.contains(info.value)) continue;
-      auto node = table_node(info.value);
-      if (!node.lines.empty()) chart_.add(std::move(node));
-    }
-    for (const auto& table : book_.paytables)
-      chart_.add(paytable_node(table));
+    then(std::move(further));
   }
 
-  [[nodiscard]] FlowNode paytable_node(const spec::Paytable& table) const {
-    FlowNode node{FlowShape::table, fmt::format("Paytable {}", table.id), {}};
-    node.lines.push_back({with(spec::paytable_in_words(table), table.where), cites(table.clauses)});
-    for (const auto& line : table.lines) {
-      if (!in_force(line.under)) continue;
-      node.lines.push_back(
-          {fmt::format("{}: {}", line.symbol, spec::pays_in_words(line)), cites(line.clauses)});
+  /// They are named; what each symbol pays is the matter of the clause.
+  [[nodiscard]] FlowNode paytables_node() const {
+    FlowNode node{FlowShape::table, "Paytables", {}};
+    for (const auto& table : book_.paytables) {
+      node.lines.push_back({spec::paytable_in_words(table),
+                            fmt::format("{} · {}", cites(table.clauses), table.id),
+                            spec::where_in_words(table.where)});
     }
     return node;
   }
@@ -373,7 +386,6 @@ class Course {
   Flowchart chart_;
   Ends to_settlement_;
   std::set<Step> drawn_;
-  std::set<Question> shown_;
 };
 
 }  // namespace

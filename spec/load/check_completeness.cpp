@@ -84,7 +84,7 @@ class Completeness {
   void check_wheel(pugi::xml_node row) {
     const auto wager =
         value_of(side_wager_names, row.child("when").attribute("wager.side").as_string());
-    const bool declared = rulebook_.option(OptionName::bonus_spin_wheel) != nullptr;
+    const bool declared = rulebook_.option(OptionName("bonus-spin-wheel")) != nullptr;
     if ((declared && wager == SideWager::bonus_spin) || has_paytable(Paytable::For::player, wager))
       return;
     context_.complain(row,

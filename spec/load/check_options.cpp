@@ -45,7 +45,7 @@ std::string expected_of(const KnownAnswers& known) {
 void check_known(ReadContext& context, pugi::xml_node node, const Option& option) {
   const auto known = std::ranges::find(known_answers, option.name, &KnownAnswers::option);
   if (known == known_answers.end()) return;
-  const auto name = name_of(option_names, option.name);
+  const auto name = option.name.text();
   const auto object = [&](pugi::xml_node at, std::string_view answer) {
     context.complain(at, fmt::format("option {} cannot let anybody answer \"{}\"", name, answer),
                      expected_of(*known));
@@ -68,24 +68,20 @@ void check_words(ReadContext& context, pugi::xml_node node, const Option& option
   for (const auto value : node.children("value")) {
     std::string word = value.attribute("word").as_string();
     if (std::ranges::find(seen, word) != seen.end()) {
-      context.complain(
-          value,
-          fmt::format("option {} lists \"{}\" twice", name_of(option_names, option.name), word),
-          "each word once");
+      context.complain(value, fmt::format("option {} lists \"{}\" twice", option.name.text(), word),
+                       "each word once");
     }
     seen.push_back(std::move(word));
   }
   if (node.attribute("chooses") && option.kind != OptionKind::word) {
-    context.complain(
-        node,
-        fmt::format("option {} chooses, and has no words", name_of(option_names, option.name)),
-        "a value element for each of the paytables");
+    context.complain(node, fmt::format("option {} chooses, and has no words", option.name.text()),
+                     "a value element for each of the paytables");
   }
 }
 
 /// A bound that holds somewhere leaves something to answer there, the default too.
 void check_bounds_where(ReadContext& context, pugi::xml_node node, const Option& option) {
-  const auto name = name_of(option_names, option.name);
+  const auto name = option.name.text();
   for (const auto& one : option.bounds_where) {
     const Bounds lower{one.bounds.least, option.bounds.most};
     const Bounds upper{option.bounds.least, one.bounds.most};

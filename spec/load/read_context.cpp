@@ -87,8 +87,7 @@ std::optional<Where> ReadContext::where_of(pugi::xml_node node) {
       return one.option == answered.option && !one.words.empty() && !answered.words.empty();
     };
     if (std::ranges::any_of(where.all, again)) {
-      complain(node,
-               fmt::format("where names option {} twice", name_of(option_names, answered.option)),
+      complain(node, fmt::format("where names option {} twice", answered.option.text()),
                "each option once, its answers joined by |");
     }
     where.all.push_back(std::move(answered));
