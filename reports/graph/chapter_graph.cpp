@@ -93,10 +93,12 @@ class ChapterGraph {
                      {"color", "#8a8a8a"},
                      {"margin", "0.06,0.03"}});
     dot_.every_edge({{"fontname", graph_font}, {"fontsize", "9"}, {"arrowsize", "0.7"}});
-    const auto title =
-        fmt::format("{}: {} {}, cross-references", book_.id, chapter_.cite, chapter_.title);
     dot_.begin_cluster(
-        "chapter", {{"label", title}, {"fontsize", "14"}, {"labelloc", "t"}, {"penwidth", "0"}});
+        "chapter", {{"label", title()}, {"fontsize", "14"}, {"labelloc", "t"}, {"penwidth", "0"}});
+  }
+
+  [[nodiscard]] std::string title() const {
+    return fmt::format("{}: {} {}, cross-references", book_.id, chapter_.cite, chapter_.title);
   }
 
   /// Clauses without a reference are listed below the drawing, where they cannot tangle it.
@@ -109,12 +111,16 @@ class ChapterGraph {
     if (cells.empty()) return "<br/>";
     constexpr std::size_t columns = 3;
     const auto rows = (cells.size() + columns - 1) / columns;
-    std::string markup = fmt::format(
-        "<table border=\"0\" cellborder=\"0\" cellspacing=\"3\"><tr><td colspan=\"{}\" "
-        "align=\"left\">"
+    std::string markup = "<table border=\"0\" cellborder=\"0\" cellspacing=\"3\">";
+    const auto heading = [&](const std::string& content) {
+      markup += fmt::format("<tr><td colspan=\"{}\" align=\"left\">{}</td></tr>", columns, content);
+    };
+    // Above nothing that is drawn, the title has no frame to stand on.
+    if (connected_.empty())
+      heading(fmt::format("<font point-size=\"14\">{}</font>", escaped(title())));
+    heading(
         "<font point-size=\"12\">Clauses that refer to none and that none refers to</font> "
-        "<font color=\"#b3261e\">(red: with a fault of the text)</font></td></tr>",
-        columns);
+        "<font color=\"#b3261e\">(red: with a fault of the text)</font>");
     for (std::size_t row = 0; row < rows; ++row) {
       markup += "<tr>";
       for (std::size_t column = 0; column < columns; ++column) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/graph/dot_document.h"
+#include "tests/reports/graph/edition.h"
 #include "tests/support/rulebooks.h"
 
 namespace assay21::reports {
@@ -52,6 +53,15 @@ TEST(ChapterGraph, says_what_is_printed_wrong) {
   const auto dot = chapter_graph(*book, book->chapters[4]);
   EXPECT_EQ(times(dot, "fault: cut-order-reference"), 1U);
   EXPECT_EQ(times(dot, "printed “§C”"), 2U);
+}
+
+TEST(ChapterGraph, has_its_title_even_without_a_reference) {
+  const auto book = edition("docs/toy-edition/toy-21");
+  for (const auto& chapter : book->chapters) {
+    const auto dot = chapter_graph(*book, chapter);
+    EXPECT_EQ(times(dot, "\" -> \""), 0U);
+    EXPECT_EQ(times(dot, "14\">toy-21: " + chapter.cite), 1U);
+  }
 }
 
 TEST(ChapterGraph, is_drawn_the_same_way_every_time) {
