@@ -11,21 +11,21 @@ namespace {
 
 /// The answers to an option that the oracle knows: some words, or else numbers.
 struct KnownAnswers {
-  OptionName option;
+  std::string_view option;
   std::string_view words;
   int least = 0;
   int most = 0;
 };
 
 constexpr std::array<KnownAnswers, 8> known_answers = {{
-    {OptionName::decks, {}, 1, 20},
-    {OptionName::extra_splits, {}, 0, 12},
-    {OptionName::boxes, {}, 1, 20},
-    {OptionName::adjacent_boxes, {}, 1, 20},
-    {OptionName::boxes_per_player, {}, 1, 20},
-    {OptionName::bettors_per_box, {}, 1, 20},
-    {OptionName::settlement_order, "collect-then-pay pay-and-collect"},
-    {OptionName::shuffler, "manual automated automated-loading continuous"},
+    {"decks", {}, 1, 20},
+    {"extra-splits", {}, 0, 12},
+    {"boxes", {}, 1, 20},
+    {"adjacent-boxes", {}, 1, 20},
+    {"boxes-per-player", {}, 1, 20},
+    {"bettors-per-box", {}, 1, 20},
+    {"settlement-order", "collect-then-pay pay-and-collect"},
+    {"shuffler", "manual automated automated-loading continuous"},
 }};
 
 bool is_known(const KnownAnswers& known, std::string_view answer) {
@@ -43,7 +43,7 @@ std::string expected_of(const KnownAnswers& known) {
 }
 
 void check_known(ReadContext& context, pugi::xml_node node, const Option& option) {
-  const auto known = std::ranges::find(known_answers, option.name, &KnownAnswers::option);
+  const auto known = std::ranges::find(known_answers, option.name.text(), &KnownAnswers::option);
   if (known == known_answers.end()) return;
   const auto name = option.name.text();
   const auto object = [&](pugi::xml_node at, std::string_view answer) {
