@@ -57,8 +57,12 @@ class Verdicts {
       not_implemented(record);
       return;
     }
-    record.verdict = Verdict::pass;
-    record.why = "Declared and within what the edition allows:";
+    // An answer that nobody gave is good enough to play by, and proves nothing about the operator.
+    const bool all_given = std::ranges::none_of(
+        effect.options, [&](const spec::Option* option) { return is_assumed(option->name); });
+    record.verdict = all_given ? Verdict::pass : Verdict::inconclusive;
+    record.why = all_given ? "Declared and within what the edition allows:"
+                           : "The Rules Submission does not say all that is asked:";
     for (const auto* option : effect.options) {
       record.why += fmt::format(" {}", in_words(option->name));
     }
@@ -136,7 +140,7 @@ class Verdicts {
     const auto& answer = set_aside_[spec::index_of(ref)];
     if (!answer) return false;
     record.verdict = Verdict::not_applicable;
-    record.why = fmt::format("Set aside by the declared option {}.", in_words(answer->option));
+    record.why = fmt::format("Set aside by the option {}.", in_words(answer->option));
     return true;
   }
 
@@ -146,9 +150,12 @@ class Verdicts {
     const auto* word = submission.word(name);
     const auto shown = name.text();
     if (word == nullptr) return fmt::format("{} (which has no place here)", shown);
-    const bool assumed = std::ranges::find(submission.assumed, name, &spec::Declared::name) !=
-                         submission.assumed.end();
-    return fmt::format("{} = {}{}", shown, *word, assumed ? " (by default)" : "");
+    return fmt::format("{} = {}{}", shown, *word, is_assumed(name) ? " (by default)" : "");
+  }
+
+  bool is_assumed(const spec::OptionName& name) const {
+    const auto& assumed = evidence_.rules.submission().assumed;
+    return std::ranges::find(assumed, name, &spec::Declared::name) != assumed.end();
   }
 
   bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {

@@ -68,7 +68,10 @@ TEST(SampleEngine, PassesEveryClauseOfTheSliceThatASessionCanReach) {
   const auto record = campaign(six_decks(), "", 1000).record;
   for (const auto& clause : record.clauses) {
     EXPECT_NE(clause.verdict, spec::Verdict::not_exercised) << clause.clause << ": " << clause.why;
-    EXPECT_NE(clause.verdict, spec::Verdict::inconclusive) << clause.clause << ": " << clause.why;
+    const bool undeclared =
+        clause.clause == "2.A" || clause.clause == "3.A" || clause.clause == "4.G";
+    EXPECT_EQ(clause.verdict == spec::Verdict::inconclusive, undeclared)
+        << clause.clause << ": " << clause.why;
   }
   EXPECT_EQ(verdict_of(record, "7.R.1"), spec::Verdict::pass);
   EXPECT_EQ(verdict_of(record, "7.R.2"), spec::Verdict::not_applicable);
