@@ -10,4 +10,6 @@ find_package(CLI11 CONFIG REQUIRED) # CLI11::CLI11
 find_package(GTest CONFIG REQUIRED) # GTest::gtest_main, GTest::gmock
 find_package(rapidcheck CONFIG REQUIRED) # rapidcheck, and rapidcheck_gtest for <rapidcheck/gtest.h>
 
+find_package(benchmark CONFIG REQUIRED) # benchmark::benchmark
+
 include(GoogleTest) # gtest_discover_tests

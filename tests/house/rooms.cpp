@@ -14,6 +14,7 @@ const std::vector<Library>& libraries() {
       {"cli11", {"CLI/"}},
       {"rapidcheck", {"rapidcheck.h", "rapidcheck/"}},
       {"googletest", {"gtest/", "gmock/"}},
+      {"benchmark", {"benchmark/"}},
       // Processes, pipes and shared libraries: for the rooms that deal with the outside world.
       {"posix",
        {"dlfcn.h", "fcntl.h", "poll.h", "sched.h", "signal.h", "spawn.h", "sys/", "unistd.h"}},
@@ -77,7 +78,7 @@ const std::vector<Room>& rooms() {
                  "spec/load", "spec/diff", "spec/lint", "spec/words", "oracle", "generators",
                  "reports", "reports/graph"},
        .libraries = {"fmt", "pugixml", "libxml2", "openssl", "simdjson", "cli11", "rapidcheck",
-                     "googletest", "posix"}},
+                     "googletest", "benchmark", "posix"}},
       // An engine that shared code with the house would share its errors too.
       {.folder = "tests/engines",
        .rooms = {},
