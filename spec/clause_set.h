@@ -1,54 +1,47 @@
-// A small sorted set of clauses: the citations of one event or one finding.
+// A set of clauses: the citations of one event or one finding. As small as a pointer: each set that
+// was ever formed is kept once, and whoever has it points there.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <vector>
 
-#include "spec/check.h"
 #include "spec/clause.h"
 
 namespace assay21::spec {
 
 class ClauseSet {
  public:
-  static constexpr std::size_t capacity = 24;
-
   ClauseSet() = default;
   ClauseSet(std::initializer_list<ClauseRef> refs) {
     for (const auto ref : refs)
       add(ref);
   }
 
-  void add(ClauseRef ref) {
-    const auto at = std::lower_bound(refs_.begin(), refs_.begin() + size_, ref);
-    if (at != refs_.begin() + size_ && *at == ref) return;
-    ASSAY21_CHECK(size_ < capacity);
-    std::copy_backward(at, refs_.begin() + size_, refs_.begin() + size_ + 1);
-    *at = ref;
-    ++size_;
-  }
-  void add(const ClauseSet& other) {
-    for (const auto ref : other.refs())
-      add(ref);
+  void add(ClauseRef ref);
+  void add(ClauseSet other) {
+    if (other.kept_ == nullptr || other.kept_ == kept_) return;
+    kept_ = kept_ == nullptr ? other.kept_ : together(kept_, other.kept_);
   }
 
-  [[nodiscard]] bool contains(ClauseRef ref) const {
-    return std::ranges::binary_search(refs(), ref);
+  [[nodiscard]] bool contains(ClauseRef ref) const;
+  [[nodiscard]] bool empty() const { return kept_ == nullptr; }
+  [[nodiscard]] std::size_t size() const { return refs().size(); }
+  /// In print order.
+  [[nodiscard]] std::span<const ClauseRef> refs() const {
+    return kept_ == nullptr ? std::span<const ClauseRef>() : std::span(*kept_);
   }
-  [[nodiscard]] bool empty() const { return size_ == 0; }
-  [[nodiscard]] std::size_t size() const { return size_; }
-  [[nodiscard]] std::span<const ClauseRef> refs() const { return {refs_.data(), size_}; }
 
-  friend bool operator==(const ClauseSet& a, const ClauseSet& b) {
-    return std::ranges::equal(a.refs(), b.refs());
-  }
+  /// The same clauses are the same set, kept once.
+  friend bool operator==(ClauseSet, ClauseSet) = default;
 
  private:
-  std::array<ClauseRef, capacity> refs_{};
-  std::uint8_t size_ = 0;
+  using Kept = std::vector<ClauseRef>;
+
+  static const Kept* keep(const Kept& refs);
+  static const Kept* together(const Kept* a, const Kept* b);
+
+  const Kept* kept_ = nullptr;  ///< never an empty one
 };
 
 }  // namespace assay21::spec

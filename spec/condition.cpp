@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 #include <vector>
 
 #include "spec/deadline.h"
@@ -13,8 +12,6 @@
 
 namespace assay21::spec {
 namespace {
-
-constexpr std::int64_t unbounded = std::numeric_limits<std::int64_t>::max();
 
 std::optional<std::int64_t> number_from(std::string_view text) {
   std::int64_t value = 0;

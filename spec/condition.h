@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace assay21::spec {
 
 class Condition {
  public:
+  /// The end of a range that has none.
+  static constexpr std::int64_t unbounded = std::numeric_limits<std::int64_t>::max();
+
   /// Reads `text` as values of `fact`; nothing when the text is outside the fact's domain.
   static std::optional<Condition> from(Fact fact, std::string_view text);
 

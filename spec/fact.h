@@ -142,6 +142,7 @@ class Facts {
     ASSAY21_CHECK((given_ & bit(fact)) != 0);
     return values_[static_cast<std::size_t>(fact)];
   }
+  [[nodiscard]] bool has_all(FactMask wanted) const { return (given_ & wanted) == wanted; }
   [[nodiscard]] const Hand& hand() const {
     ASSAY21_CHECK(hand_ != nullptr);
     return *hand_;
@@ -150,7 +151,7 @@ class Facts {
  private:
   const Hand* hand_;
   FactMask given_ = 0;
-  std::array<std::int64_t, fact_count> values_{};
+  std::array<std::int64_t, fact_count> values_;  ///< of those that are given
 };
 
 }  // namespace assay21::spec

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "spec/known_decisions.h"
+
 namespace assay21::spec {
 
 bool Row::matches(const Facts& facts) const {
@@ -29,7 +31,9 @@ Table::Table(Question question, std::vector<Row> rows)
       row.yields_to_rows |= rows_named(rows_, name);
     row.yields_to_rows &= ~(RowMask{1} << i);
     exceptions_ |= row.yields_to_rows;
+    masks_.add(row.when);
   }
+  known_ = std::make_shared<KnownDecisions>();
 }
 
 Table Table::keeping(const std::vector<bool>& keep) const {
@@ -69,11 +73,20 @@ void Table::set_aside_idle_exceptions(Decision& decision) const {
   }
 }
 
-Decision Table::decide(const Facts& facts) const& {
-  Decision decision;
+/// Where a fact is missing each row is asked by itself: one that some other condition already rules
+/// out may go without it.
+RowMask Table::matching(const Facts& facts) const {
+  if (const auto standing = masks_.standing(facts)) return *standing;
+  RowMask matched = 0;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (rows_[i].matches(facts)) decision.matched |= RowMask{1} << i;
+    if (rows_[i].matches(facts)) matched |= RowMask{1} << i;
   }
+  return matched;
+}
+
+Decision Table::thought_out(RowMask matched) const {
+  Decision decision;
+  decision.matched = matched;
   for (auto left = decision.matched; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
     if ((rows_[i].yields_to_rows & decision.matched) == 0) decision.remaining |= RowMask{1} << i;
@@ -91,6 +104,20 @@ Decision Table::decide(const Facts& facts) const& {
     decision.clauses.add(row.clauses);
   }
   return decision;
+}
+
+Decision Table::decide(const Facts& facts) const& {
+  if (rows_.empty()) return {};
+  const auto matched = matching(facts);
+  auto decision = known_->recall(matched);
+  if (!decision) {
+    decision = thought_out(matched);
+    known_->remember(*decision);
+  }
+  // The remembered row can be that of a copy of this table.
+  if (decision->row != nullptr)
+    decision->row = &rows_[static_cast<std::size_t>(std::countr_zero(decision->remaining))];
+  return *decision;
 }
 
 }  // namespace assay21::spec

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "spec/irregularity.h"
 #include "spec/odds.h"
 #include "spec/question.h"
+#include "spec/row_masks.h"
 #include "spec/shared_box.h"
 #include "spec/shoe_duties.h"
 #include "spec/side_wager.h"
@@ -42,9 +44,6 @@ struct Then {
 
   friend bool operator==(const Then&, const Then&) = default;
 };
-
-/// Rows of one table, as a bit each.
-using RowMask = std::uint64_t;
 
 struct Row {
   std::string id;
@@ -77,6 +76,8 @@ struct Decision {
   }
 };
 
+class KnownDecisions;
+
 class Table {
  public:
   static constexpr std::size_t most_rows = 64;
@@ -93,11 +94,15 @@ class Table {
   [[nodiscard]] Table keeping(const std::vector<bool>& keep) const;
 
  private:
+  [[nodiscard]] RowMask matching(const Facts& facts) const;
+  [[nodiscard]] Decision thought_out(RowMask matched) const;
   void set_aside_idle_exceptions(Decision& decision) const;
 
   Question question_ = Question::blackjack;
   std::vector<Row> rows_;
   RowMask exceptions_ = 0;  ///< the rows that others yield to
+  RowMasks masks_;
+  std::shared_ptr<KnownDecisions> known_;  ///< remembered; shared by copies, whose rows are the same
 };
 
 /// The rows that a `yields-to` entry names; none when it names no row.

@@ -22,10 +22,6 @@ ClauseSet ReadContext::clauses_of(pugi::xml_node node, const char* attribute) {
     if (!ref) {
       complain(node, fmt::format("{}=\"{}\" names no clause of this rulebook", attribute, id),
                "the id of a clause, as in 7.O.3");
-    } else if (set.size() == ClauseSet::capacity) {
-      complain(node, fmt::format("{} names more clauses than one place may cite", attribute),
-               fmt::format("at most {}", ClauseSet::capacity));
-      break;
     } else {
       set.add(*ref);
     }
