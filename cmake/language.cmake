@@ -10,5 +10,7 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 find_program(ASSAY21_CCACHE ccache)
 mark_as_advanced(ASSAY21_CCACHE)
 if(ASSAY21_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${ASSAY21_CCACHE}")
+  # With precompiled headers it keeps nothing unless it may overlook what they define.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+                                  "CCACHE_SLOPPINESS=pch_defines,time_macros" "${ASSAY21_CCACHE}")
 endif()
