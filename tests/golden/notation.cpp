@@ -15,7 +15,16 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(' ') - from + 1);
 }
 
-std::vector<std::string_view> split(std::string_view text, char at) {
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::vector<std::string_view> parts_of(std::string_view text, char at) {
   std::vector<std::string_view> parts;
   while (true) {
     const auto end = text.find(at);
@@ -26,25 +35,28 @@ std::vector<std::string_view> split(std::string_view text, char at) {
   }
 }
 
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 /// "$10" or "$4.99".
-std::optional<spec::Money> money_in(std::string_view text) {
-  if (!text.starts_with('$')) return std::nullopt;
-  const auto parts = split(text.substr(1), '.');
+spec::Money Notation::amount(std::string_view text) const {
+  const auto parts = parts_of(text.substr(std::min<std::size_t>(text.size(), 1)), '.');
   const auto dollars = number_in(parts.front());
   const auto cents = parts.size() == 1 ? std::optional(0) : number_in(parts[1]);
   const bool two_digits = parts.size() == 1 || parts[1].size() == 2;
-  if (!dollars || !cents || parts.size() > 2 || !two_digits) return std::nullopt;
+  if (!text.starts_with('$') || !dollars || !cents || parts.size() > 2 || !two_digits)
+    fault(fmt::format("not an amount: {}", text));
   return spec::Money::cents(std::int64_t{*dollars} * 100 + *cents);
 }
 
-}  // namespace
+oracle::HandId Notation::hand(std::string_view text) const {
+  const auto id = oracle::hand_from(text);
+  if (!id || id->is_dealer()) fault(fmt::format("not a hand: {}", text));
+  return *id;
+}
+
+int Notation::box_number(std::string_view text) const {
+  const auto number = number_in(text);
+  if (!number || *number < 1) fault(fmt::format("not a box: {}", text));
+  return *number;
+}
 
 void Notation::fault(std::string_view what) const {
   throw std::runtime_error(fmt::format("{}:{}: {}", file_, number_, what));
@@ -60,7 +72,7 @@ void Notation::take(std::string_view line, int number) {
   if (word == "session") return begin(rest, number);
   if (word == "table" && !begun_) {
     table_.clear();
-    for (const auto one : split(rest, ' ')) {
+    for (const auto one : parts_of(rest, ' ')) {
       const auto is = one.find('=');
       if (is == std::string_view::npos) fault("expected name=value");
       table_.push_back({std::string(one.substr(0, is)), std::string(one.substr(is + 1)), number});
@@ -85,8 +97,9 @@ void Notation::begin(std::string_view name, int number) {
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
-  const auto words = split(rest, ' ');
-  auto cells = split(rest, '|');
+  const auto words = parts_of(rest, ' ');
+  const auto cells = parts_of(rest, '|');
+  if (of_wagers(word, cells)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -104,11 +117,9 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
   } else if (word == "dealer" || word == "box") {
     box(cells);
   } else if (word == "hand" && cells.size() == 2) {
-    const auto hand = oracle::hand_from(cells[0]);
-    if (!hand) fault("not a hand");
-    requests(*hand, cells[1]);
+    requests(hand(cells[0]), cells[1]);
   } else if (word == "seat" && cells.size() == 2) {
-    seated(number_in(cells[0]).value_or(0), std::string(cells[1]));
+    seated(box_number(cells[0]), std::string(cells[1]));
   } else if (word == "otherwise" && rest == "hit") {
     round().otherwise = spec::Choice::hit;
   } else if (word == "next" && rest == "round") {
@@ -122,42 +133,29 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
 void Notation::box(const Cells& cells) {
   const bool dealer = cells.front().empty();
   if (dealer ? cells.size() != 2 : cells.size() < 3 || cells.size() > 4) fault("not so many cells");
-  const auto number = dealer ? std::optional(0) : number_in(cells[0]);
-  if (!number) fault("not a box");
+  const auto number = dealer ? 0 : box_number(cells[0]);
   if (!dealer) {
-    for (const auto one : split(cells[1], ','))
-      bet(*number, one);
+    for (const auto one : parts_of(cells[1], ','))
+      bet(number, one);
   }
-  auto& cards = session_.cards.back()[*number];
-  for (const auto word : split(dealer ? cells[1] : cells[2], ' ')) {
+  auto& cards = session_.cards.back()[number];
+  for (const auto word : parts_of(dealer ? cells[1] : cells[2], ' ')) {
     const auto card = spec::card_from(word);
     if (!card) fault(fmt::format("not a card: {}", word));
     cards.push_back(*card);
   }
-  if (cells.size() == 4) requests(oracle::HandId(*number), cells[3]);
-}
-
-void Notation::bet(int box, std::string_view text) {
-  const auto words = split(text, ' ');
-  const auto amount = words.size() == 2 ? money_in(words[1]) : std::nullopt;
-  if (!amount) fault("expected a player and his bet");
-  oracle::Bet bet;
-  bet.box = box;
-  bet.player = seated(box, std::string(words[0]));
-  bet.main = *amount;
-  round().bets.push_back(bet);
+  if (cells.size() == 4) requests(oracle::HandId(number), cells[3]);
 }
 
 void Notation::requests(oracle::HandId hand, std::string_view text) {
   oracle::HandRequests asked{hand, {}};
-  for (const auto one : split(text, ',')) {
-    const auto words = split(one, ' ');
+  for (const auto one : parts_of(text, ',')) {
+    const auto words = parts_of(one, ' ');
     const auto choice = spec::value_of(spec::choice_names, words.empty() ? "" : words[0]);
     if (!choice || words.size() > 2) fault(fmt::format("not a request: {}", one));
     oracle::Request request{*choice, std::nullopt};
     if (words.size() == 2) {
-      request.amount = money_in(words[1]);
-      if (!request.amount) fault(fmt::format("not an amount: {}", words[1]));
+      request.amount = amount(words[1]);
     }
     asked.requests.push_back(request);
   }
@@ -165,7 +163,6 @@ void Notation::requests(oracle::HandId hand, std::string_view text) {
 }
 
 oracle::PlayerId Notation::seated(int box, const std::string& name) {
-  if (box == 0) fault("not a box");
   const auto id = player(name);
   if (std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end())
     seats_.push_back({box, id});

@@ -3,10 +3,14 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tests/golden/session.h"
 
 namespace assay21::golden {
+
+/// "a | b" and "a b" in parts, without the blanks around them; between blanks no part is empty.
+std::vector<std::string_view> parts_of(std::string_view text, char at);
 
 /// Every fault of the notation is thrown, with its place.
 class Notation {
@@ -26,6 +30,16 @@ class Notation {
   void in_session(std::string_view word, std::string_view rest);
   void box(const Cells& cells);
   void bet(int box, std::string_view text);
+  /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
+  /// false where the word is none of theirs.
+  bool of_wagers(std::string_view word, const Cells& cells);
+  void insured(const Cells& cells);
+  void asked(const Cells& cells);
+  void along(const Cells& cells);
+  void wheel(const Cells& cells);
+  [[nodiscard]] oracle::HandId hand(std::string_view text) const;
+  [[nodiscard]] int box_number(std::string_view text) const;
+  [[nodiscard]] spec::Money amount(std::string_view text) const;
   void requests(oracle::HandId hand, std::string_view text);
   oracle::PlayerId seated(int box, const std::string& player);
   oracle::PlayerId player(const std::string& name);
