@@ -120,6 +120,8 @@ class Aiming {
     aim.decisions =
         requests_for(hand->size(), split, doubled, last_requests(rows_.question, row_, doubled));
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
+    const auto* splits = find(conditions_, Fact::box_splits_left);
+    if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);
     return aim;
   }
 
@@ -204,6 +206,18 @@ class Aiming {
       if (fits) return cards;
     }
     return std::nullopt;
+  }
+
+  /// A pair, and a pair again after each split, of which the left hand is split on.
+  void split_as_often_as_may_be(Aim& aim) {
+    aim.decisions.clear();
+    HandId hand(1);
+    for (int made = 0; made < rules_.most_splits(); ++made) {
+      aim.cards.push_back(alike(aim.cards.front()));
+      aim.decisions.push_back({hand, {{Choice::split, std::nullopt}}});
+      hand = hand.left();
+    }
+    aim.decisions.push_back({hand, last_requests(rows_.question, row_, false)});
   }
 
   static bool about_dealer(Fact fact) {

@@ -10,29 +10,11 @@
 #include "conformance/cli/summary.h"
 #include "oracle/walk.h"
 #include "reports/write.h"
-#include "spec/load/home.h"
-#include "spec/load/submission_reader.h"
 
 namespace assay21::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-spec::Result<std::shared_ptr<const oracle::Rules>> rules_for(const CertifyRequest& request) {
-  const auto home = spec::find_home();
-  if (!home) return home.problems();
-  const auto book = rulebook_named(request.edition);
-  if (!book) return book.problems();
-  auto submission = spec::submission_from_file(request.submission,
-                                               spec::schema_path(*home, "submission"), **book);
-  if (!submission) return submission.problems();
-  auto readings = oracle::readings_from(**book, request.readings);
-  if (!readings) return readings.problems();
-  auto rules =
-      oracle::Rules::make(*book, std::move(submission).value(), std::move(readings).value());
-  if (!rules) return rules.problems();
-  return std::make_shared<const oracle::Rules>(std::move(rules).value());
-}
 
 bool write_file(const fs::path& path, const std::string& text) {
   std::ofstream stream(path, std::ios::binary);
@@ -99,7 +81,7 @@ bool write_run(const fs::path& out, const oracle::Rules& rules,
 }  // namespace
 
 int certify(const CertifyRequest& request) {
-  const auto rules = rules_for(request);
+  const auto rules = rules_declared(request.edition, request.submission, request.readings);
   if (!rules) {
     complain(rules.problems());
     return exit_bad_input;

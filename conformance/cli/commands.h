@@ -24,6 +24,14 @@ int rules_readings(const RulesReadingsRequest& request);
 int rules_defects(const std::string& edition);
 int rules_lint(const std::string& edition);
 
+struct RulesReachRequest {
+  std::string edition;
+  std::string submission;
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+  std::string witness;  ///< the clause whose session is wanted; empty for the list of all
+};
+int rules_reach(const RulesReachRequest& request);
+
 struct VerifySourceRequest {
   std::string edition;
   std::string file;  ///< an inventory of the regulation

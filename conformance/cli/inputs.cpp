@@ -61,6 +61,23 @@ std::vector<std::shared_ptr<const spec::Rulebook>> all_rulebooks() {
   return books;
 }
 
+spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
+    const std::string& edition, const std::string& submission,
+    const std::vector<std::string>& readings) {
+  const auto home = spec::find_home();
+  if (!home) return home.problems();
+  const auto book = rulebook_named(edition);
+  if (!book) return book.problems();
+  auto declared =
+      spec::submission_from_file(submission, spec::schema_path(*home, "submission"), **book);
+  if (!declared) return declared.problems();
+  auto chosen = oracle::readings_from(**book, readings);
+  if (!chosen) return chosen.problems();
+  auto rules = oracle::Rules::make(*book, std::move(declared).value(), std::move(chosen).value());
+  if (!rules) return rules.problems();
+  return std::make_shared<const oracle::Rules>(std::move(rules).value());
+}
+
 spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given) {
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();

@@ -19,6 +19,11 @@ void complain(const spec::Problems& problems);
 
 spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition);
 
+/// An edition at the table that this Rules Submission declares; readings are "ID=ALTERNATIVE".
+spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
+    const std::string& edition, const std::string& submission,
+    const std::vector<std::string>& readings);
+
 /// What the command line may put in the place of what a script says.
 struct InPlaceOf {
   std::string submission;  ///< a Rules Submission instead of the script's options; empty for none

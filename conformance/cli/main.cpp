@@ -58,6 +58,21 @@ void add_comparisons(CLI::App& rules, Action& action) {
   draw->callback([&] { action = [] { return rules_graph(graph); }; });
 }
 
+void add_reach(CLI::App& rules, Action& action) {
+  static RulesReachRequest request;
+  auto* command = subcommand(rules, "reach",
+                             "Which clauses a session can come to at a table, and which none can; "
+                             "exit 2 if some are open.");
+  command->add_option("edition", request.edition, "An edition")->required();
+  command->add_option("--submission", request.submission, "The operator's Rules Submission (XML)")
+      ->required();
+  command->add_option("--reading", request.readings,
+                      "A reading instead of the default, as ID=ALTERNATIVE");
+  command->add_option("--witness", request.witness,
+                      "The smallest session that comes to this clause, as a script");
+  command->callback([&] { action = [] { return rules_reach(request); }; });
+}
+
 void add_rules(CLI::App& app, Action& action) {
   auto* rules = subcommand(app, "rules", "Look things up in the rules tables.");
   rules->require_subcommand(1);
@@ -96,6 +111,7 @@ void add_rules(CLI::App& app, Action& action) {
   with_word("lint", "What a program can find wrong with an edition's table; exit 1 if any is open.",
             "edition", "An edition", rules_lint);
   add_comparisons(*rules, action);
+  add_reach(*rules, action);
 }
 
 void add_submission(CLI::App& app, Action& action) {

@@ -1,0 +1,144 @@
+#include "generators/reach.h"
+
+#include <algorithm>
+
+#include "generators/compile.h"
+#include "generators/session_source.h"
+#include "generators/smaller.h"
+#include "oracle/unreachable.h"
+#include "oracle/walk.h"
+#include "spec/decided_by.h"
+#include "spec/set_aside.h"
+
+namespace assay21::generators {
+namespace {
+
+/// Sessions for each aim, and then at nothing in particular.
+constexpr std::uint64_t directed_seeds = 8;
+constexpr std::uint64_t random_seeds = 300;
+constexpr int random_size = 30;
+
+oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan) {
+  oracle::Coverage coverage(rules.rulebook().clauses.size());
+  oracle::WalkOptions options;
+  options.coverage = &coverage;
+  oracle::walk(rules, compile(rules, plan).script, options);
+  return coverage;
+}
+
+class Search {
+ public:
+  explicit Search(const oracle::Rules& rules)
+      : rules_(rules), all_(rules.rulebook().clauses.size()), wanted_(all_.size(), false) {
+    classify();
+  }
+
+  std::vector<ClauseReach> result() && {
+    directed();
+    random();
+    argue();
+    std::vector<ClauseReach> found;
+    for (auto& one : all_) {
+      const auto& clause = rules_.rulebook().clause(one.clause);
+      if (clause.method == spec::Method::engine) found.push_back(std::move(one));
+    }
+    return found;
+  }
+
+ private:
+  void classify() {
+    const auto& book = rules_.rulebook();
+    const auto effects = spec::effects_of(book);
+    const auto aside = spec::set_aside(book, rules_.submission());
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      auto& one = all_[i];
+      one.clause = static_cast<spec::ClauseRef>(i);
+      if (!effects[i].decides) {
+        one.reach = Reach::not_carried_out;
+      } else if (aside[i]) {
+        one.reach = Reach::set_aside;
+        one.why = spec::to_string(*aside[i]);
+      } else if (book.clauses[i].method == spec::Method::engine) {
+        wanted_[i] = true;
+        ++left_;
+      }
+    }
+  }
+
+  void directed() {
+    for (const auto& aim : all_aims(rules_)) {
+      for (std::uint64_t seed = 1; seed <= directed_seeds && left_ > 0; ++seed) {
+        if (const auto plan = directed_plan(rules_, aim, seed)) take(*plan);
+      }
+    }
+  }
+
+  void random() {
+    const auto aims = all_aims(rules_);
+    for (std::uint64_t seed = 1; seed <= random_seeds && left_ > 0; ++seed)
+      take(random_plan(rules_, aims, seed, random_size));
+  }
+
+  /// The session is the witness of every clause that decides something in it and has none yet.
+  void take(const SessionPlan& plan) {
+    ++tried_;
+    const auto coverage = coverage_of(rules_, plan);
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      if (!wanted_[i] || !coverage.applied(all_[i].clause)) continue;
+      wanted_[i] = false;
+      --left_;
+      all_[i].reach = Reach::met;
+      all_[i].why = plan.aim;
+      all_[i].witness = plan;
+    }
+  }
+
+  void argue() {
+    if (left_ == 0) return;
+    for (auto& found : oracle::unreachable_clauses(rules_)) {
+      auto& one = all_[spec::index_of(found.clause)];
+      if (!wanted_[spec::index_of(found.clause)]) continue;
+      wanted_[spec::index_of(found.clause)] = false;
+      one.reach = Reach::unreachable;
+      one.why = std::move(found.argument);
+    }
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      if (wanted_[i])
+        all_[i].why = "none of " + std::to_string(tried_) +
+                      " sessions comes to it, and no argument "
+                      "that it cannot be reached is known";
+    }
+  }
+
+  const oracle::Rules& rules_;
+  std::vector<ClauseReach> all_;
+  std::vector<bool> wanted_;
+  std::size_t left_ = 0;
+  int tried_ = 0;
+};
+
+}  // namespace
+
+std::vector<ClauseReach> reach_of(const oracle::Rules& rules) {
+  return Search(rules).result();
+}
+
+bool decides_in(const oracle::Rules& rules, const SessionPlan& plan, spec::ClauseRef clause) {
+  return coverage_of(rules, plan).applied(clause);
+}
+
+SessionPlan smallest(const oracle::Rules& rules, SessionPlan witness, spec::ClauseRef clause) {
+  witness = compile(rules, witness).pinned;
+  for (bool smaller_found = true; smaller_found;) {
+    smaller_found = false;
+    for (const auto& candidate : smaller(witness)) {
+      if (!decides_in(rules, candidate, clause)) continue;
+      witness = compile(rules, candidate).pinned;
+      smaller_found = true;
+      break;
+    }
+  }
+  return witness;
+}
+
+}  // namespace assay21::generators

@@ -1,0 +1,28 @@
+// Plays a golden session by the canonical walk.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "oracle/coverage.h"
+#include "oracle/rules.h"
+#include "oracle/walk.h"
+#include "tests/golden/session.h"
+
+namespace assay21::golden {
+
+struct Played {
+  std::vector<std::string> transcript;
+  std::vector<bool> cited;  ///< by clause: at an event
+  oracle::Coverage coverage{0};
+  std::vector<std::string> faults;  ///< why the session cannot stand as it is written
+};
+
+/// The rules of the session's table under this edition; throws where they cannot be had.
+oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
+                       const Session& session);
+
+Played play(const oracle::Rules& rules, const Session& session);
+
+}  // namespace assay21::golden

@@ -1,0 +1,33 @@
+#include "tests/oracle/any_table.h"
+
+#include <rapidcheck.h>
+
+#include "generators/session_source.h"
+
+namespace assay21::tests {
+
+AnySession any_session() {
+  const auto& tables = testing_support::sample_tables();
+  const auto& table = tables[*rc::gen::inRange<std::size_t>(0, tables.size())];
+  const auto plan = *generators::any_session(table.rules);
+  return {table.name, table.rules, generators::compile(*table.rules, plan).pinned};
+}
+
+std::vector<oracle::Due> played(const oracle::Rules& rules, const oracle::Script& script) {
+  auto transcript = oracle::walk(rules, script);
+  RC_ASSERT(transcript.stuck.empty());
+  std::erase_if(transcript.events,
+                [](const oracle::Due& due) { return due.event.kind == oracle::EventKind::await; });
+  return std::move(transcript.events);
+}
+
+}  // namespace assay21::tests
+
+namespace assay21::generators {
+
+void showValue(const SessionPlan& plan, std::ostream& out) {
+  out << plan.rounds.size() << " rounds, " << plan.seats.size() << " seats, filler "
+      << plan.filler_seed << (plan.aim.empty() ? "" : ", ") << plan.aim;
+}
+
+}  // namespace assay21::generators

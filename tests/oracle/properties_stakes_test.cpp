@@ -1,0 +1,74 @@
+// Twice the stakes, twice the money. Excepted is what the text gives in dollars: the fixed amounts
+// of Ch.12 §C, and between which stakes each is due; and what comes of rounding, of which nothing
+// is left where every stake can be divided as the odds divide it.
+#include <numeric>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/oracle/any_table.h"
+
+namespace assay21::tests {
+namespace {
+
+using oracle::EventKind;
+using spec::Money;
+
+/// What every odds and every share of the table divides a stake by.
+std::int64_t divisor(const oracle::Rules& rules) {
+  std::int64_t common = 1;
+  for (const auto& info : spec::question_infos) {
+    for (const auto& row : rules.table(info.value).rows()) {
+      if (row.then.odds) common = std::lcm(common, row.then.odds->per());
+    }
+  }
+  return common;
+}
+
+Money times(Money money, std::int64_t factor) {
+  return Money::cents(money.in_cents() * factor);
+}
+
+void scale(generators::SessionPlan& plan, std::int64_t factor) {
+  for (auto& round : plan.rounds) {
+    for (auto& box : round.boxes) {
+      box.main = times(box.main, factor);
+      for (auto& asked : box.decisions) {
+        for (auto& request : asked.requests) {
+          if (request.amount) request.amount = times(*request.amount, factor);
+        }
+      }
+    }
+  }
+}
+
+std::vector<oracle::Event> without_fixed(const oracle::Rules& rules,
+                                         const generators::SessionPlan& plan) {
+  std::vector<oracle::Event> events;
+  for (const auto& due : played(rules, generators::compile(rules, plan).script)) {
+    if (due.event.kind != EventKind::fixed) events.push_back(due.event);
+  }
+  return events;
+}
+
+RC_GTEST_PROP(Stakes, ScaleWhatIsPaid, ()) {
+  auto session = any_session();
+  scale(session.plan, divisor(*session.rules));
+  const auto factor = *rc::gen::inRange<std::int64_t>(2, 30);
+  auto larger = session.plan;
+  scale(larger, factor);
+  const auto first = without_fixed(*session.rules, session.plan);
+  const auto second = without_fixed(*session.rules, larger);
+  RC_ASSERT(first.size() == second.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    auto expected = first[i];
+    if (expected.amount) expected.amount = times(*expected.amount, factor);
+    expected.pays = times(expected.pays, factor);
+    expected.takes = times(expected.takes, factor);
+    expected.returns = times(expected.returns, factor);
+    RC_ASSERT(second[i] == expected);
+  }
+}
+
+}  // namespace
+}  // namespace assay21::tests
