@@ -1,7 +1,7 @@
 #include "spec/condition.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <vector>
 
 #include "spec/deadline.h"
@@ -13,13 +13,6 @@
 namespace assay21::spec {
 namespace {
 
-std::optional<std::int64_t> number_from(std::string_view text) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
-  return value;
-}
-
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {
@@ -28,16 +21,6 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     if (at == std::string_view::npos) return parts;
     text.remove_prefix(at + 1);
   }
-}
-
-/// Can every card be given a place of its own in the pattern?
-bool fits(std::span<const Card> cards, std::span<const std::uint16_t> pattern, unsigned taken) {
-  if (cards.empty()) return true;
-  for (std::size_t place = 0; place < pattern.size(); ++place) {
-    if ((taken >> place & 1U) != 0 || (pattern[place] & bit(cards[0].rank())) == 0) continue;
-    if (fits(cards.subspan(1), pattern, taken | 1U << place)) return true;
-  }
-  return false;
 }
 
 bool no_suit_twice(std::span<const Card> cards) {
@@ -73,7 +56,7 @@ std::string expected_for(Domain domain) {
     case Domain::role:
       return "holder or other";
     case Domain::side_wager:
-      return list_of(side_wager_names);
+      return "a side wager that this rulebook declares";
     case Domain::cut_situation:
       return list_of(cut_situation_names);
     case Domain::burn_occasion:
@@ -89,25 +72,6 @@ std::string expected_for(Domain domain) {
   return {};
 }
 
-bool Condition::read_numbers(std::string_view text) {
-  const auto dots = text.find("..");
-  if (dots == std::string_view::npos) {
-    const auto number = number_from(text);
-    if (!number) return false;
-    low_ = high_ = *number;
-    return true;
-  }
-  const auto before = text.substr(0, dots);
-  const auto after = text.substr(dots + 2);
-  if (before.empty() && after.empty()) return false;
-  const auto low = before.empty() ? std::optional<std::int64_t>(0) : number_from(before);
-  const auto high = after.empty() ? std::optional<std::int64_t>(unbounded) : number_from(after);
-  if (!low || !high || *low > *high) return false;
-  low_ = *low;
-  high_ = *high;
-  return true;
-}
-
 bool Condition::read_ranks(std::string_view text) {
   for (const auto word : split(text, ' ')) {
     const auto rank = word.size() == 1 ? rank_from(word[0]) : std::nullopt;
@@ -115,20 +79,6 @@ bool Condition::read_ranks(std::string_view text) {
     ranks_ |= bit(*rank);
   }
   return ranks_ != 0;
-}
-
-bool Condition::read_pattern(std::string_view text) {
-  for (const auto word : split(text, ' ')) {
-    if (pattern_size_ == pattern_.size()) return false;
-    std::uint16_t ranks = 0;
-    for (const auto alternative : split(word, '/')) {
-      const auto rank = alternative.size() == 1 ? rank_from(alternative[0]) : std::nullopt;
-      if (!rank) return false;
-      ranks |= bit(*rank);
-    }
-    pattern_[pattern_size_++] = ranks;
-  }
-  return pattern_size_ > 0;
 }
 
 bool Condition::read_suits(std::string_view text) {
@@ -155,24 +105,31 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
   condition.text_ = text;
   const auto equals = [&](auto value) {
     if (!value) return false;
-    condition.low_ = condition.high_ = static_cast<std::int64_t>(*value);
+    const auto number = static_cast<std::int64_t>(*value);
+    condition.range_ = {number, number};
     return true;
   };
   bool read = false;
   switch (fact_names[static_cast<std::size_t>(fact)].domain) {
     case Domain::yes_no:
       read = text == "yes" || text == "no";
-      condition.low_ = condition.high_ = text == "yes" ? 1 : 0;
+      condition.range_ = text == "yes" ? NumberRange{1, 1} : NumberRange{0, 0};
       break;
     case Domain::number:
     case Domain::money:
-      read = condition.read_numbers(text);
+      if (const auto range = NumberRange::from(text)) {
+        condition.range_ = *range;
+        read = true;
+      }
       break;
     case Domain::ranks:
       read = condition.read_ranks(text);
       break;
     case Domain::pattern:
-      read = condition.read_pattern(text);
+      if (const auto pattern = RankPattern::from(text)) {
+        condition.pattern_ = *pattern;
+        read = true;
+      }
       break;
     case Domain::suits:
       read = condition.read_suits(text);
@@ -187,7 +144,7 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
       read = equals(value_of(role_names, text));
       break;
     case Domain::side_wager:
-      read = equals(value_of(side_wager_names, text));
+      if (text.size() <= SideWager::longest) read = equals(std::optional(SideWager(text)));
       break;
     case Domain::cut_situation:
       read = equals(value_of(cut_situation_names, text));
@@ -222,16 +179,12 @@ bool Condition::holds(const Facts& facts) const {
     case Domain::burn_occasion:
     case Domain::irregularity:
     case Domain::choice:
-    case Domain::act: {
-      const auto value = facts.of(fact_);
-      return low_ <= value && value <= high_;
-    }
+    case Domain::act:
+      return range_.contains(facts.of(fact_));
     case Domain::ranks:
       return (ranks_ & bit(static_cast<Rank>(facts.of(fact_)))) != 0;
-    case Domain::pattern: {
-      const auto cards = facts.hand().cards();
-      return cards.size() == pattern_size_ && fits(cards, pattern(), 0);
-    }
+    case Domain::pattern:
+      return pattern_.fits(facts.hand().cards());
     case Domain::suits: {
       const auto cards = facts.hand().cards();
       if (cards.empty()) return false;

@@ -44,7 +44,7 @@ struct Paytable {
   enum class For : std::uint8_t { player, community };
 
   std::string id;
-  SideWager wager = SideWager::bonus_spin;
+  SideWager wager;
   For whom = For::player;
   std::optional<Money> stake;  ///< the wager that it serves; none where it serves any
   std::optional<Where> where;

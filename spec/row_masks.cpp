@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "spec/number_range.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -20,7 +22,7 @@ bool is_about_cards(const Condition& condition) {
 /// The first value from which on the condition says always the same.
 std::int64_t settled_from(const Condition& condition) {
   if (domain_of(condition) == Domain::ranks) return rank_count;
-  return condition.high() == Condition::unbounded ? condition.low() : condition.high() + 1;
+  return condition.high() == NumberRange::unbounded ? condition.low() : condition.high() + 1;
 }
 
 bool holds_for(const Condition& condition, std::int64_t value) {

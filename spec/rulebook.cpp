@@ -15,6 +15,11 @@ const Option* Rulebook::option(const OptionName& name) const {
   return at == options.end() ? nullptr : &*at;
 }
 
+const SideWagerTable* Rulebook::side_wager(const SideWager& name) const {
+  const auto at = std::ranges::find(side_wagers, name, &SideWagerTable::name);
+  return at == side_wagers.end() ? nullptr : &*at;
+}
+
 Readings Rulebook::default_readings() const {
   Readings readings;
   for (const auto& one : interpretations)

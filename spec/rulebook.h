@@ -15,6 +15,7 @@
 #include "spec/option.h"
 #include "spec/parameter.h"
 #include "spec/paytable.h"
+#include "spec/side/wager_table.h"
 #include "spec/step.h"
 #include "spec/table.h"
 
@@ -86,12 +87,17 @@ struct Rulebook {
   std::vector<Table> tables;
   std::vector<Paytable> paytables;
   std::vector<Meter> meters;
+  std::vector<SideWagerTable> side_wagers;  ///< each that the edition speaks of
+  std::vector<DecksInUse> decks_in_use;
+  std::vector<PayoutCap> caps;
   std::vector<Interpretation> interpretations;
   std::vector<Defect> defects;
 
   [[nodiscard]] const Clause& clause(ClauseRef ref) const { return clauses[index_of(ref)]; }
   [[nodiscard]] std::optional<ClauseRef> find(std::string_view clause_id) const;
   [[nodiscard]] const Option* option(const OptionName& name) const;
+  /// Nothing where the rulebook declares no wager of that name.
+  [[nodiscard]] const SideWagerTable* side_wager(const SideWager& name) const;
   [[nodiscard]] Readings default_readings() const;
 };
 

@@ -46,6 +46,35 @@ void add_option(Places& places, const Option& option) {
 
 }  // namespace
 
+namespace {
+
+void add_side_wagers(Places& places, const Rulebook& rulebook) {
+  for (const auto& wager : rulebook.side_wagers) {
+    places.add(wager.clauses, wager.where);
+    for (const auto& rule : wager.rules)
+      places.add(rule.clauses, wager.where);
+    for (const auto& hand : wager.hands)
+      places.add(hand.clauses, wager.where);
+    for (const auto& table : wager.paytables) {
+      const auto& where = table.where ? table.where : wager.where;
+      places.add(table.clauses, where);
+      for (const auto& one : table.serves)
+        places.add(one.clauses, where);
+      for (const auto& line : table.lines)
+        places.add(line.clauses, where);
+    }
+  }
+  for (const auto& one : rulebook.decks_in_use)
+    places.add(one.clauses, one.where);
+  for (const auto& cap : rulebook.caps) {
+    places.add(cap.clauses, cap.where);
+    for (const auto& rule : cap.rules)
+      places.add(rule.clauses, cap.where);
+  }
+}
+
+}  // namespace
+
 std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
                                                const Submission& submission) {
   Places places(rulebook, submission);
@@ -68,6 +97,7 @@ std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
   }
   for (const auto& one : rulebook.meters)
     places.add(one.clauses, one.where);
+  add_side_wagers(places, rulebook);
   return std::move(places).result();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 namespace assay21::spec {
 
@@ -11,5 +12,8 @@ struct Under {
 
   friend bool operator==(const Under&, const Under&) = default;
 };
+
+/// Where several must be chosen.
+using Unders = std::vector<Under>;
 
 }  // namespace assay21::spec

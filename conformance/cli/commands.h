@@ -54,6 +54,16 @@ struct RulesGraphRequest {
 };
 int rules_graph(const RulesGraphRequest& request);
 
+struct RulesOddsRequest {
+  std::string edition;
+  std::string wager;
+  std::string paytable;  ///< empty: each
+  int decks = 0;  ///< 0: each number that may be declared
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+  std::string format = "text";
+};
+int rules_odds(const RulesOddsRequest& request);
+
 int submission_check(const std::string& file);
 
 struct PlayRequest {

@@ -31,6 +31,23 @@ CLI::App* subcommand(CLI::App& parent, const std::string& name, const std::strin
   return command;
 }
 
+void add_odds(CLI::App& rules, Action& action) {
+  static RulesOddsRequest odds;
+  auto* command = subcommand(rules, "odds",
+                             "The exact chance of each pay line of a side wager that the first "
+                             "cards decide, and the house advantage.");
+  command->add_option("edition", odds.edition, "An edition")->required();
+  command->add_option("wager", odds.wager, "A side wager, as lucky-ladies")->required();
+  command->add_option("--paytable", odds.paytable, "One of its paytables; each without it");
+  command->add_option("--decks", odds.decks, "How many decks; each allowed number without it")
+      ->check(CLI::Range(1, 20));
+  command->add_option("--reading", odds.readings,
+                      "A reading instead of the default, as ID=ALTERNATIVE");
+  command->add_option("--format", odds.format, "text or tsv")
+      ->check(CLI::IsMember({"text", "tsv"}));
+  command->callback([&] { action = [] { return rules_odds(odds); }; });
+}
+
 void add_comparisons(CLI::App& rules, Action& action) {
   static VerifySourceRequest source;
   auto* verify = subcommand(rules, "verify-source",
@@ -111,6 +128,7 @@ void add_rules(CLI::App& app, Action& action) {
   with_word("lint", "What a program can find wrong with an edition's table; exit 1 if any is open.",
             "edition", "An edition", rules_lint);
   add_comparisons(*rules, action);
+  add_odds(*rules, action);
   add_reach(*rules, action);
 }
 

@@ -30,10 +30,12 @@ void print_finding(const Rulebook& book, const spec::Finding& finding) {
   }
 }
 
-void print_walked(const std::vector<spec::Walked>& walked) {
+void print_walked(const spec::LintReport& report) {
   fmt::print("{:<20} {:>9} {:>9}\n", "table", "settings", "points");
-  for (const auto& one : walked)
+  for (const auto& one : report.walked)
     fmt::print("{:<20} {:>9} {:>9}\n", spec::info_of(one.question).name, one.settings, one.points);
+  for (const auto& one : report.side_walked)
+    fmt::print("{:<20} {:>9} {:>9}\n", one.wager, one.settings, one.points);
 }
 
 /// What a changed text makes suspect.
@@ -112,7 +114,7 @@ int rules_lint(const std::string& edition) {
     if (finding.defect.empty()) ++open;
   }
   if (!report.findings.empty()) fmt::print("\n");
-  print_walked(report.walked);
+  print_walked(report);
   fmt::print("\n{}: {} findings, {} of them open\n", (*book)->id, report.findings.size(), open);
   return report.clean() ? exit_conforms : exit_does_not_conform;
 }

@@ -8,6 +8,7 @@
 #include "conformance/cli/inputs.h"
 #include "spec/lint/dependents.h"
 #include "spec/words/row_words.h"
+#include "spec/words/side_words.h"
 
 namespace assay21::cli {
 namespace {
@@ -59,9 +60,28 @@ void print_rows(const Rulebook& book, ClauseRef ref) {
   }
 }
 
+void print_pay_lines(const Rulebook& book, ClauseRef ref) {
+  for (const auto& wager : book.side_wagers) {
+    for (const auto& hand : wager.hands) {
+      if (!hand.clauses.contains(ref)) continue;
+      fmt::print("  decides {} by hand {} (line {}): {}\n", wager.name.text(), hand.id, hand.line,
+                 spec::hand_in_words(hand));
+    }
+    for (const auto& table : wager.paytables) {
+      for (const auto& line : table.lines) {
+        if (!line.clauses.contains(ref)) continue;
+        fmt::print("  decides {}, paytable {} (line {}): {}: {}, {} decks\n", wager.name.text(),
+                   table.id, line.line, line.hand, spec::pays_in_words(line),
+                   spec::serves_in_words(table));
+      }
+    }
+  }
+}
+
 /// Rows and paytables were told in words; references are for whoever changes the text.
 bool is_told(const spec::Dependent& one) {
-  return one.kind == "row" || one.kind == "reference" ||
+  return one.kind == "row" || one.kind == "reference" || one.kind == "hand" ||
+         one.kind == "pay line" ||
          (one.kind == "paytable" && one.name.find(' ') != std::string::npos);
 }
 
@@ -94,6 +114,7 @@ int rules_show(const std::string& id) {
       const auto ref = static_cast<ClauseRef>(i);
       print_what_it_says(*book, clause);
       print_rows(*book, ref);
+      print_pay_lines(*book, ref);
       print_dependents(*book, ref, books);
       fmt::print("  text sha256 {}\n", clause.text_sha256);
       ++shown;

@@ -348,6 +348,7 @@ class Course {
     show(tables_at(Place::payment));
     auto side_wagers = tables_at(Place::side_wagers);
     if (!book_.paytables.empty()) side_wagers.push_back(paytables_node());
+    if (has_side_paytables()) side_wagers.push_back(side_wagers_node());
     show(std::move(side_wagers));
   }
 
@@ -378,6 +379,23 @@ class Course {
       node.lines.push_back({spec::paytable_in_words(table),
                             fmt::format("{} · {}", cites(table.clauses), table.id),
                             spec::where_in_words(table.where)});
+    }
+    return node;
+  }
+
+  [[nodiscard]] bool has_side_paytables() const {
+    return std::ranges::any_of(book_.side_wagers, [](const spec::SideWagerTable& wager) {
+      return !wager.paytables.empty();
+    });
+  }
+  [[nodiscard]] FlowNode side_wagers_node() const {
+    FlowNode node{FlowShape::table, "Side wagers decided by cards", {}};
+    for (const auto& wager : book_.side_wagers) {
+      if (wager.paytables.empty()) continue;
+      node.lines.push_back(
+          {fmt::format("{}: {} paytable{}", spec::spaced(wager.name.text()), wager.paytables.size(),
+                       wager.paytables.size() == 1 ? "" : "s"),
+           cites(wager.clauses), spec::where_in_words(wager.where)});
     }
     return node;
   }

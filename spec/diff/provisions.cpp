@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "spec/diff/side_provisions.h"
 #include "spec/words/row_words.h"
 
 namespace assay21::spec {
@@ -199,6 +200,7 @@ std::vector<ProvisionGroup> provisions_of(const Rulebook& rulebook) {
   groups.push_back(meters_of(rulebook));
   for (const auto& table : rulebook.paytables)
     groups.push_back(paytable_of(rulebook, table));
+  add_side_wagers(rulebook, groups);
   groups.push_back(interpretations_of(rulebook));
   groups.push_back(defects_of(rulebook));
   return groups;

@@ -35,6 +35,7 @@ class Dependents {
   std::vector<Dependent> all() {
     add_what_decides();
     add_what_is_declared();
+    add_side_wagers();
     for (const auto& one : rulebook_.interpretations)
       add(one.clauses, "interpretation", one.id);
     for (const auto& one : rulebook_.defects)
@@ -91,6 +92,34 @@ class Dependents {
     }
     for (const auto& meter : rulebook_.meters)
       add(meter.clauses, "meter", meter.id);
+  }
+
+  void add_side_wagers() {
+    for (const auto& wager : rulebook_.side_wagers) {
+      const std::string name(wager.name.text());
+      add(wager.clauses, "side wager", name);
+      for (const auto& rule : wager.rules)
+        add(rule.clauses, "side wager",
+            fmt::format("{} {}={}", name, info_of(rule.name).name, rule.value));
+      for (const auto& hand : wager.hands)
+        add(hand.clauses, "hand", fmt::format("{} {}", name, hand.id));
+      for (const auto& table : wager.paytables) {
+        const auto paytable = fmt::format("{}/{}", name, table.id);
+        add(table.clauses, "paytable", paytable);
+        for (const auto& one : table.serves)
+          add(one.clauses, "paytable", paytable + "/decks");
+        for (const auto& line : table.lines)
+          add(line.clauses, "pay line", fmt::format("{} {}", paytable, line.hand));
+      }
+    }
+    for (const auto& one : rulebook_.decks_in_use)
+      add(one.clauses, "decks in use", to_string(one.part));
+    for (const auto& cap : rulebook_.caps) {
+      add(cap.clauses, "cap", cap.id);
+      for (const auto& rule : cap.rules)
+        add(rule.clauses, "cap",
+            fmt::format("{} {}={}", cap.id, info_of(rule.name).name, rule.value));
+    }
   }
 
   void add_if_related(const Clause& other) {

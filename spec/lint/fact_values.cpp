@@ -83,8 +83,6 @@ std::vector<std::string_view> words_of(Domain domain) {
       return words_in(wager_names);
     case Domain::role:
       return words_in(role_names);
-    case Domain::side_wager:
-      return words_in(side_wager_names);
     case Domain::cut_situation:
       return words_in(cut_situation_names);
     case Domain::burn_occasion:
@@ -100,6 +98,7 @@ std::vector<std::string_view> words_of(Domain domain) {
     case Domain::ranks:
     case Domain::pattern:
     case Domain::suits:
+    case Domain::side_wager:
       return {};
   }
   ASSAY21_CHECK(false && "a domain of no kind");
@@ -113,9 +112,16 @@ std::optional<Values> values_of(const Rulebook& rulebook, Question question, Fac
   const std::int64_t least = fact == Fact::irregularity_count ? 1 : 0;
   if (domain == Domain::number) return cuts(fact, conditions, least, unbounded);
   if (domain == Domain::money) return cuts(fact, conditions, 1, largest_stake.in_cents());
+  Values values;
+  if (domain == Domain::side_wager) {
+    for (const auto& one : rulebook.side_wagers) {
+      const auto number = static_cast<std::int64_t>(one.name);
+      if (is_known(rulebook, question, fact, number)) values.push_back(number);
+    }
+    return values;
+  }
   const auto words = words_of(domain);
   if (words.empty()) return std::nullopt;
-  Values values;
   for (std::int64_t value = 0; value < static_cast<std::int64_t>(words.size()); ++value) {
     if (is_known(rulebook, question, fact, value)) values.push_back(value);
   }

@@ -42,6 +42,10 @@ class Figures {
     }
     for (const auto& meter : rulebook_.meters)
       must_cite(fmt::format("meter {}", meter.id), meter.clauses);
+    for (const auto& wager : rulebook_.side_wagers)
+      check_cites(wager);
+    for (const auto& cap : rulebook_.caps)
+      must_cite(fmt::format("cap {}", cap.id), cap.clauses);
   }
 
  private:
@@ -53,6 +57,18 @@ class Figures {
   void must_cite(const std::string& subject, const ClauseSet& clauses) {
     if (!clauses.empty()) return;
     found(FindingKind::bare_row, subject, subject + " cites no clause", {});
+  }
+
+  void check_cites(const SideWagerTable& wager) {
+    const auto subject = fmt::format("side-wager {}", wager.name.text());
+    must_cite(subject, wager.clauses);
+    for (const auto& hand : wager.hands)
+      must_cite(fmt::format("{} hand {}", subject, hand.id), hand.clauses);
+    for (const auto& table : wager.paytables) {
+      must_cite(fmt::format("{} {}", subject, table.id), table.clauses);
+      for (const auto& line : table.lines)
+        must_cite(fmt::format("{} {} {}", subject, table.id, line.hand), line.clauses);
+    }
   }
 
   [[nodiscard]] std::string reading_in_words(const Readings& readings) const {
@@ -125,6 +141,30 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
     for (const auto& line : table.lines) {
       if (!in_force(line.under, readings)) continue;
       figures[fmt::format("paytable {} {}", table.id, line.symbol)] = pays_in_words(line);
+    }
+  }
+  for (const auto& wager : rulebook.side_wagers) {
+    for (const auto& table : wager.paytables) {
+      for (const auto& one : table.serves) {
+        if (in_force(one.under, readings))
+          figures[fmt::format("side-wager {} {} decks", wager.name.text(), table.id)] +=
+              fmt::format(" {}..{}", one.decks.low, one.decks.high);
+      }
+    }
+  }
+  for (const auto& one : rulebook.decks_in_use) {
+    if (in_force(one.under, readings))
+      figures[fmt::format("decks-in-use {}", where_in_words(one.where))] = to_string(one.part);
+  }
+  for (const auto& cap : rulebook.caps) {
+    if (!in_force(cap.under, readings)) continue;
+    std::string lines;
+    for (const auto& [wager, hand] : cap.lines)
+      lines += fmt::format(" {}/{}", wager.text(), hand);
+    figures[fmt::format("cap {} lines", cap.id)] = lines;
+    for (const auto& rule : cap.rules) {
+      if (in_force(rule.under, readings))
+        figures[fmt::format("cap {} {}", cap.id, info_of(rule.name).name)] = rule.value;
     }
   }
   return figures;

@@ -78,8 +78,31 @@ class IdleReadings {
                                [&](const Table& table) {
                                  return std::ranges::any_of(table.rows(), is_wanted, &Row::under);
                                }) ||
-           std::ranges::any_of(rulebook_.paytables, [&](const Paytable& table) {
-             return std::ranges::any_of(table.lines, is_wanted, &PayLine::under);
+           std::ranges::any_of(rulebook_.paytables,
+                               [&](const Paytable& table) {
+                                 return std::ranges::any_of(table.lines, is_wanted,
+                                                            &PayLine::under);
+                               }) ||
+           something_of_side_wagers_under(wanted);
+  }
+
+  [[nodiscard]] bool something_of_side_wagers_under(Under wanted) const {
+    const auto named = [&](const Unders& under) {
+      return std::ranges::find(under, wanted) != under.end();
+    };
+    const auto in_paytable = [&](const SidePaytable& table) {
+      return std::ranges::any_of(table.lines, named, &SideLine::under) ||
+             std::ranges::any_of(table.serves, named, &Serves::under);
+    };
+    return std::ranges::any_of(rulebook_.side_wagers,
+                               [&](const SideWagerTable& wager) {
+                                 return std::ranges::any_of(wager.rules, named, &SideRule::under) ||
+                                        std::ranges::any_of(wager.hands, named, &SideHand::under) ||
+                                        std::ranges::any_of(wager.paytables, in_paytable);
+                               }) ||
+           std::ranges::any_of(rulebook_.decks_in_use, named, &DecksInUse::under) ||
+           std::ranges::any_of(rulebook_.caps, [&](const PayoutCap& cap) {
+             return named(cap.under) || std::ranges::any_of(cap.rules, named, &SideRule::under);
            });
   }
 

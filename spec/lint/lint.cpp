@@ -8,6 +8,7 @@
 #include "spec/lint/idle_readings.h"
 #include "spec/lint/references.h"
 #include "spec/lint/settings.h"
+#include "spec/lint/side_lint.h"
 #include "spec/lint/table_lint.h"
 
 namespace assay21::spec {
@@ -61,6 +62,7 @@ LintReport lint(const Rulebook& rulebook) {
   check_references(rulebook, report.findings);
   check_figures(rulebook, report.findings);
   auto changes = check_tables(rulebook, report.findings, report.walked);
+  check_side_wagers(rulebook, report.findings, report.side_walked, changes);
   const auto readings = readings_to_check(rulebook);
   for (std::size_t i = 0; i < changes.size(); ++i)
     if (changes[i].empty()) changes[i] = figures_changed(rulebook, readings[0], readings[i]);

@@ -19,6 +19,13 @@ struct Walked {
   std::size_t points = 0;  ///< over all of these
 };
 
+/// The same of a side wager that cards decide.
+struct SideWalked {
+  std::string wager;
+  std::size_t settings = 0;  ///< readings that bear on it
+  std::size_t points = 0;  ///< deals, of those that it cannot tell apart one
+};
+
 /// An alternative that is no default, with a point at which a table or a figure tells it from that.
 struct ShownReading {
   Under alternative;
@@ -28,6 +35,7 @@ struct ShownReading {
 struct LintReport {
   std::vector<Finding> findings;
   std::vector<Walked> walked;
+  std::vector<SideWalked> side_walked;
   std::vector<ShownReading> shown;
 
   /// Nothing was found but what the regulation itself is known to have wrong.

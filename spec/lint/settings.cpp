@@ -158,8 +158,16 @@ bool in_force(const Row& row, const Setting& setting) {
   return in_force(row.under, setting.readings) && holds(row.where, setting.answers);
 }
 
-bool is_offered(SideWager wager, const Setting& setting) {
-  return is_offered(name_of(side_wager_names, wager), setting);
+bool is_offered(const SideWager& wager, const Setting& setting) {
+  return is_offered(wager.text(), setting);
+}
+
+const SideWager& side_wager_of(const Rulebook& rulebook, std::int64_t number) {
+  const auto at = std::ranges::find(rulebook.side_wagers, number, [](const SideWagerTable& one) {
+    return static_cast<std::int64_t>(one.name);
+  });
+  ASSAY21_CHECK(at != rulebook.side_wagers.end());
+  return at->name;
 }
 
 bool is_offered(Act act, const Setting& setting) {

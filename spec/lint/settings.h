@@ -54,8 +54,10 @@ std::vector<Readings> readings_to_check(const Rulebook& rulebook);
 bool in_force(const std::optional<Under>& under, const Readings& readings);
 bool in_force(const Row& row, const Setting& setting);
 /// A wager that has an option of its own name is offered where that is declared.
-bool is_offered(SideWager wager, const Setting& setting);
+bool is_offered(const SideWager& wager, const Setting& setting);
 bool is_offered(Act act, const Setting& setting);
+/// The wager of which a fact has this number; there must be one.
+const SideWager& side_wager_of(const Rulebook& rulebook, std::int64_t number);
 bool is_declared(const Setting& setting, const OptionName& option, std::string_view word);
 /// Which rows of a table are in force, in its order.
 std::vector<bool> rows_in_force(const Table& table, const Setting& setting);

@@ -106,11 +106,11 @@ class Walk {
     const auto wager = wager_of(question);
     return !wager || is_offered(*wager, setting);
   }
-  [[nodiscard]] static bool comes_up(const Point& point, const Setting& setting) {
+  [[nodiscard]] bool comes_up(const Point& point, const Setting& setting) const {
     return std::ranges::none_of(point.others, [&](const auto& other) {
       if (other.first == Fact::act) return !is_offered(static_cast<Act>(other.second), setting);
       return other.first == Fact::wager_side &&
-             !is_offered(static_cast<SideWager>(other.second), setting);
+             !is_offered(side_wager_of(rulebook_, other.second), setting);
     });
   }
 

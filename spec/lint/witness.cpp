@@ -16,11 +16,13 @@ std::string history_in_words(const PlayerPlace& player, FactMask shown) {
   return text;
 }
 
-std::string other_in_words(Fact fact, std::int64_t value) {
+std::string other_in_words(const Rulebook& rulebook, Fact fact, std::int64_t value) {
   const auto& info = fact_names[static_cast<std::size_t>(fact)];
   if (info.domain == Domain::money) {
     return fmt::format(", {} {}", info.name, to_string(Money::cents(value)));
   }
+  if (info.domain == Domain::side_wager)
+    return fmt::format(", {} {}", info.name, side_wager_of(rulebook, value).text());
   const auto words = words_of(info.domain);
   if (words.empty()) return fmt::format(", {} {}", info.name, value);
   return fmt::format(", {} {}", info.name, words[static_cast<std::size_t>(value)]);
@@ -43,7 +45,7 @@ std::string QuestionDomain::in_words(const Point& point) const {
   }
   if (player) text += history_in_words(*point.player, shown_);
   for (const auto& [fact, value] : point.others) {
-    if ((shown_ & bit(fact)) != 0) text += other_in_words(fact, value);
+    if ((shown_ & bit(fact)) != 0) text += other_in_words(rulebook_, fact, value);
   }
   if (text.empty()) return "any hand";
   return text.starts_with(", ") ? text.substr(2) : text;

@@ -82,11 +82,11 @@ class Completeness {
   }
 
   void check_wheel(pugi::xml_node row) {
-    const auto wager =
-        value_of(side_wager_names, row.child("when").attribute("wager.side").as_string());
-    const bool declared = rulebook_.option(OptionName("bonus-spin-wheel")) != nullptr;
-    if ((declared && wager == SideWager::bonus_spin) || has_paytable(Paytable::For::player, wager))
-      return;
+    const std::string name = row.child("when").attribute("wager.side").as_string();
+    std::optional<SideWager> wager;
+    if (!name.empty() && name.size() <= SideWager::longest) wager = SideWager(name);
+    const bool declared = rulebook_.option(OptionName(name + "-wheel")) != nullptr;
+    if (declared || has_paytable(Paytable::For::player, wager)) return;
     context_.complain(row,
                       fmt::format("row {} lets a wheel decide, and it has no paytable",
                                   row.attribute("id").as_string()),

@@ -32,6 +32,25 @@ ClauseSet ReadContext::clauses_of(pugi::xml_node node, const char* attribute) {
 std::optional<Under> ReadContext::under_of(pugi::xml_node node) {
   const std::string_view text = node.attribute("under").as_string();
   if (text.empty()) return std::nullopt;
+  return under_in(node, text);
+}
+
+Unders ReadContext::unders_of(pugi::xml_node node) {
+  Unders unders;
+  for (const auto& word : words_in(node.attribute("under").as_string())) {
+    const auto one = under_in(node, word);
+    if (!one) continue;
+    const auto again = std::ranges::find(unders, one->interpretation, &Under::interpretation);
+    if (again != unders.end()) {
+      complain(node, fmt::format("under names two alternatives of \"{}\"", word),
+               "each interpretation once");
+    }
+    unders.push_back(*one);
+  }
+  return unders;
+}
+
+std::optional<Under> ReadContext::under_in(pugi::xml_node node, std::string_view text) {
   const auto equals = text.find('=');
   const auto id = text.substr(0, equals);
   const auto wanted = text.substr(equals + 1);

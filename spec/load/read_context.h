@@ -25,10 +25,13 @@ class ReadContext {
   ClauseSet clauses_of(pugi::xml_node node, const char* attribute);
   /// The alternative that an `under` attribute names.
   std::optional<Under> under_of(pugi::xml_node node);
+  /// Those that it names, where it may name several.
+  Unders unders_of(pugi::xml_node node);
   /// The options and their answers that a `where` attribute names; they must have been read before.
   std::optional<Where> where_of(pugi::xml_node node);
 
  private:
+  std::optional<Under> under_in(pugi::xml_node node, std::string_view text);
   Answered answered_in(pugi::xml_node node, std::string_view text);
 
   const XmlFile& file_;
@@ -44,6 +47,7 @@ void check_option(ReadContext& context, pugi::xml_node node, const Option& optio
 void read_options(ReadContext& context, pugi::xml_node options);
 void read_parameters(ReadContext& context, pugi::xml_node parameters);
 void read_procedure(ReadContext& context, pugi::xml_node procedure);
+void read_side_wagers(ReadContext& context, pugi::xml_node side_wagers);
 void read_tables(ReadContext& context, pugi::xml_node tables);
 void read_paytables(ReadContext& context, pugi::xml_node paytables);
 void read_defects(ReadContext& context, pugi::xml_node defects);
@@ -52,6 +56,14 @@ void check_sees(ReadContext& context, pugi::xml_node clauses);
 void check_figure(ReadContext& context, ParameterName name,
                   const std::optional<Answered>& needed = {});
 void check_completeness(ReadContext& context, pugi::xml_node root);
+
+/// The option that an attribute names; it must be of the kind expected.
+OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attribute,
+                     OptionKind kind);
+/// Cents; complains of more than anybody could be paid.
+Money amount_of(ReadContext& context, pugi::xml_node node, const char* attribute);
+/// The part of a meter that `share` names.
+Odds share_of(ReadContext& context, pugi::xml_node node);
 
 /// A bound must be written as the answers are, and the lower one be the lower.
 bool are_sound(OptionKind kind, const Bounds& bounds);

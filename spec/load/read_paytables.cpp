@@ -6,9 +6,7 @@
 #include "spec/load/read_context.h"
 
 namespace assay21::spec {
-namespace {
 
-/// The option that an attribute names; it must be of the kind expected.
 OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attribute,
                      OptionKind kind) {
   const OptionName name(node.attribute(attribute).as_string());
@@ -23,7 +21,7 @@ OptionName option_of(ReadContext& context, pugi::xml_node node, const char* attr
   return name;
 }
 
-Money read_amount(ReadContext& context, pugi::xml_node node, const char* attribute) {
+Money amount_of(ReadContext& context, pugi::xml_node node, const char* attribute) {
   const auto amount = Money::cents(node.attribute(attribute).as_llong());
   if (amount > largest_stake) {
     context.complain(
@@ -33,6 +31,18 @@ Money read_amount(ReadContext& context, pugi::xml_node node, const char* attribu
   }
   return amount;
 }
+
+Odds share_of(ReadContext& context, pugi::xml_node node) {
+  const std::string_view text = node.attribute("share").as_string();
+  const auto share = odds_from(text);
+  if (!share || share->pays() > share->per()) {
+    context.complain(node, fmt::format("share=\"{}\" is no part of a meter", text),
+                     "a ratio of at most 1, as in 1:2");
+  }
+  return share.value_or(Odds());
+}
+
+namespace {
 
 void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
   const auto& meters = context.rulebook().meters;
@@ -46,7 +56,7 @@ void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
         node, fmt::format("the line for the symbol {} says not clearly what it pays", line.symbol),
         "pays, prize, or meter with share");
   } else if (node.attribute("pays")) {
-    line.pays = read_amount(context, node, "pays");
+    line.pays = amount_of(context, node, "pays");
   } else if (node.attribute("prize")) {
     line.pays = Prize{option_of(context, node, "prize", OptionKind::money)};
   } else {
@@ -55,13 +65,7 @@ void read_pays(ReadContext& context, pugi::xml_node node, PayLine& line) {
       context.complain(node, fmt::format("meter=\"{}\" names no meter", meter),
                        "a meter element before the paytables");
     }
-    const std::string_view text = node.attribute("share").as_string();
-    const auto share = odds_from(text);
-    if (!share || share->pays() > share->per()) {
-      context.complain(node, fmt::format("share=\"{}\" is no part of a meter", text),
-                       "a ratio of at most 1, as in 1:2");
-    }
-    line.pays = MeterShare{meter, share.value_or(Odds())};
+    line.pays = MeterShare{meter, share_of(context, node)};
   }
 }
 
@@ -84,27 +88,20 @@ bool overlap(const PayLine& a, const PayLine& b) {
 }
 
 /// The parameter that lists the stakes of a wager with a wheel.
-std::optional<ParameterName> stakes_of(SideWager wager) {
-  switch (wager) {
-    case SideWager::bonus_spin:
-      return ParameterName::bonus_spin_stakes;
-    case SideWager::xtreme_16:
-      return ParameterName::xtreme_16_stakes;
-    case SideWager::insurance:
-    case SideWager::match_the_dealer:
-      return std::nullopt;
-  }
-  ASSAY21_CHECK(false && "a side wager of no kind");
-  return std::nullopt;
+std::optional<ParameterName> stakes_of(const SideWager& wager) {
+  return value_of(parameter_names, fmt::format("{}-stakes", wager.text()));
 }
 
 /// A paytable is of a wager that has a wheel, and serves a stake that may be wagered on it.
 void check_wager(ReadContext& context, pugi::xml_node node, const Paytable& table) {
+  const auto wager = table.wager.text();
+  if (context.rulebook().side_wager(table.wager) == nullptr) {
+    context.complain(node, fmt::format("wager=\"{}\" names no side wager", wager),
+                     "one that the side-wagers element declares");
+  }
   const auto name = stakes_of(table.wager);
   if (!name) {
-    context.complain(node,
-                     fmt::format("paytable {} is of {}, which has no wheel", table.id,
-                                 name_of(side_wager_names, table.wager)),
+    context.complain(node, fmt::format("paytable {} is of {}, which has no wheel", table.id, wager),
                      "bonus-spin or xtreme-16");
     return;
   }
@@ -128,11 +125,11 @@ void check_wager(ReadContext& context, pugi::xml_node node, const Paytable& tabl
 Paytable read_paytable(ReadContext& context, pugi::xml_node node) {
   Paytable table;
   table.id = node.attribute("id").as_string();
-  table.wager = named(side_wager_names, node.attribute("wager"));
+  table.wager = SideWager(node.attribute("wager").as_string());
   table.whom = node.attribute("for").as_string() == std::string_view("community")
                    ? Paytable::For::community
                    : Paytable::For::player;
-  if (node.attribute("stake")) table.stake = read_amount(context, node, "stake");
+  if (node.attribute("stake")) table.stake = amount_of(context, node, "stake");
   check_wager(context, node, table);
   table.where = context.where_of(node);
   table.clauses = context.clauses_of(node, "clause");
@@ -178,13 +175,16 @@ void check_choices(ReadContext& context, pugi::xml_node options) {
     const OptionName name(option.attribute("name").as_string());
     for (const auto value : option.children("value")) {
       const std::string_view word = value.attribute("word").as_string();
-      const auto goes_with = [&](const Paytable& one) {
-        return one.whom == whom && one.where &&
-               std::ranges::any_of(one.where->all, [&](const Answered& answered) {
+      const auto chosen = [&](const auto& one) {
+        return one.where && std::ranges::any_of(one.where->all, [&](const Answered& answered) {
                  return answered.option == name && answered.admits(word);
                });
       };
-      const auto count = std::ranges::count_if(context.rulebook().paytables, goes_with);
+      const auto goes_with = [&](const Paytable& one) { return one.whom == whom && chosen(one); };
+      auto count = std::ranges::count_if(context.rulebook().paytables, goes_with);
+      for (const auto& wager : context.rulebook().side_wagers) {
+        if (whom == Paytable::For::player) count += std::ranges::count_if(wager.paytables, chosen);
+      }
       if (count == 1) continue;
       context.complain(
           value,

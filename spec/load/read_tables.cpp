@@ -147,6 +147,14 @@ void read_conditions(ReadContext& context, Question question, pugi::xml_node nod
                        expected_for(info->domain));
       continue;
     }
+    if (info->domain == Domain::side_wager &&
+        context.rulebook().side_wager(SideWager(attribute.as_string())) == nullptr) {
+      context.complain(
+          node,
+          fmt::format("row {}: {}=\"{}\" names no side wager", row.id, name, attribute.as_string()),
+          "one that the side-wagers element declares");
+      continue;
+    }
     row.when.push_back(std::move(*condition));
   }
 }

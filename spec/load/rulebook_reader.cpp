@@ -27,6 +27,7 @@ Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& 
   read_interpretations(context, root.child("interpretations"));
   read_values(context, root);
   read_options(context, root.child("options"));
+  read_side_wagers(context, root.child("side-wagers"));
   read_parameters(context, root.child("parameters"));
   read_procedure(context, root.child("procedure"));
   read_tables(context, root.child("tables"));

@@ -320,7 +320,7 @@ std::string paytable_in_words(const Paytable& table) {
   auto text =
       fmt::format("{} of the {} wager",
                   table.whom == Paytable::For::community ? "the community's share" : "prizes",
-                  spaced(name_of(side_wager_names, table.wager)));
+                  spaced(table.wager.text()));
   if (table.stake) text += fmt::format(" on a stake of {}", to_string(*table.stake));
   return text;
 }

@@ -25,24 +25,31 @@ const std::vector<Library>& libraries() {
 const std::vector<Room>& rooms() {
   static const std::vector<Room> table = {
       {.folder = "spec",
-       .rooms = {"spec/load"},
+       .rooms = {"spec/load", "spec/side"},
        .libraries = {"pugixml", "fmt", "openssl"},
        .exact_arithmetic = true},
+      // Side wagers that cards decide: what of the rulebook they are, and what a deal earns.
+      {.folder = "spec/side", .rooms = {"spec"}, .exact_arithmetic = true},
+      // How likely the hands are that side wagers pay.
+      {.folder = "spec/chance", .rooms = {"spec", "spec/side"}, .exact_arithmetic = true},
       // Only the loader validates against the schemas.
       {.folder = "spec/load",
-       .rooms = {"spec"},
+       .rooms = {"spec", "spec/side"},
        .libraries = {"pugixml", "libxml2", "fmt", "openssl"},
        .exact_arithmetic = true},
       // What is wrong with a rulebook by itself.
       {.folder = "spec/lint",
-       .rooms = {"spec", "spec/load", "spec/words"},
+       .rooms = {"spec", "spec/load", "spec/words", "spec/side", "spec/chance"},
        .libraries = {"fmt"},
        .exact_arithmetic = true},
       // A table's rows in the regulator's words.
-      {.folder = "spec/words", .rooms = {"spec"}, .libraries = {"fmt"}, .exact_arithmetic = true},
+      {.folder = "spec/words",
+       .rooms = {"spec", "spec/side"},
+       .libraries = {"fmt"},
+       .exact_arithmetic = true},
       // What changes from one edition to another.
       {.folder = "spec/diff",
-       .rooms = {"spec", "spec/words"},
+       .rooms = {"spec", "spec/words", "spec/side"},
        .libraries = {"fmt"},
        .exact_arithmetic = true},
       // The oracle decides from its arguments alone: no clock, no file, no random source.
@@ -65,18 +72,21 @@ const std::vector<Room>& rooms() {
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
        .rooms = {"conformance", "conformance/wire", "spec", "spec/load", "oracle", "generators",
-                 "reports", "reports/graph", "spec/diff", "spec/lint", "spec/words"},
+                 "reports", "reports/graph", "spec/chance", "spec/diff", "spec/lint", "spec/side",
+                 "spec/words"},
        .libraries = {"cli11", "fmt", "posix"}},
       // Reports are made from what was recorded, so they cannot recompute a verdict.
       {.folder = "reports",
        .rooms = {"spec", "spec/load"},
        .libraries = {"pugixml", "fmt", "posix"}},
       // Drawings: text for Graphviz, which a program of its own lays out.
-      {.folder = "reports/graph", .rooms = {"spec", "spec/words"}, .libraries = {"fmt", "posix"}},
+      {.folder = "reports/graph",
+       .rooms = {"spec", "spec/side", "spec/words"},
+       .libraries = {"fmt", "posix"}},
       {.folder = "tests",
        .rooms = {"tests/engines", "conformance", "conformance/cli", "conformance/wire", "spec",
-                 "spec/load", "spec/diff", "spec/lint", "spec/words", "oracle", "generators",
-                 "reports", "reports/graph"},
+                 "spec/load", "spec/chance", "spec/diff", "spec/lint", "spec/side", "spec/words",
+                 "oracle", "generators", "reports", "reports/graph"},
        .libraries = {"fmt", "pugixml", "libxml2", "openssl", "simdjson", "cli11", "rapidcheck",
                      "googletest", "benchmark", "posix"}},
       // An engine that shared code with the house would share its errors too.

@@ -51,7 +51,6 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(parameter_names);
   expect_one_name_each(verdict_names);
   expect_one_name_each(option_kind_names);
-  expect_one_name_each(side_wager_names);
   expect_one_name_each(moment_names);
   expect_one_name_each(stake_goes_names);
   expect_one_name_each(cut_situation_names);
@@ -89,6 +88,7 @@ TEST(Names, of_facts_questions_and_steps_stand_in_the_order_of_their_values) {
   expect_in_order(fact_names);
   expect_in_order(question_infos);
   expect_in_order(step_infos);
+  expect_in_order(side_rule_infos);
 }
 
 class Schema : public testing::Test {
@@ -140,7 +140,7 @@ TEST_F(Schema, has_the_words_that_the_code_knows_and_no_others) {
   EXPECT_EQ(words_of("outcome"), names_in(outcome_names));
   EXPECT_EQ(words_of("timing"), names_in(timing_names));
   EXPECT_EQ(words_of("option-kind"), names_in(option_kind_names));
-  EXPECT_EQ(words_of("side-wager"), names_in(side_wager_names));
+  EXPECT_EQ(words_of("side-rule-name"), names_in(side_rule_infos));
   EXPECT_EQ(words_of("moment"), names_in(moment_names));
   EXPECT_EQ(words_of("stake-goes"), names_in(stake_goes_names));
   EXPECT_EQ(words_of("cut-player"), names_in(cut_player_names));

@@ -1,0 +1,259 @@
+// That the rules, hands and paytables of a side wager go together.
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "spec/load/side_checks.h"
+
+namespace assay21::spec {
+namespace {
+
+/// How many cards a condition is about; nothing where a hand of any length is among them.
+std::optional<std::size_t> cards_asked(const CardsCondition& one) {
+  if (one.any > 0) return static_cast<std::size_t>(one.any);
+  if (!std::ranges::all_of(one.of, is_single)) return std::nullopt;
+  return one.of.size();
+}
+
+/// What is asked can hold of so many cards.
+std::string trouble_with(const CardsCondition& one) {
+  if (one.written.size() == 1) return "asks nothing of its cards";
+  const bool single = std::ranges::all_of(one.of, is_single);
+  if (one.any > 0 && single && static_cast<std::size_t>(one.any) > one.of.size())
+    return "asks for more cards than it names";
+  const auto cards = cards_asked(one);
+  if (one.count && cards) return "asks for a number of cards that is fixed";
+  if (!cards) return one.between ? "asks for a card between, of a hand of any length" : "";
+  if (one.ranks && one.ranks->places().size() != *cards)
+    return fmt::format("asks for {} ranks of {} cards", one.ranks->places().size(), *cards);
+  if (one.between && *cards != 3) return "asks for a card between, and not of three cards";
+  if (one.blackjack && *cards != 2) return "asks for a Blackjack, and not of two cards";
+  for (const auto* groups : {&one.alike, &one.alike_in_value}) {
+    int sum = 0;
+    for (const auto size : *groups)
+      sum += size;
+    if (static_cast<std::size_t>(sum) > *cards) return "asks for larger groups than its cards make";
+  }
+  return {};
+}
+
+class WagerCheck {
+ public:
+  WagerCheck(ReadContext& context, pugi::xml_node node, const SideWagerTable& wager)
+      : context_(context), node_(node), wager_(wager) {}
+
+  void check() {
+    const bool empty = wager_.hands.empty() && wager_.paytables.empty() && wager_.rules.empty();
+    if (wager_.looks_at.empty()) {
+      if (empty && !wager_.each) return;
+      complain("looks at no cards", "looks-at, or nothing within");
+      return;
+    }
+    if (wager_.hands.empty() || wager_.paytables.empty()) {
+      complain("looks at cards, and has no hands or no paytables", "at least one of each");
+    }
+    check_each();
+    check_rules(context_, node_, wager_.rules, needed(), allowed(), {});
+    check_yields();
+    check_circles();
+    check_paytables();
+  }
+
+ private:
+  void complain(std::string_view what, std::string expected) {
+    context_.complain(node_, fmt::format("side wager {} {}", wager_.name.text(), what),
+                      std::move(expected));
+  }
+
+  [[nodiscard]] bool looks_at(CardPlace place) const {
+    return std::ranges::find(wager_.looks_at, place) != wager_.looks_at.end();
+  }
+
+  void check_each() {
+    if (wager_.each && !(looks_at(CardPlace::player_first) && looks_at(CardPlace::player_second)))
+      complain("is asked for each of cards that it does not look at", "looks-at=\"player ...\"");
+  }
+
+  template <typename Asks>
+  [[nodiscard]] bool some_condition(Asks asks) const {
+    return std::ranges::any_of(
+        wager_.hands, [&](const SideHand& hand) { return std::ranges::any_of(hand.cards, asks); });
+  }
+  template <typename Kind>
+  [[nodiscard]] bool some_line_pays() const {
+    return std::ranges::any_of(wager_.paytables, [](const SidePaytable& table) {
+      return std::ranges::any_of(table.lines, [](const SideLine& line) {
+        return std::holds_alternative<Kind>(line.pays);
+      });
+    });
+  }
+
+  [[nodiscard]] std::vector<SideRuleName> needed() const {
+    std::vector<SideRuleName> names;
+    if (some_condition([](const CardsCondition& one) { return one.asks_for_ace(); }))
+      names.push_back(SideRuleName::ace);
+    if (some_condition([](const CardsCondition& one) { return one.between.has_value(); }))
+      names.push_back(SideRuleName::between_by);
+    if (some_line_pays<PaysFor>()) names.push_back(SideRuleName::stake_of_for);
+    if (some_line_pays<MeterShare>()) names.push_back(SideRuleName::stake_of_meter);
+    if (some_line_pays<Money>()) names.push_back(SideRuleName::stake_of_sum);
+    return names;
+  }
+  [[nodiscard]] std::vector<SideRuleName> allowed() const {
+    std::vector<SideRuleName> names = {SideRuleName::policy};
+    if (some_condition([](const CardsCondition& one) { return one.asks_for_total(); }))
+      names.push_back(SideRuleName::counting);
+    return names;
+  }
+
+  void check_yields() {
+    for (const auto& hand : wager_.hands) {
+      for (const auto& entry : hand.yields_to) {
+        const auto named = [&](const SideHand& one) { return is_named_by(one.id, entry); };
+        if (is_named_by(hand.id, entry)) {
+          complain(fmt::format("has a hand {} that yields to itself", hand.id), "other hands");
+        } else if (std::ranges::none_of(wager_.hands, named)) {
+          complain(
+              fmt::format("has a hand {} that yields to \"{}\", which is no hand", hand.id, entry),
+              "the id of a hand, or a family as in pair.*");
+        }
+      }
+    }
+  }
+
+  /// Does following `yields-to` from these hands come back to the one that it started from?
+  [[nodiscard]] bool comes_back(const std::string& start, const std::string& at,
+                                std::set<std::string>& seen) const {
+    for (const auto& hand : wager_.hands) {
+      if (hand.id != at) continue;
+      for (const auto& next : wager_.hands) {
+        const bool yields = std::ranges::any_of(
+            hand.yields_to, [&](const auto& entry) { return is_named_by(next.id, entry); });
+        if (!yields || next.id == at) continue;
+        if (next.id == start) return true;
+        if (seen.insert(next.id).second && comes_back(start, next.id, seen)) return true;
+      }
+    }
+    return false;
+  }
+
+  void check_circles() {
+    for (const auto& hand : wager_.hands) {
+      std::set<std::string> seen;
+      if (!comes_back(hand.id, hand.id, seen)) continue;
+      complain(fmt::format("has a hand {} that yields to itself in a circle", hand.id),
+               "yields-to without circles");
+      return;
+    }
+  }
+
+  void check_paytables() {
+    std::set<std::string> ids;
+    std::size_t at = 0;
+    for (const auto node : node_.children("paytable")) {
+      const auto& table = wager_.paytables[at++];
+      if (!ids.insert(table.id).second) {
+        context_.complain(
+            node, fmt::format("side wager {} has two paytables {}", wager_.name.text(), table.id),
+            "an id of its own");
+      }
+      check_served(node, table);
+      check_lines(node, table);
+    }
+  }
+
+  /// Some number of decks that is served may be declared.
+  void check_served(pugi::xml_node node, const SidePaytable& table) {
+    const auto* option = context_.rulebook().option(OptionName::decks);
+    if (option == nullptr) return;
+    for (const auto& one : table.serves) {
+      bool any = false;
+      for (auto decks = one.decks.low; decks <= std::min<std::int64_t>(one.decks.high, 20); ++decks)
+        any = any || option->allows(std::to_string(decks));
+      if (any) continue;
+      context_.complain(
+          node, fmt::format("paytable {} serves numbers of decks that nobody may use", table.id),
+          option->allowed());
+    }
+  }
+
+  void check_lines(pugi::xml_node paytable, const SidePaytable& table) {
+    std::size_t at = 0;
+    for (const auto node : paytable.children("line")) {
+      const auto& line = table.lines[at];
+      if (std::ranges::find(wager_.hands, line.hand, &SideHand::id) == wager_.hands.end()) {
+        context_.complain(node, fmt::format("hand=\"{}\" names no hand of this wager", line.hand),
+                          "the id of a hand element");
+      }
+      for (std::size_t other = 0; other < at; ++other) {
+        const auto& before = table.lines[other];
+        if (before.hand != line.hand || apart(before.under, line.under)) continue;
+        context_.complain(node,
+                          fmt::format("the hand {} has two lines in paytable {}, here and in line "
+                                      "{}",
+                                      line.hand, table.id, before.line),
+                          "one line for each hand, or each under a reading of its own");
+      }
+      const bool odds =
+          std::holds_alternative<PaysTo>(line.pays) || std::holds_alternative<PaysFor>(line.pays);
+      if (chooses_highest() && (!odds || line.on_main)) {
+        context_.complain(
+            node, fmt::format("the line for the hand {} cannot be compared with others", line.hand),
+            "odds or for on this wager, where the policy is highest");
+      }
+      ++at;
+    }
+  }
+
+  [[nodiscard]] bool chooses_highest() const {
+    return std::ranges::any_of(wager_.rules, [](const SideRule& rule) {
+      return rule.name == SideRuleName::policy && rule.value == "highest";
+    });
+  }
+
+  ReadContext& context_;
+  pugi::xml_node node_;
+  const SideWagerTable& wager_;
+};
+
+}  // namespace
+
+CardsCondition read_cards(ReadContext& context, pugi::xml_node node, const SideWagerTable& wager) {
+  CardsCondition condition;
+  bool sound = true;
+  for (const auto attribute : node.attributes()) {
+    const std::string_view name = attribute.name();
+    if (condition.set(name, attribute.as_string())) continue;
+    sound = false;
+    context.complain(
+        node, fmt::format("{}=\"{}\" is outside of what it can be", name, attribute.as_string()),
+        expected_of_cards(name));
+  }
+  if (!sound) return condition;
+  for (const auto place : condition.of) {
+    const bool seen = place == CardPlace::each
+                          ? wager.each
+                          : std::ranges::find(wager.looks_at, place) != wager.looks_at.end();
+    if (seen) continue;
+    context.complain(
+        node,
+        fmt::format("of=\"{}\" names cards that side wager {} does not look at",
+                    node.attribute("of").as_string(), wager.name.text()),
+        place == CardPlace::each ? "each=\"player\" on the wager" : "places of looks-at");
+    return condition;
+  }
+  const auto trouble = trouble_with(condition);
+  if (!trouble.empty()) {
+    context.complain(node,
+                     fmt::format("hand {} {}", node.parent().attribute("id").as_string(), trouble),
+                     "what its cards can show");
+  }
+  return condition;
+}
+
+void check_wager(ReadContext& context, pugi::xml_node node, const SideWagerTable& wager) {
+  WagerCheck(context, node, wager).check();
+}
+
+}  // namespace assay21::spec
