@@ -66,6 +66,8 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::box_caller:
     case Question::other_bettor:
     case Question::deadline:
+    case Question::even_money:
+    case Question::switch_cards:
       return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");

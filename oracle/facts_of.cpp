@@ -10,7 +10,8 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
   spec::Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
       .with(Fact::hand_total, rules.values().points(cards.cards()).total)
-      .with(Fact::hand_from_split, from_split);
+      .with(Fact::hand_from_split, from_split)
+      .with(Fact::hand_switched, false);
   return rules.table(spec::Question::blackjack).decide(facts);
 }
 
@@ -38,6 +39,7 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_decisions, hand.decisions)
       .with(Fact::box_splits_left, splits_left > 0 ? splits_left : 0)
       .with(Fact::hand_soft, soft)
+      .with(Fact::hand_switched, false)
       .with(Fact::box_doubled, std::ranges::any_of(box.hands, &HandState::is_doubled))
       .with(Fact::wager_original, box.hands.front().main.in_cents());
   return facts;

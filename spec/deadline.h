@@ -17,15 +17,25 @@ enum class Act : std::uint8_t {
   surrender,
   rescue,
   recut,
+  even_money,
+  side_wager,  ///< one of those beside the main one that have no act of their own
+  bad_beat,
+  hit_and_run,
+  super_4,
 };
-inline constexpr EnumNames<Act, 8> act_names = {{{Act::main_wager, "main-wager"},
-                                                 {Act::match_the_dealer, "match-the-dealer"},
-                                                 {Act::bonus_spin, "bonus-spin"},
-                                                 {Act::insurance, "insurance"},
-                                                 {Act::card_reader, "card-reader"},
-                                                 {Act::surrender, "surrender"},
-                                                 {Act::rescue, "rescue"},
-                                                 {Act::recut, "recut"}}};
+inline constexpr EnumNames<Act, 13> act_names = {{{Act::main_wager, "main-wager"},
+                                                  {Act::match_the_dealer, "match-the-dealer"},
+                                                  {Act::bonus_spin, "bonus-spin"},
+                                                  {Act::insurance, "insurance"},
+                                                  {Act::card_reader, "card-reader"},
+                                                  {Act::surrender, "surrender"},
+                                                  {Act::rescue, "rescue"},
+                                                  {Act::recut, "recut"},
+                                                  {Act::even_money, "even-money"},
+                                                  {Act::side_wager, "side-wager"},
+                                                  {Act::bad_beat, "bad-beat"},
+                                                  {Act::hit_and_run, "hit-and-run"},
+                                                  {Act::super_4, "super-4"}}};
 
 enum class Deadline : std::uint8_t {
   first_card_removed,  ///< from the shoe, though it be burned
@@ -38,8 +48,10 @@ enum class Deadline : std::uint8_t {
   own_decision,  ///< another one of that player, on that hand
   next_turn,  ///< of the hand that follows
   second_card,  ///< of the dealer, when it is seen
+  stack_inserted,  ///< into the shoe
+  hand_settled,  ///< the one that it is about
 };
-inline constexpr EnumNames<Deadline, 10> deadline_names = {
+inline constexpr EnumNames<Deadline, 12> deadline_names = {
     {{Deadline::first_card_removed, "first-card-removed"},
      {Deadline::first_card_dealt, "first-card-dealt"},
      {Deadline::own_first_card, "own-first-card"},
@@ -49,6 +61,8 @@ inline constexpr EnumNames<Deadline, 10> deadline_names = {
      {Deadline::reader_used, "reader-used"},
      {Deadline::own_decision, "own-decision"},
      {Deadline::next_turn, "next-turn"},
-     {Deadline::second_card, "second-card"}}};
+     {Deadline::second_card, "second-card"},
+     {Deadline::stack_inserted, "stack-inserted"},
+     {Deadline::hand_settled, "hand-settled"}}};
 
 }  // namespace assay21::spec

@@ -27,8 +27,9 @@ enum class Irregularity : std::uint8_t {
   reader_faulty,
   reader_faulty_mid_round,
   shuffler_faulty,
+  wrong_side,  ///< the round was dealt from the other side of a double shoe
 };
-inline constexpr EnumNames<Irregularity, 19> irregularity_names = {
+inline constexpr EnumNames<Irregularity, 20> irregularity_names = {
     {{Irregularity::face_up_in_shoe, "face-up-in-shoe"},
      {Irregularity::removed_rank_in_shoe, "removed-rank-in-shoe"},
      {Irregularity::drawn_unseen, "drawn-unseen"},
@@ -47,7 +48,8 @@ inline constexpr EnumNames<Irregularity, 19> irregularity_names = {
      {Irregularity::reader_misused_closed, "reader-misused-closed"},
      {Irregularity::reader_faulty, "reader-faulty"},
      {Irregularity::reader_faulty_mid_round, "reader-faulty-mid-round"},
-     {Irregularity::shuffler_faulty, "shuffler-faulty"}}};
+     {Irregularity::shuffler_faulty, "shuffler-faulty"},
+     {Irregularity::wrong_side, "wrong-side"}}};
 
 enum class Remedy : std::uint8_t {
   discard,  ///< into the discard rack

@@ -59,6 +59,7 @@ struct BoundsWhere {
 struct OptionValue {
   std::string word;
   ClauseSet clauses;  ///< what this value puts in force, beyond the option's own clauses
+  std::optional<Where> where = {};  ///< it can be answered only there
 };
 
 struct Option {

@@ -23,6 +23,7 @@ class OptionName {
   static const OptionName boxes;  ///< how many boxes the table has
   static const OptionName bettors_per_box;
   static const OptionName shuffler;
+  static const OptionName double_shoe;
 
   friend auto operator<=>(const OptionName&, const OptionName&) = default;
 
@@ -37,5 +38,6 @@ inline const OptionName OptionName::adjacent_boxes{"adjacent-boxes"};
 inline const OptionName OptionName::boxes{"boxes"};
 inline const OptionName OptionName::bettors_per_box{"bettors-per-box"};
 inline const OptionName OptionName::shuffler{"shuffler"};
+inline const OptionName OptionName::double_shoe{"double-shoe"};
 
 }  // namespace assay21::spec

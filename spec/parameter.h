@@ -33,8 +33,9 @@ enum class ParameterName : std::uint8_t {
   cut_margin,  ///< cards that the cut leaves at either end
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
+  even_money_odds,
 };
-inline constexpr std::size_t parameter_count = 16;
+inline constexpr std::size_t parameter_count = 17;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -83,6 +84,7 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      {},
      0,
      1000},
+    {ParameterName::even_money_odds, "even-money-odds", Use::recorded, ParameterForm::ratio},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -42,8 +42,10 @@ enum class Question : std::uint8_t {
   box_caller,  ///< who decides for a box on which several wager?
   other_bettor,  ///< what may another bettor of the box do when that has been decided?
   deadline,  ///< from when on is it too late for something?
+  even_money,  ///< may a Blackjack be paid 1 to 1 before the hole card is known?
+  switch_cards,  ///< may the second cards of a player's two hands change places?
 };
-inline constexpr std::size_t question_count = 29;
+inline constexpr std::size_t question_count = 31;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -86,7 +88,7 @@ inline constexpr FactMask hand_facts =
     bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_busted) |
     bit(Fact::hand_blackjack) | bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
     bit(Fact::hand_first) | bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_soft) |
-    bit(Fact::box_doubled);
+    bit(Fact::box_doubled) | bit(Fact::hand_switched);
 inline constexpr FactMask dealer_facts = bit(Fact::dealer_up) | bit(Fact::dealer_cards) |
                                          bit(Fact::dealer_total) | bit(Fact::dealer_soft) |
                                          bit(Fact::dealer_busted) | bit(Fact::dealer_blackjack);
@@ -94,7 +96,7 @@ inline constexpr FactMask dealer_facts = bit(Fact::dealer_up) | bit(Fact::dealer
 inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::blackjack, "blackjack", HitPolicy::any, Answer::nothing,
      bit(Fact::hand_cards) | bit(Fact::hand_total) | bit(Fact::hand_from_split) |
-         bit(Fact::hand_ranks) | bit(Fact::hand_suits)},
+         bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_switched)},
     {Question::reader, "reader", HitPolicy::any, Answer::nothing, bit(Fact::dealer_up),
      Use::optional},
     {Question::choices, "choices", HitPolicy::collect, Answer::choice,
@@ -151,6 +153,12 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
      Use::recorded},
     {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
+     Use::recorded},
+    {Question::even_money, "even-money", HitPolicy::any, Answer::nothing,
+     bit(Fact::dealer_up) | bit(Fact::hand_blackjack), Use::recorded},
+    {Question::switch_cards, "switch", HitPolicy::any, Answer::nothing,
+     bit(Fact::hand_cards) | bit(Fact::hand_decisions) | bit(Fact::hand_doubled) |
+         bit(Fact::hand_from_split),
      Use::recorded},
 }};
 

@@ -49,10 +49,11 @@ inline constexpr EnumNames<CutPlayer, 8> cut_player_names = {
      {CutPlayer::next_entitled, "next-entitled"},
      {CutPlayer::anybody, "anybody"}}};
 
-enum class BurnOccasion : std::uint8_t { full_batch, new_dealer, short_shoe };
-inline constexpr EnumNames<BurnOccasion, 3> burn_occasion_names = {
+enum class BurnOccasion : std::uint8_t { full_batch, new_dealer, short_shoe, round };
+inline constexpr EnumNames<BurnOccasion, 4> burn_occasion_names = {
     {{BurnOccasion::full_batch, "full-batch"},
      {BurnOccasion::new_dealer, "new-dealer"},
-     {BurnOccasion::short_shoe, "short-shoe"}}};
+     {BurnOccasion::short_shoe, "short-shoe"},
+     {BurnOccasion::round, "round"}}};
 
 }  // namespace assay21::spec

@@ -42,8 +42,23 @@ enum class Step : std::uint8_t {
   announce_second_card,  ///< the dealer says so before he takes his second card
   second_card_last,  ///< … which comes face up, after the players' decisions
   announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
+  double_either_face,  ///< … its card up or down, and sideways
+  burn_before_round,  ///< a card is burned before every round
+  turn_cards_up,  ///< cards that lie face down are turned up when the hand is surrendered, doubled
+                  ///< or split
+  give_up_busted,  ///< a player gives up the cards of a busted hand
+  show_players_cards,  ///< players' cards that lie face down are turned up before wagers are
+                       ///< settled
+  determinant_card,  ///< a card is drawn to determine which side of a double shoe is dealt from
+  determinant_to_player,  ///< … and is a player's first card where it came from that side
+  determinant_put_by,  ///< … and is put by where it did not
+  equal_wagers,  ///< a player makes two main wagers of the same amount
+  two_hands,  ///< … and is dealt a hand for each
+  switch_cards,  ///< … whose second cards may change places
+  no_hole_card,  ///< the dealer is dealt no hole card
+  community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 33;
+inline constexpr std::size_t step_count = 46;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -90,6 +105,19 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::announce_second_card, "announce-second-card", true},
     {Step::second_card_last, "second-card-last", true},
     {Step::announce_final_total, "announce-final-total", true},
+    {Step::double_either_face, "double-either-face", true},
+    {Step::burn_before_round, "burn-before-round", false},
+    {Step::turn_cards_up, "turn-cards-up", true},
+    {Step::give_up_busted, "give-up-busted", true},
+    {Step::show_players_cards, "show-players-cards", true},
+    {Step::determinant_card, "determinant-card", false},
+    {Step::determinant_to_player, "determinant-card-to-player", true},
+    {Step::determinant_put_by, "determinant-card-put-by", true},
+    {Step::equal_wagers, "equal-wagers", false},
+    {Step::two_hands, "two-hands", false},
+    {Step::switch_cards, "switch-second-cards", true},
+    {Step::no_hole_card, "no-hole-card", false},
+    {Step::community_cards, "community-cards", false},
 }};
 
 }  // namespace assay21::spec

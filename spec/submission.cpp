@@ -95,6 +95,12 @@ class Declaring {
       forbid(option, one, option.clauses, option.allowed());
       return;
     }
+    const auto word = std::ranges::find(option.values, one.value, &OptionValue::word);
+    if (word != option.values.end() && place_of(word->where) == Place::is_not) {
+      forbid(option, one, word->clauses.empty() ? option.clauses : word->clauses,
+             fmt::format("{} only where {}", one.value, to_string(*word->where)));
+      return;
+    }
     for (const auto& bound : option.bounds_where) {
       if (place_of(bound.where) != Place::is || within(option.kind, one.value, bound.bounds))
         continue;

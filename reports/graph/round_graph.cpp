@@ -264,7 +264,7 @@ class Course {
         return follow_surrender();
       case Choice::double_down:
         steps("", {Step::double_limit, Step::double_one_card, Step::double_sideways,
-                   Step::announce_new_total});
+                   Step::double_either_face, Step::announce_new_total});
         return choose_again();
       case Choice::split:
         steps("", {Step::split_wager, Step::split_left_first, Step::announce_split_total});

@@ -50,6 +50,8 @@ constexpr std::array<QuestionPlace, spec::question_count> question_places = {{
     {Question::community, Place::side_wagers},
     {Question::irregularity, Place::mishap},
     {Question::deadline, Place::opening},
+    {Question::even_money, Place::insurance},
+    {Question::switch_cards, Place::turns},
 }};
 
 constexpr bool has_each_once() {
@@ -85,6 +87,11 @@ constexpr std::array<ActPlace, spec::act_names.size()> act_places = {{
     {Act::card_reader, Place::insurance},
     {Act::surrender, Place::turns},
     {Act::rescue, Place::turns},
+    {Act::even_money, Place::insurance},
+    {Act::side_wager, Place::opening},
+    {Act::bad_beat, Place::opening},
+    {Act::hit_and_run, Place::opening},
+    {Act::super_4, Place::opening},
 }};
 
 Place place_of_act(const spec::Row& row) {

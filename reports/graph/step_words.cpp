@@ -51,6 +51,20 @@ constexpr std::array step_words = {
     StepWords{Step::announce_second_card, "The dealer says that he takes his second card,"},
     StepWords{Step::second_card_last, "and takes it face up, after all decisions."},
     StepWords{Step::announce_final_total, "His final total is announced."},
+    StepWords{Step::double_either_face, "up or down, and sideways."},
+    StepWords{Step::burn_before_round, "A card is burned before every round."},
+    StepWords{Step::turn_cards_up, "The hand's cards are turned up."},
+    StepWords{Step::give_up_busted, "A busted hand is given up by its player."},
+    StepWords{Step::show_players_cards, "Players' cards are turned up."},
+    StepWords{Step::determinant_card,
+              "A determinant card is drawn: its suit names the side of the shoe."},
+    StepWords{Step::determinant_to_player, "Drawn from that side, it is a player's first card;"},
+    StepWords{Step::determinant_put_by, "drawn from the other, it is put by."},
+    StepWords{Step::equal_wagers, "Each player makes two equal main wagers,"},
+    StepWords{Step::two_hands, "and is dealt a hand for each."},
+    StepWords{Step::switch_cards, "The second cards of the two hands may change places."},
+    StepWords{Step::no_hole_card, "The dealer is dealt no hole card."},
+    StepWords{Step::community_cards, "Community cards are used."},
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ constexpr FactMask card_facts = bit(Fact::hand_cards) | bit(Fact::hand_total) |
                                 bit(Fact::hand_soft) | bit(Fact::hand_decisions);
 constexpr FactMask history_facts = bit(Fact::hand_doubled) | bit(Fact::hand_from_split) |
                                    bit(Fact::hand_first) | bit(Fact::box_splits_left) |
-                                   bit(Fact::box_doubled);
+                                   bit(Fact::box_doubled) | bit(Fact::hand_switched);
 constexpr FactMask all_dealer_facts = dealer_facts | bit(Fact::dealer_hole);
 constexpr FactMask player_facts = card_facts | history_facts | bit(Fact::hand_blackjack);
 
@@ -85,7 +85,9 @@ std::vector<Question> involved_in(Question question) {
 }
 
 QuestionDomain::QuestionDomain(const Rulebook& rulebook, const Hands& hands, const Table& table)
-    : rulebook_(rulebook), hands_(hands) {
+    : rulebook_(rulebook),
+      hands_(hands),
+      switches_(table_of(rulebook, Question::switch_cards) != nullptr) {
   for (const auto& row : table.rows()) {
     for (const auto& one : row.when)
       shown_ |= bit(one.fact());
@@ -141,6 +143,11 @@ std::vector<PlayerPlace> QuestionDomain::histories_of(const PlayerHand& hand) co
       }
     }
   }
+  const auto unswitched = switches_ ? all.size() : 0;
+  for (std::size_t i = 0; i < unswitched; ++i) {
+    all.push_back(all[i]);
+    all.back().switched = true;
+  }
   return all;
 }
 
@@ -158,6 +165,7 @@ Facts QuestionDomain::facts_of(const PlayerPlace& player) const {
       .with(Fact::hand_pair, pair)
       .with(Fact::hand_soft, soft)
       .with(Fact::box_doubled, player.doubled || player.other_doubled)
+      .with(Fact::hand_switched, player.switched)
       // Each card after the second was asked for by a decision of its own.
       .with(Fact::hand_decisions, cards.size() - 2)
       .with(Fact::box_splits_left, player.splits_left);
@@ -199,7 +207,8 @@ void QuestionDomain::gather_dealers() {
         .with(Fact::dealer_busted, points.total > rulebook_.values.limit())
         .with(Fact::hand_cards, dealer.cards.size())
         .with(Fact::hand_total, points.total)
-        .with(Fact::hand_from_split, false);
+        .with(Fact::hand_from_split, false)
+        .with(Fact::hand_switched, false);
     std::string key;
     for (const bool there : dealer.in_walk)
       key += there ? '1' : '0';
@@ -239,14 +248,15 @@ Facts QuestionDomain::facts_at(const Point& point, const TablesInForce& tables) 
   const auto his = rulebook_.values.points(dealer.cards());
   facts
       .with(Fact::hand_blackjack,
-            tables.is_blackjack(point.player->cards, own, point.player->from_split))
+            tables.is_blackjack(point.player->cards, own,
+                                {point.player->from_split, point.player->switched}))
       .with(Fact::dealer_up, dealer[0].rank())
       .with(Fact::dealer_hole, dealer[1].rank())
       .with(Fact::dealer_cards, dealer.size())
       .with(Fact::dealer_total, his.total)
       .with(Fact::dealer_soft, his.soft)
       .with(Fact::dealer_busted, his.total > rulebook_.values.limit())
-      .with(Fact::dealer_blackjack, tables.is_blackjack(dealer, his.total, false))
+      .with(Fact::dealer_blackjack, tables.is_blackjack(dealer, his.total))
       .with(Fact::compare, own < his.total    ? Comparison::less
                            : own == his.total ? Comparison::equal
                                               : Comparison::greater);

@@ -19,6 +19,7 @@ struct PlayerPlace {
   bool first = true;
   int splits_left = 0;
   bool other_doubled = false;  ///< another hand of the box is doubled
+  bool switched = false;  ///< its second card came from the player's other hand
 };
 
 /// Everything that a table may ask about at one point.
@@ -106,6 +107,7 @@ class QuestionDomain {
 
   const Rulebook& rulebook_;
   const Hands& hands_;
+  bool switches_ = false;  ///< second cards may change places
   FactMask shown_ = 0;  ///< facts that the table itself asks for: those that a witness tells
   FactMask asked_ = 0;  ///< these, and those of the tables that have a say before it
   std::vector<Condition> conditions_;  ///< of all of these tables

@@ -217,7 +217,7 @@ class DealerWalks {
         .with(Fact::dealer_total, points.total)
         .with(Fact::dealer_soft, points.soft)
         .with(Fact::dealer_busted, false)
-        .with(Fact::dealer_blackjack, tables.is_blackjack(hand, points.total, false));
+        .with(Fact::dealer_blackjack, tables.is_blackjack(hand, points.total));
     const auto decision = draw->decide(facts);
     return decision.decided() && decision.then().yes;
   }

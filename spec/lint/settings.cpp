@@ -37,7 +37,10 @@ std::vector<OptionName> options_of(const Rulebook& rulebook, Asked open) {
     open.pop_back();
     if (!asked.insert(name).second) continue;
     const auto* option = rulebook.option(name);
-    if (option != nullptr) add(open, option->where);
+    if (option == nullptr) continue;
+    add(open, option->where);
+    for (const auto& value : option->values)
+      add(open, value.where);
   }
   std::vector<OptionName> options;
   for (const auto& option : rulebook.options) {
@@ -88,6 +91,12 @@ bool holds(const std::optional<Where>& where, const Answers& answers) {
   });
 }
 
+/// Can this be answered beside what was answered before?
+bool is_open(const Option& option, const std::string& answer, const Answers& before) {
+  const auto value = std::ranges::find(option.values, answer, &OptionValue::word);
+  return value == option.values.end() || holds(value->where, before);
+}
+
 bool is_offered(std::string_view name, const Setting& setting) {
   return std::ranges::none_of(setting.answers, [&](const auto& answer) {
     return answer.first.text() == name && answer.second == "no";
@@ -112,6 +121,7 @@ void Settings::combine(const std::vector<OptionName>& options) {
         continue;
       }
       for (const auto& answer : possible) {
+        if (!is_open(option, answer, answers)) continue;
         longer.push_back(answers);
         longer.back().emplace_back(name, answer);
       }
@@ -201,13 +211,14 @@ const Table* TablesInForce::table(Question question) const {
   return at == tables_.end() ? nullptr : &*at;
 }
 
-bool TablesInForce::is_blackjack(const Hand& cards, int total, bool from_split) const {
+bool TablesInForce::is_blackjack(const Hand& cards, int total, Origin origin) const {
   const auto* blackjack = table(Question::blackjack);
   if (blackjack == nullptr) return false;
   Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
       .with(Fact::hand_total, total)
-      .with(Fact::hand_from_split, from_split);
+      .with(Fact::hand_from_split, origin.from_split)
+      .with(Fact::hand_switched, origin.switched);
   return blackjack->decide(facts).decided();
 }
 

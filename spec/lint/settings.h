@@ -65,6 +65,12 @@ std::vector<bool> rows_in_force(const Table& table, const Setting& setting);
 /// Nothing where the rulebook has no table for it.
 const Table* table_of(const Rulebook& rulebook, Question question);
 
+/// Where the cards of a hand came from, beside the deal.
+struct Origin {
+  bool from_split = false;
+  bool switched = false;  ///< its second card came from the player's other hand
+};
+
 /// A rulebook's tables under one setting.
 class TablesInForce {
  public:
@@ -73,7 +79,7 @@ class TablesInForce {
   /// Nothing where the rulebook has no table for it.
   [[nodiscard]] const Table* table(Question question) const;
   /// Whether cards that came so make a Blackjack.
-  [[nodiscard]] bool is_blackjack(const Hand& cards, int total, bool from_split) const;
+  [[nodiscard]] bool is_blackjack(const Hand& cards, int total, Origin origin = {}) const;
 
  private:
   std::vector<Table> tables_;

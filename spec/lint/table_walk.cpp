@@ -132,6 +132,7 @@ class Walk {
     if (is(Irregularity::dealer_overdraw)) return may_overdraw(facts, tables);
     if (is(Irregularity::shuffler_faulty))
       return !is_declared(setting, OptionName::shuffler, "manual");
+    if (is(Irregularity::wrong_side)) return is_declared(setting, OptionName::double_shoe, "yes");
     const bool of_reader =
         is_act(point, Act::card_reader) || is(Irregularity::reader_misused_open) ||
         is(Irregularity::reader_misused_closed) || is(Irregularity::reader_faulty) ||

@@ -12,6 +12,7 @@ std::string history_in_words(const PlayerPlace& player, FactMask shown) {
   const auto shows = [&](Fact fact) { return (shown & bit(fact)) != 0; };
   if (player.doubled) text += ", doubled";
   if (player.from_split) text += player.first ? ", first of a split" : ", second of a split";
+  if (player.switched) text += ", switched";
   if (shows(Fact::box_splits_left)) text += fmt::format(", splits left: {}", player.splits_left);
   return text;
 }

@@ -17,7 +17,7 @@ struct KnownAnswers {
   int most = 0;
 };
 
-constexpr std::array<KnownAnswers, 8> known_answers = {{
+constexpr std::array<KnownAnswers, 9> known_answers = {{
     {"decks", {}, 1, 20},
     {"extra-splits", {}, 0, 12},
     {"boxes", {}, 1, 20},
@@ -26,6 +26,7 @@ constexpr std::array<KnownAnswers, 8> known_answers = {{
     {"bettors-per-box", {}, 1, 20},
     {"settlement-order", "collect-then-pay pay-and-collect"},
     {"shuffler", "manual automated automated-loading continuous"},
+    {"double-shoe", "yes no"},
 }};
 
 bool is_known(const KnownAnswers& known, std::string_view answer) {
@@ -72,6 +73,11 @@ void check_words(ReadContext& context, pugi::xml_node node, const Option& option
                        "each word once");
     }
     seen.push_back(std::move(word));
+    if (value.attribute("where") && option.assumed == seen.back()) {
+      context.complain(
+          value, fmt::format("the default of option {} is not open everywhere", option.name.text()),
+          "no where on the word that is assumed");
+    }
   }
   if (node.attribute("chooses") && option.kind != OptionKind::word) {
     context.complain(node, fmt::format("option {} chooses, and has no words", option.name.text()),

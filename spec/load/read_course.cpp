@@ -32,6 +32,35 @@ void read_limit(ReadContext& context, pugi::xml_node values,
   context.rulebook().values = CardValues(by_rank, limit);
 }
 
+/// The passes to the boxes where an option is answered so; those that hang on another one count.
+auto passes_to_boxes(const Rulebook& rulebook, const OptionName& option, std::string_view word) {
+  return std::ranges::count_if(rulebook.deal, [&](const DealPass& one) {
+    if (one.to_dealer) return false;
+    return !one.where || std::ranges::all_of(one.where->all, [&](const Answered& answered) {
+      return answered.option != option || answered.admits(word);
+    });
+  });
+}
+
+/// How many passes go to the boxes, where that is not two: passes that hang on an option make up
+/// two for each of its words.
+std::optional<std::ptrdiff_t> wrong_passes(const Rulebook& rulebook) {
+  const auto hangs = std::ranges::find_if(
+      rulebook.deal, [](const DealPass& one) { return !one.to_dealer && one.where; });
+  if (hangs == rulebook.deal.end()) {
+    const auto count = passes_to_boxes(rulebook, {}, {});
+    return count == 2 ? std::nullopt : std::optional(count);
+  }
+  const auto& name = hangs->where->all.front().option;
+  const auto* option = rulebook.option(name);
+  if (option == nullptr || option->kind != OptionKind::word || option->where)
+    return passes_to_boxes(rulebook, {}, {});
+  for (const auto& value : option->values) {
+    if (const auto count = passes_to_boxes(rulebook, name, value.word); count != 2) return count;
+  }
+  return std::nullopt;
+}
+
 /// Every table deals two cards to each box, and to the dealer one first that everybody sees: by it
 /// the tables decide.
 void check_deal(ReadContext& context, pugi::xml_node procedure) {
@@ -41,10 +70,10 @@ void check_deal(ReadContext& context, pugi::xml_node procedure) {
       return one.to_dealer == to_dealer && (!everywhere || !one.where);
     });
   };
-  const auto to_boxes = passes(false, false);
-  if (to_boxes != 2 || passes(false, true) != 2) {
-    context.complain(procedure, fmt::format("the deal has {} passes to the boxes", to_boxes),
-                     "two deal elements to=\"boxes\", without where");
+  if (const auto to_boxes = wrong_passes(context.rulebook())) {
+    context.complain(
+        procedure, fmt::format("the deal has {} passes to the boxes", *to_boxes),
+        "two deal elements to=\"boxes\", without where or for each answer to one option");
   }
   const auto first = std::ranges::find(deal, true, &DealPass::to_dealer);
   if (first == deal.end() || first->face != Face::up || first->where) {

@@ -86,8 +86,8 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     option.clauses = context.clauses_of(node, "clause");
     option.where = context.where_of(node);
     for (const auto value : node.children("value")) {
-      option.values.push_back(
-          {value.attribute("word").as_string(), context.clauses_of(value, "clause")});
+      option.values.push_back({value.attribute("word").as_string(),
+                               context.clauses_of(value, "clause"), context.where_of(value)});
     }
     read_bounds(context, node, option);
     read_assumed(context, node, option);

@@ -34,6 +34,7 @@ constexpr std::array yes_no_words = {
     YesNoWords{Fact::wager_spin, "by a spin of the wheel", "without a spin of the wheel"},
     YesNoWords{Fact::hand_soft, "a soft total", "a hard total"},
     YesNoWords{Fact::box_doubled, "a hand of its box doubled", "no hand of its box doubled"},
+    YesNoWords{Fact::hand_switched, "switched", "not switched"},
     YesNoWords{Fact::box_seated, "a player sits at the box", "nobody sits at the box"},
 };
 
@@ -100,6 +101,8 @@ constexpr std::array answer_words = {
     AnswerWords{Question::reader, "the hole card is read", "the hole card is not read"},
     AnswerWords{Question::insurance_offer, "insurance is offered", "insurance is not offered"},
     AnswerWords{Question::match, "a match", "no match"},
+    AnswerWords{Question::even_money, "even money is offered", "even money is not offered"},
+    AnswerWords{Question::switch_cards, "second cards may change places", "they may not"},
     AnswerWords{Question::community, "shares in the community's pay", "does not share in it"},
 };
 

@@ -18,8 +18,8 @@ Ended verify_against(const std::string& inventory) {
 }
 
 TEST(RulesLint, finds_nothing_open_in_any_edition) {
-  for (const auto* edition :
-       {"md-spanish21-1.0", "md-spanish21-draft", "md-spanish21-bonus-spin", "ma-spanish21"}) {
+  for (const auto* edition : {"md-spanish21-1.0", "md-spanish21-draft", "md-spanish21-bonus-spin",
+                              "ma-spanish21", "md-blackjack-1.0"}) {
     const auto ended = run({"rules", "lint", edition});
     EXPECT_EQ(ended.code, 0) << edition << ended.out;
     EXPECT_TRUE(says(ended.out, "0 of them open")) << edition;

@@ -64,6 +64,26 @@ TEST(AnUnplayableTable, IsRefusedForWhatItsDealingProcedureCallsForAndForNoOther
   EXPECT_FALSE(any_says(hole, "announce-second-card"));
 }
 
+TEST(AnUnplayableTable, IsEveryOneOfBlackjackForTheFaceOfADoubledCard) {
+  const Declared plain = {{"decks", "6", 0},
+                          {"blackjack-odds", "3-to-2", 0},
+                          {"extra-splits", "2", 0},
+                          {"adjacent-boxes", "3", 0}};
+  const auto with = [&](Declared more) {
+    more.insert(more.end(), plain.begin(), plain.end());
+    return objections("md-blackjack-1.0", more);
+  };
+  EXPECT_TRUE(any_says(with({}), "the step double-either-face, which Ch.10 §C calls for"));
+  EXPECT_FALSE(any_says(with({}), "switch-second-cards"));
+  const auto switched = with({{"blackjack-switch", "yes", 0}});
+  EXPECT_TRUE(any_says(switched, "switch-second-cards, which Ch.12 §A(4)(a) calls for where"));
+  EXPECT_TRUE(any_says(switched, "equal-wagers, which Ch.12 §A(1)"));
+  const auto shoe = with({{"double-shoe", "yes", 0}, {"red-side", "left", 0}});
+  EXPECT_TRUE(any_says(shoe, "determinant-card, which Ch.7 §C(1), Ch.7 §C(1)(a) calls for"));
+  const auto electronic = with({{"electronic-table", "yes", 0}});
+  EXPECT_TRUE(any_says(electronic, "community-cards, which Ch.12 §C(2)"));
+}
+
 TEST(AnUnplayableTable, HasAShoeThatShufflesAsItDeals) {
   Declared options = {{"decks", "6", 0},
                       {"extra-splits", "2", 0},

@@ -39,6 +39,10 @@ const Rulebook& massachusetts() {
   return edition("ma-spanish21");
 }
 
+const Rulebook& blackjack() {
+  return edition("md-blackjack-1.0");
+}
+
 const Rulebook& toy() {
   static const auto rulebook = read(source_file("tests/spec/good/mini.xml"));
   return rulebook;

@@ -18,6 +18,8 @@ const Rulebook& edition(const std::string& id);
 const Rulebook& maryland();
 /// Massachusetts' Spanish 21.
 const Rulebook& massachusetts();
+/// Maryland's Blackjack.
+const Rulebook& blackjack();
 
 /// tests/spec/good/mini.xml; read once.
 const Rulebook& toy();

@@ -161,12 +161,13 @@ class DealerHands {
 };
 
 bool is_blackjack(const Rulebook& rulebook, const Table& blackjack, const Hand& hand,
-                  bool from_split) {
+                  const History& history = {}) {
   return blackjack
       .decide(Facts(&hand)
                   .with(Fact::hand_cards, hand.size())
                   .with(Fact::hand_total, rulebook.values.points(hand.cards()).total)
-                  .with(Fact::hand_from_split, from_split))
+                  .with(Fact::hand_from_split, history.from_split)
+                  .with(Fact::hand_switched, history.switched))
       .decided();
 }
 
@@ -210,18 +211,19 @@ Facts facts_of(const Rulebook& rulebook, const Readings& readings, const Hand& h
   facts.with(Fact::hand_cards, hand.size())
       .with(Fact::hand_total, own)
       .with(Fact::hand_busted, own > values.limit())
-      .with(Fact::hand_blackjack, is_blackjack(rulebook, blackjack, hand, history.from_split))
+      .with(Fact::hand_blackjack, is_blackjack(rulebook, blackjack, hand, history))
       .with(Fact::hand_soft, soft)
       .with(Fact::hand_doubled, history.doubled)
       .with(Fact::box_doubled, history.doubled || history.other_doubled)
       .with(Fact::hand_from_split, history.from_split)
       .with(Fact::hand_first, history.first)
+      .with(Fact::hand_switched, history.switched)
       .with(Fact::dealer_up, dealer[0].rank())
       .with(Fact::dealer_cards, dealer.size())
       .with(Fact::dealer_total, his.total)
       .with(Fact::dealer_soft, his.soft)
       .with(Fact::dealer_busted, his.total > values.limit())
-      .with(Fact::dealer_blackjack, is_blackjack(rulebook, blackjack, dealer, false))
+      .with(Fact::dealer_blackjack, is_blackjack(rulebook, blackjack, dealer))
       .with(Fact::compare, own < his.total    ? Comparison::less
                            : own == his.total ? Comparison::equal
                                               : Comparison::greater);

@@ -15,6 +15,7 @@ struct History {
   bool from_split = false;
   bool first = true;  ///< it keeps the box's original wager
   bool other_doubled = false;  ///< another hand of the box was doubled
+  bool switched = false;  ///< its second card came from the player's other hand
 };
 
 std::string in_words(const History& history);

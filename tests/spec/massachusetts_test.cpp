@@ -85,8 +85,9 @@ TEST(Massachusetts, answers_every_question_but_those_about_wagers_it_does_not_ha
   for (const auto& info : question_infos) {
     const auto there = std::ranges::find(massachusetts().tables, info.value, &Table::question) !=
                        massachusetts().tables.end();
-    const bool foreign =
-        info.value == Question::award_on_dealer || info.value == Question::community;
+    const bool foreign = info.value == Question::award_on_dealer ||
+                         info.value == Question::community || info.value == Question::even_money ||
+                         info.value == Question::switch_cards;
     EXPECT_NE(there, foreign) << info.name;
   }
 }

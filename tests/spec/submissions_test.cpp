@@ -68,7 +68,8 @@ TEST(Submission, answers_every_option_of_every_edition_in_some_good_sample) {
       answered.emplace(submission->edition, one.name.text());
   }
   // The draft asks for what version 1.0 asks for.
-  for (const auto* id : {"md-spanish21-1.0", "md-spanish21-bonus-spin", "ma-spanish21"}) {
+  for (const auto* id :
+       {"md-spanish21-1.0", "md-spanish21-bonus-spin", "ma-spanish21", "md-blackjack-1.0"}) {
     for (const auto& option : edition(id).options) {
       const std::string name = option.name.text();
       const bool elsewhere = answered.contains({"md-spanish21-1.0", name});

@@ -12,9 +12,9 @@ namespace assay21::reports {
 std::shared_ptr<const spec::Rulebook> edition(const std::string& file);
 
 /// All that the project has, and the toy of its guide.
-inline constexpr auto edition_files = {"spec/rulebooks/md-spanish21-1.0",
-                                       "spec/rulebooks/md-spanish21-draft",
-                                       "spec/rulebooks/md-spanish21-bonus-spin",
-                                       "spec/rulebooks/ma-spanish21", "docs/toy-edition/toy-21"};
+inline constexpr auto edition_files = {
+    "spec/rulebooks/md-spanish21-1.0",        "spec/rulebooks/md-spanish21-draft",
+    "spec/rulebooks/md-spanish21-bonus-spin", "spec/rulebooks/ma-spanish21",
+    "spec/rulebooks/md-blackjack-1.0",        "docs/toy-edition/toy-21"};
 
 }  // namespace assay21::reports

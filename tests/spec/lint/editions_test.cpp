@@ -16,6 +16,10 @@ using Known = std::map<std::string, std::vector<std::string>>;
 /// Findings that the regulation itself is to blame for. An edition that is not named has none.
 const Known& known() {
   static const Known all = {
+      {"md-blackjack-1.0",
+       {"duplicate-label 2.B.3.b-2", "duplicate-label 13.O-2", "duplicate-label 13.O.1-2",
+        "duplicate-label 13.O.1.a-2", "duplicate-label 13.O.1.b-2", "duplicate-label 13.O.2-2",
+        "duplicate-label 13.O.2.a-2", "duplicate-label 13.O.2.b-2"}},
       {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}},
       {"ma-spanish21",
        {"duplicate-label 15.k-2", "gap burn near short-shoe under approved-shuffle=yes"}}};
