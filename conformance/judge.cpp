@@ -126,12 +126,16 @@ class Judging {
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
-  /// A right total may be announced at any time.
+  /// A right total may be announced at any time, and that the dealer's own card comes at any time
+  /// before it does: only the card must not come first (§7(g)).
   [[nodiscard]] bool announces_truly(const Event& observed) const {
-    if (observed.kind != EventKind::announce || observed.blackjack || !observed.total) return false;
+    if (observed.kind != EventKind::announce || observed.blackjack) return false;
+    const auto& dealer = state_.dealer;
+    if (observed.own_card) return state_.round != nullptr && !dealer.revealed;
+    if (!observed.total) return false;
     const auto* hand = observed.hand.is_dealer() ? nullptr : state_.hand(observed.hand);
-    if (observed.hand.is_dealer() ? !state_.dealer.revealed : hand == nullptr) return false;
-    const auto& cards = observed.hand.is_dealer() ? state_.dealer.cards : hand->cards;
+    if (observed.hand.is_dealer() ? dealer.hole_down : hand == nullptr) return false;
+    const auto& cards = observed.hand.is_dealer() ? dealer.cards : hand->cards;
     return rules_.values().points(cards.cards()).total == *observed.total;
   }
 
