@@ -49,7 +49,6 @@ bool Course::player_turns() {
     apply(rules_.clauses(Step::reader_blackjack_ends));
     return false;
   }
-  if (state_.dealer.revealed) return false;
   if (state_.dealer.read) withhold(rules_.clauses(Step::reader_blackjack_ends));
   bool found = false;
   for (const auto& box : state_.boxes) {

@@ -29,6 +29,7 @@ Due Course::turning_up() {
   due.event.kind = EventKind::reveal;
   due.event.card = dealer.cards[dealer.hole];
   due.what = rules_.clauses(Step::reveal_hole_card);
+  due.order = rules_.clauses(Step::reveal_hole_card);
   const bool somebody_waits = std::ranges::any_of(state_.boxes, [](const BoxState& box) {
     return std::ranges::any_of(
         box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
