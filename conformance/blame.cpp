@@ -41,7 +41,8 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
 ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                     const Event& observed) {
   ClauseSet clauses = due.what;
-  const auto& cards = state.dealer.cards;
+  const auto* hand = due.event.hand.is_dealer() ? nullptr : state.hand(due.event.hand);
+  const auto& cards = hand == nullptr ? state.dealer.cards : hand->cards;
   const int difference =
       std::abs(static_cast<int>(*observed.total) - static_cast<int>(*due.event.total));
   // A card with two values, counted by the wrong one, is the likeliest cause of a difference that

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/blame.h"
+#include "oracle/facts_of.h"
 #include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
@@ -126,12 +127,21 @@ class Judging {
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
-  /// A right total may be announced at any time.
+  /// A right total may be announced at any time; and so may that the dealer's own card comes: only
+  /// the card must not be first (§7(g)).
   [[nodiscard]] bool announces_truly(const Event& observed) const {
-    if (observed.kind != EventKind::announce || observed.blackjack || !observed.total) return false;
+    if (observed.kind != EventKind::announce) return false;
+    const auto& dealer = state_.dealer;
+    if (observed.own_card) return state_.round != nullptr;
     const auto* hand = observed.hand.is_dealer() ? nullptr : state_.hand(observed.hand);
-    if (observed.hand.is_dealer() ? !state_.dealer.revealed : hand == nullptr) return false;
-    const auto& cards = observed.hand.is_dealer() ? state_.dealer.cards : hand->cards;
+    if (observed.hand.is_dealer() ? dealer.hole_down : hand == nullptr) return false;
+    if (observed.blackjack) {
+      return hand != nullptr && rules_.has(spec::Step::announce_first_total) &&
+             rules_.blackjack_by_name() &&
+             oracle::is_blackjack(rules_, hand->cards, hand->id.from_split()).decided();
+    }
+    if (!observed.total) return false;
+    const auto& cards = observed.hand.is_dealer() ? dealer.cards : hand->cards;
     return rules_.values().points(cards.cards()).total == *observed.total;
   }
 
@@ -309,7 +319,9 @@ class Judging {
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
     auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
-    if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
+    const bool unsaid = delayed.axis == oracle::Axis::announcements && !moves_money(observed);
+    if (clauses.empty() || unsaid)
+      clauses = met.order.empty() || unsaid ? delayed.what : met.order;
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;

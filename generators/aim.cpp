@@ -77,6 +77,7 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
 /// Requests that lead a hand to its cards: draws for all beyond the second, the last one by a
 /// double where the aim is doubled; and before that a split, where the aim is a hand made by one.
 std::vector<oracle::HandRequests> requests_for(std::size_t cards, bool split, bool doubled,
+                                               bool doubled_elsewhere,
                                                const std::vector<Request>& last) {
   const HandId whole(1);
   const auto draws = cards - std::min<std::size_t>(cards, doubled ? 3 : 2);
@@ -86,7 +87,8 @@ std::vector<oracle::HandRequests> requests_for(std::size_t cards, bool split, bo
   if (!split) return {{whole, requests}};
   return {{whole, {{Choice::split, std::nullopt}}},
           {whole.left(), requests},
-          {whole.right(), {{Choice::stand, std::nullopt}}}};
+          {whole.right(),
+           {{doubled_elsewhere ? Choice::double_down : Choice::stand, std::nullopt}}}};
 }
 
 class Aiming {
@@ -106,7 +108,10 @@ class Aiming {
   }
 
   std::optional<Aim> aim() {
-    const bool split = says(conditions_, Fact::hand_from_split, 1);
+    // Another hand of the box is doubled: there is one after a split.
+    const bool elsewhere =
+        says(conditions_, Fact::box_doubled, 1) && says(conditions_, Fact::hand_doubled, 0);
+    const bool split = elsewhere || says(conditions_, Fact::hand_from_split, 1);
     const bool doubled = says(conditions_, Fact::hand_doubled, 1) ||
                          says(conditions_, Fact::wager_kind,
                               static_cast<std::int64_t>(spec::WagerKind::double_down));
@@ -120,7 +125,8 @@ class Aiming {
     // A pair to split: the second card of the box has the value of the first.
     if (split) aim.cards.insert(aim.cards.begin() + 1, alike(aim.cards.front()));
     aim.decisions =
-        requests_for(hand->size(), split, doubled, last_requests(rows_.question, row_, doubled));
+        requests_for(hand->size(), split, doubled, elsewhere,
+                                 last_requests(rows_.question, row_, doubled));
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
     const auto* splits = find(conditions_, Fact::box_splits_left);
     if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);

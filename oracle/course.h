@@ -51,7 +51,10 @@ class Course {
   bool player_turns();
   bool reveal();
   Due turning_up();
+  bool second_card();
+  bool held_surrenders();
   bool dealer_draw();
+  bool final_total();
   bool settling();
   void await();
   void clearing();
@@ -60,6 +63,7 @@ class Course {
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool card_due(const HandState& hand, std::vector<Due>& dues);
+  bool total_due(const HandState& hand, std::vector<Due>& dues);
   bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
@@ -68,7 +72,10 @@ class Course {
   void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
                  std::vector<Due>& dues);
   [[nodiscard]] std::vector<Due> open_fixed_payouts();
+  [[nodiscard]] spec::Decision timing_of(const HandState& hand);
   [[nodiscard]] bool settles_any_time(const HandState& hand);
+  [[nodiscard]] bool second_card_matters() const;
+  void weigh_values(const spec::Hand& cards);
   void collect_then_pay(std::vector<Due> open);
   void in_one_pass(std::vector<Due> open);
   void pay_then_collect(std::vector<Due> open);

@@ -13,10 +13,20 @@ using spec::ClauseSet;
 using spec::Question;
 using spec::Step;
 
+/// It comes last, not before it is announced, and under a reading only where it matters.
+ClauseSet against_second_card(const Rules& rules, const TableState& state) {
+  const bool idle = rules.idle_second_card() == IdleCard::omitted && !drawing_matters(rules, state);
+  if (idle) return rules.clauses(Step::no_draw_without_effect);
+  return rules.clauses(state.dealer.own_card_announced ? Step::second_card_last
+                                                       : Step::announce_second_card);
+}
+
 ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   const auto& dealer = state.dealer;
   if (dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
   const auto view = dealer_view(rules, dealer);
+  if (rules.has(Step::second_card_last) && view && !dealer.revealed)
+    return against_second_card(rules, state);
   if (!dealer.revealed || !view) return {};
   spec::Facts facts;
   facts.with(spec::Fact::dealer_total, view->total)
@@ -72,7 +82,8 @@ ClauseSet against_fixed(const Rules& rules, const Event& event) {
 ClauseSet against_settling(const Rules& rules, const TableState& state, const Event& event) {
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr) return {};
-  if (!state.dealer.revealed && is_blackjack(rules, hand->cards, hand->id.from_split()).decided()) {
+  if (rules.has(Step::keep_waiting) && !state.dealer.revealed &&
+      is_blackjack(rules, hand->cards, hand->id.from_split()).decided()) {
     return rules.clauses(Step::keep_waiting);
   }
   return rules.settlement_clauses();

@@ -34,7 +34,7 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_blackjack, is_blackjack(rules, hand.cards, hand.id.from_split()).decided())
       .with(Fact::hand_doubled, hand.is_doubled)
       .with(Fact::hand_from_split, hand.id.from_split())
-      .with(Fact::hand_first, hand.id.keeps_original())
+      .with(Fact::hand_first, hand.keeps_original)
       .with(Fact::hand_pair, pair)
       .with(Fact::hand_decisions, hand.decisions)
       .with(Fact::box_splits_left, splits_left > 0 ? splits_left : 0)

@@ -34,8 +34,6 @@ class HandId {
     const auto known = static_cast<std::uint16_t>((1U << other.depth_) - 1U);
     return box_ == other.box_ && depth_ > other.depth_ && (path_ & known) == other.path_;
   }
-  /// The one of a box's hands that keeps the wager the box began with.
-  [[nodiscard]] constexpr bool keeps_original() const { return path_ == 0; }
 
   friend constexpr bool operator==(HandId, HandId) = default;
   friend constexpr auto operator<=>(HandId, HandId) = default;

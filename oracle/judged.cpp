@@ -53,9 +53,12 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::refuse:
       return makes.by_table(Question::choices);
     case EventKind::announce:
-      if (event.own_card) return false;
-      if (event.hand.is_dealer()) return makes.by_step({Step::announce_dealer_total});
-      return makes.by_step({Step::announce_blackjack, Step::announce_waiting});
+      if (event.own_card) return makes.by_step({Step::announce_second_card});
+      if (event.hand.is_dealer())
+        return makes.by_step({Step::announce_dealer_total, Step::announce_final_total});
+      return makes.by_step({Step::announce_blackjack, Step::announce_waiting,
+                            Step::announce_first_total, Step::announce_new_total,
+                            Step::announce_split_total});
     case EventKind::wager:
       return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
     case EventKind::settle:

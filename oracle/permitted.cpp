@@ -20,10 +20,12 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
-  const bool due = state_.round == nullptr
-                       ? burn()
-                       : wagers() || initial_deal() || reader() || player_turns() || reveal() ||
-                             dealer_draw() || settling();
+  const bool before_settling =
+      state_.round == nullptr ? burn()
+                              : wagers() || initial_deal() || reader() || player_turns() ||
+                                    reveal() || second_card() || held_surrenders() ||
+                                    dealer_draw() || final_total();
+  const bool due = before_settling || (state_.round != nullptr && settling());
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
@@ -32,7 +34,7 @@ Permitted Course::answer() {
     if (look_ == Look::also_later) clearing();
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
-  if (look_ == Look::also_later && dealer.hole_down && !ended_by_reader) freedoms();
+  if (look_ == Look::also_later && before_settling && dealer_ && !ended_by_reader) freedoms();
   const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
     return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
   });
@@ -171,30 +173,6 @@ bool Course::reader() {
   return true;
 }
 
-/// When the players' decisions have been carried out, the hole card is turned up: Ch.7 §L(1), and
-/// §H(1)(b)(iii) where a player's Blackjack waits for it. After a dealer's Blackjack, where nobody
-/// decides, no moment is given: it comes before, among or after the settlements.
-bool Course::reveal() {
-  if (!state_.dealer.hole_down || state_.dealer.reader_shows) return false;
-  out_.now.push_back(turning_up());
-  return true;
-}
-
-Due Course::turning_up() {
-  const auto& dealer = state_.dealer;
-  Due due;
-  due.event.kind = EventKind::reveal;
-  due.event.card = dealer.cards[dealer.hole];
-  due.what = rules_.clauses(Step::reveal_hole_card);
-  const bool somebody_waits = std::ranges::any_of(state_.boxes, [](const BoxState& box) {
-    return std::ranges::any_of(
-        box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
-  });
-  const auto& for_blackjack = rules_.clauses(Step::reveal_for_blackjack);
-  somebody_waits ? due.what.add(for_blackjack) : withhold(for_blackjack);
-  return due;
-}
-
 /// The dealer draws, face up, until the table lets him stand, and announces his total after each
 /// card: Ch.7 §§L(2), L(3), M. He draws nothing when his points cannot matter any more: Ch.7 §N.
 bool Course::dealer_draw() {
@@ -210,16 +188,11 @@ bool Course::dealer_draw() {
     due.event.total = static_cast<std::uint8_t>(dealer_->total);
     due.what = rules_.clauses(Step::announce_dealer_total);
     out_.now.push_back(due);
-    for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
-      const auto shown = std::ranges::any_of(
-          dealer.cards.cards(),
-          [ranks = ranks](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; });
-      if (shown) apply(clauses);
-      if (!shown) withhold(clauses);
-    }
+    weigh_values(dealer.cards);
     return true;
   }
-  if (dealer.done) return false;
+  if (dealer.done || dealer.hole_down) return false;
+  if (rules_.has(Step::second_card_last) && !dealer.revealed) return false;
   if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) return false;
   withhold(rules_.clauses(Step::announce_dealer_total));
 
@@ -242,6 +215,11 @@ bool Course::dealer_draw() {
   if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
   due.what = decision.clauses;
   due.what.add(rules_.clauses(Step::dealer_draw_face_up));
+  if (!rules_.has(Step::dealer_draw_face_up)) {
+    auto face_down = due;
+    face_down.event.face = spec::Face::down;
+    out_.may.push_back(std::move(face_down));
+  }
   out_.now.push_back(due);
   return true;
 }

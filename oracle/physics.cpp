@@ -66,6 +66,16 @@ void begin(TableState& state, const Round& round) {
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
 
+/// The dealer says something of his own hand.
+void heard(DealerState& dealer, const Event& event) {
+  if (event.own_card) {
+    dealer.own_card_announced = true;
+  } else {
+    dealer.announce_due = false;
+    dealer.total_announced = true;
+  }
+}
+
 std::string carry_out(TableState& state, const Event& event) {
   switch (event.kind) {
     case EventKind::remove:
@@ -97,7 +107,7 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::reveal(state, event);
     case EventKind::announce:
       if (!event.hand.is_dealer()) return physics::mark(state, event);
-      if (!event.own_card) state.dealer.announce_due = false;
+      heard(state.dealer, event);
       return {};
     case EventKind::fixed:
       return physics::fixed(state, event);
@@ -162,18 +172,21 @@ void give_up_card(TableState& state, HandState* hand, const Event& due) {
     hand->stood = true;
   } else if (hand != nullptr) {
     ++state.box(due.hand.box())->initial;
-  } else if (state.dealer.revealed) {
-    state.dealer.done = true;
+  } else if (state.dealer.revealed ||
+             (due.face == spec::Face::up && !state.dealer.cards.empty())) {
+    state.dealer.done = true;  // drawn, or his second card, where that comes last
   } else {
     ++state.dealer.initial;
   }
 }
 
-void give_up_announcement(TableState& state, HandState* hand) {
+void give_up_announcement(TableState& state, HandState* hand, const Event& due) {
   if (hand == nullptr) {
-    state.dealer.announce_due = false;
-  } else {
+    heard(state.dealer, due);
+  } else if (due.blackjack) {
     hand->announced = true;
+  } else {
+    hand->total_announced = true;
   }
 }
 
@@ -241,7 +254,7 @@ void forgo(TableState& state, const Event& due) {
       state.fixed.push_back({due.hand, due.player, due.pays});
       return;
     case EventKind::announce:
-      give_up_announcement(state, hand);
+      give_up_announcement(state, hand, due);
       return;
     case EventKind::hold:
       hand->held = true;

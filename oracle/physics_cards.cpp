@@ -22,6 +22,7 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
   dealer.cards.add(state.shoe.draw());
+  dealer.total_announced = false;
   if (dealer.revealed) {
     dealer.announce_due = true;
     return {};
@@ -48,6 +49,7 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   auto* box = state.box(event.hand.box());
   hand->cards.add(state.shoe.draw());
   hand->card_due = false;
+  hand->total_announced = false;
   if (box->hands.size() == 1 && hand->decisions == 0) ++box->initial;
   return {};
 }
@@ -117,6 +119,7 @@ std::string reveal(TableState& state, const Event& event) {
     return fmt::format("the hole card is {}", spec::to_string(hole));
   dealer.hole_down = false;
   dealer.revealed = true;
+  dealer.total_announced = false;
   return {};
 }
 

@@ -22,7 +22,9 @@ void split(TableState& state, HandId id) {
     part->decisions = 0;
     part->requests = 0;
     part->card_due = true;
+    part->total_announced = false;
   }
+  right.keeps_original = false;
   *at = left;
   box->hands.insert(at + 1, right);
   ++box->splits;
@@ -85,6 +87,7 @@ std::string mark(TableState& state, const Event& event) {
     ++hand->requests;
   } else if (event.kind == EventKind::announce) {
     hand->announced = hand->announced || event.blackjack;
+    hand->total_announced = true;
   } else if (event.kind == EventKind::hold) {
     hand->held = true;
   } else if (event.kind == EventKind::clear) {

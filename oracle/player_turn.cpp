@@ -49,7 +49,6 @@ bool Course::player_turns() {
     apply(rules_.clauses(Step::reader_blackjack_ends));
     return false;
   }
-  if (state_.dealer.revealed) return false;
   if (state_.dealer.read) withhold(rules_.clauses(Step::reader_blackjack_ends));
   bool found = false;
   for (const auto& box : state_.boxes) {
@@ -69,7 +68,7 @@ bool Course::player_turns() {
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto before = dues.size();
-  const bool due = card_due(hand, dues) || blackjack_turn(box, hand, dues) ||
+  const bool due = card_due(hand, dues) || total_due(hand, dues) || blackjack_turn(box, hand, dues) ||
                    answer_due(box, hand, dues) || given_up(box, hand, dues) ||
                    offer_due(box, hand, dues);
   if (state_.boxes.size() > 1) {
@@ -193,7 +192,8 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
   if (!hand.surrendered && !hand.rescued) return false;
   const auto question = hand.surrendered ? Question::surrender_timing : Question::rescue_timing;
   spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up);
+  facts.with(spec::Fact::dealer_up, dealer_->up)
+      .with(spec::Fact::dealer_blackjack, state_.dealer.revealed && dealer_->blackjack);
   const auto timing = rules_.table(question).decide(facts);
   if (!weigh(question, timing)) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;

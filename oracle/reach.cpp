@@ -14,6 +14,26 @@ class Reach {
  public:
   Reach(const Rules& rules, const TableState& state) : rules_(rules), state_(state) {}
 
+  /// From the cards that are seen: what lies face down can be any card, but for what the reader has
+  /// answered.
+  bool finds_a_difference() {
+    const auto& dealer = state_.dealer;
+    if (!dealer.hole_down) return differs_from(dealer.cards);
+    spec::Hand shown;
+    for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
+      if (i != dealer.hole) shown.add(dealer.cards[i]);
+    }
+    for (const auto rank : spec::all_ranks) {
+      if (!rules_.in_play(rank)) continue;
+      auto whole = shown;
+      whole.add(spec::Card(rank, spec::Suit::clubs));
+      if (dealer.read && dealer_view_of(whole)->blackjack != dealer.reader_shows) continue;
+      if (differs_from(whole)) return true;
+    }
+    return false;
+  }
+
+ private:
   /// Explores from this hand on; true when a difference was found.
   bool differs_from(const spec::Hand& dealer) {
     const auto view = *dealer_view_of(dealer);
@@ -30,7 +50,6 @@ class Reach {
     return false;
   }
 
- private:
   [[nodiscard]] std::optional<DealerView> dealer_view_of(const spec::Hand& cards) const {
     DealerState dealer;
     dealer.cards = cards;
@@ -59,7 +78,8 @@ class Reach {
       first_ = std::move(settlements);
       return false;
     }
-    return !std::ranges::equal(*first_, settlements, same_money);
+    return !std::ranges::equal(*first_, settlements,
+                               rules_.amounts_count() ? same_money : same_outcomes);
   }
 
   const Rules& rules_;
@@ -72,7 +92,7 @@ class Reach {
 
 bool drawing_matters(const Rules& rules, const TableState& state) {
   if (state.dealer.cards.empty()) return false;
-  return Reach(rules, state).differs_from(state.dealer.cards);
+  return Reach(rules, state).finds_a_difference();
 }
 
 }  // namespace assay21::oracle

@@ -57,7 +57,7 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
     rules.tables_[static_cast<std::size_t>(table.question())] = table.keeping(keep);
   }
   for (const auto& binding : book.steps) {
-    if (rules.is_declared(binding.where))
+    if (rules.is_declared(binding.where) && rules.is_in_force(binding.under))
       rules.steps_[static_cast<std::size_t>(binding.step)].add(binding.clauses);
   }
   for (const auto& pass : book.deal) {
@@ -101,6 +101,16 @@ void Rules::read_parameters() {
   }
   if (const auto* passes = parameter(ParameterName::pay_and_collect))
     two_passes_ = passes->value == "two-passes";
+  const auto says = [&](ParameterName name, std::string_view value) {
+    const auto* one = parameter(name);
+    return one != nullptr && one->value == value;
+  };
+  if (says(ParameterName::idle_second_card, "free")) idle_second_card_ = IdleCard::free;
+  if (says(ParameterName::idle_second_card, "omitted")) idle_second_card_ = IdleCard::omitted;
+  total_without_draw_ = !says(ParameterName::final_total, "after-a-draw");
+  blackjack_by_name_ = !says(ParameterName::blackjack_announcement, "total");
+  amounts_count_ = !says(ParameterName::no_draw_effect, "outcomes");
+  insurance_counts_ = !says(ParameterName::insurance_effect, "ignored");
 }
 
 void Rules::read_settlement_order() {
@@ -135,22 +145,6 @@ spec::Problems Rules::unplayable() const {
                         "docs/limits-of-this-version.md says which"});
   };
   const auto& book = *rulebook_;
-  for (const auto& binding : book.steps) {
-    if (spec::is_carried_out(binding.step) || !is_declared(binding.where)) continue;
-    refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",
-                       book.id, spec::step_infos[static_cast<std::size_t>(binding.step)].name,
-                       spec::cites_of(book, binding.clauses),
-                       binding.where ? " where " + spec::to_string(*binding.where) : ""));
-  }
-  for (const auto& table : tables_) {
-    for (const auto& row : table.rows()) {
-      if (row.then.timing != spec::Timing::at_second_card) continue;
-      refuse(
-          fmt::format("{} cannot be played: nothing settles a wager when the dealer's second "
-                      "card is seen, as {} has it",
-                      book.id, spec::cites_of(book, row.clauses)));
-    }
-  }
   if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
       shuffler != nullptr && *shuffler == "continuous") {
     refuse(fmt::format(

@@ -22,6 +22,9 @@ enum class SettlementOrder : std::uint8_t {
   in_any_order
 };
 
+/// The dealer's second card, where nothing depends on it any more.
+enum class IdleCard : std::uint8_t { taken, free, omitted };
+
 class Rules {
  public:
   static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook,
@@ -57,6 +60,15 @@ class Rules {
   [[nodiscard]] SettlementOrder settlement_order() const { return settlement_order_; }
   /// The clauses behind the settlement order in force.
   [[nodiscard]] const spec::ClauseSet& settlement_clauses() const { return settlement_clauses_; }
+  [[nodiscard]] IdleCard idle_second_card() const { return idle_second_card_; }
+  /// Is the dealer's final total announced though he drew nothing beyond his second card?
+  [[nodiscard]] bool total_without_draw() const { return total_without_draw_; }
+  /// May a player's Blackjack be announced by its name where its total is to be?
+  [[nodiscard]] bool blackjack_by_name() const { return blackjack_by_name_; }
+  /// Must the dealer draw for the sake of an amount alone?
+  [[nodiscard]] bool amounts_count() const { return amounts_count_; }
+  /// … of an insurance?
+  [[nodiscard]] bool insurance_counts() const { return insurance_counts_; }
   /// Is a card of this rank in the decks?
   [[nodiscard]] bool in_play(spec::Rank rank) const;
   /// How many of each face the shoe holds.
@@ -86,6 +98,11 @@ class Rules {
   int adjacent_boxes_ = 0;
   int most_splits_ = 0;
   bool two_passes_ = false;
+  IdleCard idle_second_card_ = IdleCard::taken;
+  bool total_without_draw_ = true;
+  bool blackjack_by_name_ = true;
+  bool amounts_count_ = true;
+  bool insurance_counts_ = true;
   spec::Rounding rounding_ = spec::Rounding::down;
   SettlementOrder settlement_order_ = SettlementOrder::collect_then_pay;
   spec::ClauseSet settlement_clauses_;

@@ -38,5 +38,7 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
 
 /// The same money moved by the same kinds of events, whoever says so?
 bool same_money(const Settlement& a, const Settlement& b);
+/// Do the same wagers win, lose, tie and go back, for whatever amounts?
+bool same_outcomes(const Settlement& a, const Settlement& b);
 
 }  // namespace assay21::oracle

@@ -68,18 +68,30 @@ std::vector<Due> Course::open_fixed_payouts() {
   return dues;
 }
 
-/// May the wager of this hand be settled whenever one likes, because nothing says when? A
-/// surrendered one that is held (Ch.9 §C(2)), and a busted one (Ch.7 §R); the edition's tables say
-/// so.
-bool Course::settles_any_time(const HandState& hand) {
-  const bool busted = rules_.values().busted(hand.cards.cards());
-  if (!hand.held && !(busted && !hand.surrendered && !hand.rescued)) return false;
+/// When the wager of a hand that was given up or is busted is settled, as the edition's tables have
+/// it.
+spec::Decision Course::timing_of(const HandState& hand) {
   spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up);
-  const auto question = hand.held ? spec::Question::surrender_timing : spec::Question::bust_timing;
-  const auto timing = rules_.table(question).decide(facts);
+  facts.with(spec::Fact::dealer_up, dealer_->up)
+      .with(spec::Fact::dealer_blackjack, state_.dealer.revealed && dealer_->blackjack);
+  const auto question = hand.surrendered ? spec::Question::surrender_timing
+                        : hand.rescued   ? spec::Question::rescue_timing
+                                         : spec::Question::bust_timing;
+  auto timing = rules_.table(question).decide(facts);
   if (coverage_ != nullptr && timing.decided()) coverage_->weigh(rules_.table(question), timing);
-  return timing.decided() && timing.then().timing == spec::Timing::any_time;
+  return timing;
+}
+
+/// May the wager of this hand be settled whenever one likes, because nothing says when? A
+/// surrendered one that is held (Ch.9 §C(2)), one that was rescued (§9(d)), and a busted one
+/// (Ch.7 §R, §5(e)); the edition's tables say so.
+bool Course::settles_any_time(const HandState& hand) {
+  const bool given_up = hand.held || hand.rescued;
+  if (!given_up && (hand.surrendered || !rules_.values().busted(hand.cards.cards()))) return false;
+  const auto timing = timing_of(hand);
+  if (!timing.decided()) return false;
+  return timing.then().timing == spec::Timing::any_time ||
+         (timing.then().timing == spec::Timing::from_second_card && state_.dealer.revealed);
 }
 
 /// What may be settled before its time. A busted hand only where no hand of the dealer could change
@@ -88,7 +100,8 @@ void Course::freedoms() {
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
-      if (!hand.held && drawing_matters(rules_, alone(state_, box, hand))) continue;
+      if (!hand.held && !hand.rescued && drawing_matters(rules_, alone(state_, box, hand)))
+        continue;
       add_lines(settle_hand(rules_, box, hand, *dealer_, nullptr), {}, out_.may);
     }
   }
@@ -105,9 +118,9 @@ bool Course::settling() {
       auto order = rules_.settlement_clauses();
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
       if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));
-      // A held surrender has no moment of its own; a busted hand, once the others are settled, goes
-      // with them.
-      auto& lines = hand.held && settles_any_time(hand) ? any_time : open;
+      // A held surrender or a rescue may have no moment of its own; a busted hand, once the others
+      // are settled, goes with them.
+      auto& lines = (hand.held || hand.rescued) && settles_any_time(hand) ? any_time : open;
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
   }
@@ -118,7 +131,7 @@ bool Course::settling() {
     out_.now.insert(out_.now.end(), fixed.begin(), fixed.end());
     return !out_.now.empty();
   }
-  out_.may = std::move(fixed);
+  out_.may.insert(out_.may.end(), fixed.begin(), fixed.end());
   out_.may.insert(out_.may.end(), any_time.begin(), any_time.end());
   switch (rules_.settlement_order()) {
     case SettlementOrder::collect_then_pay:

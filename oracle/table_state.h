@@ -28,6 +28,8 @@ struct HandState {
   bool held = false;  ///< its surrendered wager lies on the cards
   bool rescued = false;
   bool announced = false;  ///< its Blackjack was announced
+  bool total_announced = false;  ///< so was what its cards count, as they lie
+  bool keeps_original = true;  ///< its wager is the one that its box began with
   bool cleared = false;
   bool main_settled = false;
   bool double_settled = false;
@@ -67,6 +69,8 @@ struct DealerState {
   bool revealed = false;
   bool done = false;  ///< draws no more, whatever his points
   bool announce_due = false;  ///< a card was drawn and the total not announced
+  bool own_card_announced = false;  ///< he has said that his own card comes
+  bool total_announced = false;  ///< he has said what his cards count, as they lie
 };
 
 /// A fixed payout that was made, or given up.

@@ -25,7 +25,6 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
       decide(row.clauses, row.when.empty() && row.yields_to.empty());
   }
   for (const auto& binding : rulebook.steps) {
-    if (!is_carried_out(binding.step)) continue;
     decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
   }
   for (const auto& pass : rulebook.deal)

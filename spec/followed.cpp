@@ -13,6 +13,7 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                return info_of(one.name).use != Use::recorded &&
                                       hangs_on_it(one.under);
                              }) ||
+         std::ranges::any_of(rulebook.steps, hangs_on_it, &StepBinding::under) ||
          std::ranges::any_of(rulebook.tables, [&](const Table& table) {
            return is_asked(table.question()) &&
                   std::ranges::any_of(table.rows(), hangs_on_it, &Row::under);

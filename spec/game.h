@@ -76,12 +76,20 @@ enum class Face : std::uint8_t { up, down };
 inline constexpr EnumNames<Face, 2> face_names = {{{Face::up, "up"}, {Face::down, "down"}}};
 
 /// When something is settled: in the player's turn, with the other wagers at the end, whenever one
-/// likes from the turn on, or when the dealer's second card is seen.
-enum class Timing : std::uint8_t { at_once, at_settlement, any_time, at_second_card };
-inline constexpr EnumNames<Timing, 4> timing_names = {{{Timing::at_once, "at-once"},
-                                                       {Timing::at_settlement, "at-settlement"},
-                                                       {Timing::any_time, "any-time"},
-                                                       {Timing::at_second_card, "at-second-card"}}};
+/// likes from the turn on, when the dealer's second card is seen, or whenever one likes from then on.
+enum class Timing : std::uint8_t {
+  at_once,
+  at_settlement,
+  any_time,
+  at_second_card,
+  from_second_card
+};
+inline constexpr EnumNames<Timing, 5> timing_names = {
+    {{Timing::at_once, "at-once"},
+     {Timing::at_settlement, "at-settlement"},
+     {Timing::any_time, "any-time"},
+     {Timing::at_second_card, "at-second-card"},
+     {Timing::from_second_card, "from-second-card"}}};
 
 /// Whom an additional payout goes to: the player of the winning hand, or another with a wager in
 /// the round.

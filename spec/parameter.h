@@ -34,8 +34,13 @@ enum class ParameterName : std::uint8_t {
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
   even_money_odds,
+  idle_second_card,  ///< the dealer's second card, where nothing depends on it
+  final_total,  ///< when the dealer's final total is announced
+  no_draw_effect,  ///< what must depend on a card that the dealer draws
+  insurance_effect,  ///< whether an insurance does
+  blackjack_announcement,  ///< how the total of a player's Blackjack is announced
 };
-inline constexpr std::size_t parameter_count = 17;
+inline constexpr std::size_t parameter_count = 22;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -85,6 +90,16 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      0,
      1000},
     {ParameterName::even_money_odds, "even-money-odds", Use::recorded, ParameterForm::ratio},
+    {ParameterName::idle_second_card, "idle-second-card", Use::optional, ParameterForm::word,
+     "free taken omitted"},
+    {ParameterName::final_total, "final-total", Use::optional, ParameterForm::word,
+     "always after-a-draw"},
+    {ParameterName::no_draw_effect, "no-draw-effect", Use::optional, ParameterForm::word,
+     "amounts outcomes"},
+    {ParameterName::insurance_effect, "insurance-effect", Use::optional, ParameterForm::word,
+     "counts ignored"},
+    {ParameterName::blackjack_announcement, "blackjack-announcement", Use::optional, ParameterForm::word,
+     "total-or-blackjack total"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -40,6 +40,7 @@ struct StepBinding {
   Step step = Step::take_part;
   ClauseSet clauses;
   std::optional<Where> where;
+  std::optional<Under> under = {};
 };
 
 /// One pass of the initial deal.

@@ -1,5 +1,5 @@
 // The steps of a round. A rulebook binds each that it has to the clauses that call for it; the
-// oracle knows how to carry out all but the last few, which are recorded until it does.
+// oracle knows how to carry out all of them.
 #pragma once
 
 #include <cstdint>
@@ -59,11 +59,6 @@ enum class Step : std::uint8_t {
   community_cards,  ///< cards are shared by several hands
 };
 inline constexpr std::size_t step_count = 46;
-
-/// Does the oracle carry it out? If not, no table that it is in force at can be played.
-constexpr bool is_carried_out(Step step) {
-  return step <= Step::settle_declared;
-}
 
 struct StepInfo {
   Step value;

@@ -100,7 +100,9 @@ ProvisionGroup steps_of(const Rulebook& book) {
   ProvisionGroup group{"steps of a round", true, {}};
   for (const auto& binding : book.steps) {
     const auto name = step_infos[static_cast<std::size_t>(binding.step)].name;
-    group.provisions.push_back({key_of(name, {}, binding.where), {}, binding.clauses});
+    Provision provision{key_of(name, {}, binding.where), {}, binding.clauses};
+    add_if_any(provision.traits, "under the reading", reading_in_words(book, binding.under));
+    group.provisions.push_back(std::move(provision));
   }
   return group;
 }

@@ -137,6 +137,12 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
     if (parameter.where) name += fmt::format(" where {}", to_string(*parameter.where));
     figures[name] = parameter.value;
   }
+  for (const auto& binding : rulebook.steps) {
+    if (!in_force(binding.under, readings)) continue;
+    auto name = fmt::format("step {}", step_infos[static_cast<std::size_t>(binding.step)].name);
+    if (binding.where) name += fmt::format(" where {}", to_string(*binding.where));
+    figures[name] = "carried out";
+  }
   for (const auto& table : rulebook.paytables) {
     for (const auto& line : table.lines) {
       if (!in_force(line.under, readings)) continue;

@@ -74,6 +74,7 @@ class IdleReadings {
   [[nodiscard]] bool something_under(Under wanted) const {
     const auto is_wanted = [&](const std::optional<Under>& under) { return under == wanted; };
     return std::ranges::any_of(rulebook_.parameters, is_wanted, &Parameter::under) ||
+           std::ranges::any_of(rulebook_.steps, is_wanted, &StepBinding::under) ||
            std::ranges::any_of(rulebook_.tables,
                                [&](const Table& table) {
                                  return std::ranges::any_of(table.rows(), is_wanted, &Row::under);

@@ -142,14 +142,15 @@ void read_procedure(ReadContext& context, pugi::xml_node procedure) {
     const auto info = std::ranges::find(step_infos, name, &StepInfo::name);
     ASSAY21_CHECK(info != step_infos.end());
     const auto where = context.where_of(node);
+    const auto under = context.under_of(node);
     const bool again = std::ranges::any_of(rulebook.steps, [&](const StepBinding& one) {
-      return one.step == info->value && one.where == where;
+      return one.step == info->value && one.where == where && one.under == under;
     });
     if (again) {
       context.complain(node, fmt::format("step {} is bound twice", name),
                        "each step once, with all its clauses");
     }
-    rulebook.steps.push_back({info->value, context.clauses_of(node, "clause"), where});
+    rulebook.steps.push_back({info->value, context.clauses_of(node, "clause"), where, under});
   }
 }
 

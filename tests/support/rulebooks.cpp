@@ -60,6 +60,12 @@ SharedRulebook spanish21() {
   return rulebook;
 }
 
+SharedRulebook massachusetts_spanish21() {
+  static const SharedRulebook rulebook =
+      loaded(ASSAY21_SOURCE_DIR "/spec/rulebooks/ma-spanish21.xml");
+  return rulebook;
+}
+
 SharedRulebook spanish21_with(const std::vector<Edit>& edits) {
   std::ostringstream text;
   text << std::ifstream(rulebook_file, std::ios::binary).rdbuf();

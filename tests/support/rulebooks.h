@@ -14,6 +14,9 @@ using SharedRulebook = std::shared_ptr<const spec::Rulebook>;
 /// Maryland's Spanish 21, version 1.0; read once.
 SharedRulebook spanish21();
 
+/// Massachusetts' Spanish 21; read once.
+SharedRulebook massachusetts_spanish21();
+
 /// One place of a rulebook's file, and what is to stand there instead.
 struct Edit {
   std::string from;

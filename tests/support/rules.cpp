@@ -34,6 +34,16 @@ Options eight_decks() {
           {"adjacent-boxes", "7"}};
 }
 
+Options massachusetts(const std::string& procedure) {
+  Options options = {{"decks", "6"},
+                     {"boxes", "7"},
+                     {"boxes-per-player", "3"},
+                     {"dealing-procedure", procedure},
+                     {"shuffler", "manual"}};
+  if (procedure == "hole-card-reader") options.emplace_back("reader-approved", "yes");
+  return options;
+}
+
 std::shared_ptr<const spec::Rulebook> rulebook(const std::string& edition) {
   static std::map<std::string, std::shared_ptr<const spec::Rulebook>> read;
   auto& book = read[edition];

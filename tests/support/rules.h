@@ -18,6 +18,9 @@ Options six_decks();
 /// Eight decks, three further splits, paid and collected in one pass.
 Options eight_decks();
 
+/// Six decks shuffled by hand, seven boxes, three of them for one player, in Massachusetts.
+Options massachusetts(const std::string& procedure);
+
 std::shared_ptr<const spec::Rulebook> rulebook(const std::string& edition);
 
 /// The test ends where they cannot be had.

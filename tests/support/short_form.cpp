@@ -41,6 +41,7 @@ std::string asked(std::string_view verb, const Event& event) {
 
 std::string announced(const Event& event) {
   const auto hand = to_string(event.hand);
+  if (event.own_card) return "announce dealer's card";
   if (event.blackjack) return fmt::format("announce {} blackjack", hand);
   return fmt::format("announce {} {}", hand, event.total ? int{*event.total} : -1);
 }

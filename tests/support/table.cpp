@@ -73,6 +73,17 @@ Table::Table(SharedRulebook rulebook)
   plan_.rounds.emplace_back();
 }
 
+Table Table::of_massachusetts(const std::string& procedure) {
+  Table table(massachusetts_spanish21());
+  table.declared_ = {{"decks", "6", 0},
+                     {"boxes", "7", 0},
+                     {"boxes-per-player", "3", 0},
+                     {"dealing-procedure", procedure, 0},
+                     {"shuffler", "manual", 0}};
+  if (procedure == "hole-card-reader") table.declared_.push_back({"reader-approved", "yes", 0});
+  return table;
+}
+
 Table& Table::declares(const std::string& option, const std::string& value) {
   const auto at = std::ranges::find(declared_, option, &spec::DeclaredAt::name);
   if (at == declared_.end()) throw std::runtime_error("not an option: " + option);

@@ -18,6 +18,9 @@ class Table {
  public:
   explicit Table(SharedRulebook rulebook = spanish21());
 
+  /// Six decks shuffled by hand and seven boxes in Massachusetts, under this dealing procedure.
+  static Table of_massachusetts(const std::string& procedure = "no-hole-card");
+
   Table& declares(const std::string& option, const std::string& value);
   Table& leaves_out(const std::string& option);  ///< it is not declared at all
   Table& reads(const std::string& reading);  ///< "double-on-21=denied"
