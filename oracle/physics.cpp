@@ -212,9 +212,8 @@ std::string apply(TableState& state, const Event& event) {
 
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
-  const bool of_a_box =
-      due.kind == EventKind::settle || due.kind == EventKind::give_back ||
-      due.kind == EventKind::fixed || physics::is_about_a_bet(due.kind);
+  const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
+                        due.kind == EventKind::fixed || physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
