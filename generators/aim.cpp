@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "generators/hand_search.h"
+#include "generators/wager_aim.h"
 #include "oracle/facts_of.h"
+#include "spec/followed.h"
 
 namespace assay21::generators {
 namespace {
@@ -66,6 +68,7 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::box_caller:
     case Question::other_bettor:
     case Question::deadline:
+    case Question::side_offer:
       return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");
@@ -95,6 +98,7 @@ class Aiming {
         row_(rules.table(rows.question).rows()[rows.row]),
         source_(source) {
     collect(row_);
+    insurance_ = insurance_wish(rows, row_);
     if (rows.displaced) collect(rules.table(rows.question).rows()[*rows.displaced]);
     if (rows.question == Question::bust_timing) wants_bust_ = true;
     if (rows.question == Question::blackjack_payment) {
@@ -122,6 +126,7 @@ class Aiming {
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
     const auto* splits = find(conditions_, Fact::box_splits_left);
     if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);
+    add_wagers(rules_, rows_, row_, aim, source_);
     return aim;
   }
 
@@ -203,7 +208,7 @@ class Aiming {
       const bool fits = std::ranges::all_of(conditions_, [&](const spec::Condition* condition) {
         return !about_dealer(condition->fact()) || condition->holds(facts);
       });
-      if (fits) return cards;
+      if (fits && generators::fits(rules_, insurance_, cards)) return cards;
     }
     return std::nullopt;
   }
@@ -250,6 +255,7 @@ class Aiming {
   RandomSource& source_;
   Conditions conditions_;
   bool wants_bust_ = false;
+  InsuranceWish insurance_;
 };
 
 }  // namespace
@@ -260,6 +266,7 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
     if (!spec::is_asked(info.value)) continue;
     const auto& rows = rules.table(info.value).rows();
     for (std::size_t row = 0; row < rows.size(); ++row) {
+      if (!spec::is_asked(rules.table(info.value), rows[row])) continue;
       const auto name = std::string(info.name) + "/" + rows[row].id;
       aims.push_back({name, info.value, row, std::nullopt});
       for (std::size_t other = 0; other < rows.size(); ++other) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generators/random_source.h"
+#include "generators/scope.h"
 #include "oracle/rules.h"
 #include "oracle/script.h"
 
@@ -18,6 +19,10 @@ struct Aim {
   std::vector<spec::Card> dealer;
   std::vector<oracle::HandRequests> decisions;  ///< for box 1; move them with `moved_to`
   std::optional<spec::Money> stake;
+  std::optional<spec::Money> match = {};  ///< a match wager
+  bool insurance = false;  ///< as much as may be
+  std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
+  bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };
 
 /// One or two rows that a session is to meet: a row, and where it displaces another, that one with

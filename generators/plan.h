@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct BoxPlan {
   std::vector<spec::Card>
       cards;  ///< to come to this box, in this order, whichever of its hands they fall to
   std::vector<oracle::HandRequests> decisions;
+  std::optional<spec::Money> match_the_dealer = {};
+  std::optional<spec::Money> insurance = {};
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };
@@ -25,6 +28,7 @@ struct RoundPlan {
   std::vector<BoxPlan> boxes;  ///< in the order of boxes
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
+  std::vector<oracle::WagerAsk> asks = {};
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };

@@ -2,6 +2,8 @@
 
 #include <initializer_list>
 
+#include "oracle/betting.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -21,6 +23,11 @@ class Makes {
   }
   [[nodiscard]] bool by_table(Question question) const {
     return !rules_.table(question).rows().empty();
+  }
+  /// A wager beside the game that the edition knows and that is followed to its settlement.
+  [[nodiscard]] bool beside(spec::WagerKind wager) const {
+    const auto side = side_of(wager);
+    return side && spec::is_carried_out(*side) && rules_.knows(wager);
   }
 
  private:
@@ -57,10 +64,17 @@ bool is_judged(const Rules& rules, const Event& event) {
       if (event.hand.is_dealer()) return makes.by_step({Step::announce_dealer_total});
       return makes.by_step({Step::announce_blackjack, Step::announce_waiting});
     case EventKind::wager:
-      return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_step({Step::take_part}));
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      return makes.by_table(Question::insurance_offer);
     case EventKind::settle:
     case EventKind::give_back:
-      return spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome);
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
     case EventKind::inspect:
     case EventKind::remove:
     case EventKind::spread:
@@ -75,10 +89,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
     case EventKind::display:
     case EventKind::wheel:
