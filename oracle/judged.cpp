@@ -1,5 +1,6 @@
 #include "oracle/judged.h"
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace assay21::oracle {
@@ -26,6 +27,12 @@ class Makes {
  private:
   const Rules& rules_;
 };
+
+bool speaks_of(const Rules& rules, Meter meter) {
+  const auto* prizes = rules.prizes();
+  return prizes != nullptr &&
+         std::ranges::find(prizes->meters(), meter, &Progressive::meter) != prizes->meters().end();
+}
 
 }  // namespace
 
@@ -58,8 +65,17 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.by_step({Step::announce_blackjack, Step::announce_waiting});
     case EventKind::wager:
       return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
+    case EventKind::wheel:
+      return rules.prizes() != nullptr && is_awarded(event.wager);
+    case EventKind::meter:
+      return speaks_of(rules, event.meter);
+    case EventKind::community:
+      return makes.by_table(Question::community) && is_awarded(event.wager);
+    case EventKind::display:
+      return makes.by_step({Step::display_blackjack});
     case EventKind::settle:
     case EventKind::give_back:
+      if (is_awarded(event.wager)) return rules.prizes() != nullptr;
       return spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome);
     case EventKind::inspect:
     case EventKind::remove:
@@ -80,10 +96,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

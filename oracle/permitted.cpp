@@ -20,10 +20,14 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
+  if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
   const bool due = state_.round == nullptr
-                       ? burn()
-                       : wagers() || initial_deal() || reader() || player_turns() || reveal() ||
-                             dealer_draw() || settling();
+                       ? opening() || burn()
+                       : wagers() || initial_deal() ||
+                             side_awards(spec::Moment::after_initial_deal) || reader() ||
+                             player_turns() || reveal() || dealer_draw() || settling() ||
+                             last_side_awards();
+  early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
@@ -108,6 +112,24 @@ bool Course::wagers() {
     due.event.amount = box.stake;
     due.what = rules_.clauses(Step::take_part);
     out_.now.push_back(due);
+  }
+  if (out_.now.empty()) {  // TEMP-PLACING
+    for (const auto& bet : state_.round->bets) {
+      const auto* box = state_.box(bet.box);
+      if (box->initial > 0) continue;
+      const auto place = [&](spec::WagerKind kind, const std::optional<spec::Money>& amount) {
+        if (!amount || std::ranges::any_of(box->others, [&](const OtherWager& one) { return one.wager == kind && one.player == bet.player; })) return;
+        Due due;
+        due.event.kind = EventKind::wager;
+        due.event.hand = HandId(bet.box);
+        due.event.player = bet.player;
+        due.event.wager = kind;
+        due.event.amount = amount;
+        out_.now.push_back(due);
+      };
+      place(spec::WagerKind::bonus_spin, bet.bonus_spin);
+      place(spec::WagerKind::xtreme_16, bet.xtreme_16);
+    }
   }
   if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(Step::take_part));
   return !out_.now.empty();

@@ -35,6 +35,7 @@ class RoundCheck {
       if (!has_bet(box))
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
     });
+    wheel();
     if (round_.refill) refill(*round_.refill);
     unfollowed();
   }
@@ -191,6 +192,22 @@ class RoundCheck {
   void of_kind(const ReaderMisused& /*one*/, const std::string& /*part*/) {}
   void of_kind(const ReaderFails& one, const std::string& part) { moment(one.when, part); }
 
+  /// Each stop is one of a wheel of this table.
+  void wheel() {
+    const auto* prizes = context_.rules.prizes();
+    for (std::size_t i = 0; i < round_.wheel.size(); ++i) {
+      const auto& symbol = context_.script.symbols[round_.wheel[i]];
+      const bool known =
+          prizes != nullptr &&
+          std::ranges::any_of(prizes->tables(),
+                              [&](const PrizeTable& table) { return table.has_stop(symbol); });
+      if (known) continue;
+      complain_(fmt::format(".wheel[{}]", i),
+                fmt::format("no wheel of this table stops at \"{}\"", symbol),
+                "a symbol of a paytable in force");
+    }
+  }
+
   void refill(std::vector<spec::Card> cards) {
     auto shoe = context_.shoe_cards;
     std::ranges::sort(shoe);
@@ -209,7 +226,7 @@ class RoundCheck {
         cannot(".boxes", "several bets on a box are");
     }
     const bool beside = std::ranges::any_of(round_.bets, [](const Bet& bet) {
-      return bet.match_the_dealer || bet.bonus_spin || bet.xtreme_16;
+      return bet.match_the_dealer.has_value();
     });
     if (beside) cannot(".boxes", "side bets are");
     if (!round_.insurance.empty()) cannot(".insurance", "insurances are");
@@ -217,7 +234,6 @@ class RoundCheck {
     if (!round_.asks.empty()) cannot(".asks", "questions about wagers are");
     if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
     if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
-    if (!round_.wheel.empty()) cannot(".wheel", "wheels are");
     if (round_.refill) cannot(".refill", "refills are");
   }
 

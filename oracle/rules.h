@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/prizes.h"
 #include "spec/odds.h"
 #include "spec/result.h"
 #include "spec/rulebook.h"
@@ -49,6 +50,9 @@ class Rules {
     return parameters_[static_cast<std::size_t>(name)];
   }
 
+  /// What side wagers on the first two cards bring; null where none is offered.
+  [[nodiscard]] const Prizes* prizes() const { return prizes_.get(); }
+
   [[nodiscard]] int decks() const { return decks_; }
   [[nodiscard]] int boxes() const { return boxes_; }
   [[nodiscard]] int adjacent_boxes() const { return adjacent_boxes_; }
@@ -81,6 +85,7 @@ class Rules {
   std::vector<spec::DealPass> deal_;
   std::array<const spec::Parameter*, spec::parameter_names.size()>
       parameters_{};  ///< of the rulebook, which outlives them
+  std::shared_ptr<const Prizes> prizes_;
   int decks_ = 0;
   int boxes_ = 0;
   int adjacent_boxes_ = 0;

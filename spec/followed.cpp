@@ -13,6 +13,11 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                return info_of(one.name).use != Use::recorded &&
                                       hangs_on_it(one.under);
                              }) ||
+         std::ranges::any_of(rulebook.paytables,
+                             [&](const Paytable& table) {
+                               return std::ranges::any_of(table.lines, hangs_on_it,
+                                                          &PayLine::under);
+                             }) ||
          std::ranges::any_of(rulebook.tables, [&](const Table& table) {
            return is_asked(table.question()) &&
                   std::ranges::any_of(table.rows(), hangs_on_it, &Row::under);

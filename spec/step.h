@@ -36,6 +36,7 @@ enum class Step : std::uint8_t {
   announce_dealer_total,  ///< his total is announced after each of them
   no_draw_without_effect,  ///< he draws nothing when his points cannot matter
   settle_declared,  ///< wagers are settled by the declared order
+  display_blackjack,  ///< the seat's button shows that its player has a Blackjack
   announce_first_total,  ///< the total of a player's first two cards is announced in his turn
   announce_new_total,  ///< … and the new one after each further card
   announce_split_total,  ///< … and that of a split hand when it has its second card
@@ -43,11 +44,11 @@ enum class Step : std::uint8_t {
   second_card_last,  ///< … which comes face up, after the players' decisions
   announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
 };
-inline constexpr std::size_t step_count = 33;
+inline constexpr std::size_t step_count = 34;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::settle_declared;
+  return step <= Step::display_blackjack;
 }
 
 struct StepInfo {
@@ -84,6 +85,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::announce_dealer_total, "announce-dealer-total", true},
     {Step::no_draw_without_effect, "no-draw-without-effect", true},
     {Step::settle_declared, "settle-declared", false},
+    {Step::display_blackjack, "display-blackjack", true},
     {Step::announce_first_total, "announce-first-total", false},
     {Step::announce_new_total, "announce-new-total", true},
     {Step::announce_split_total, "announce-split-total", true},

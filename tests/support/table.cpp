@@ -75,8 +75,11 @@ Table::Table(SharedRulebook rulebook)
 
 Table& Table::declares(const std::string& option, const std::string& value) {
   const auto at = std::ranges::find(declared_, option, &spec::DeclaredAt::name);
-  if (at == declared_.end()) throw std::runtime_error("not an option: " + option);
-  at->value = value;
+  if (at == declared_.end()) {
+    declared_.push_back({option, value, 0});
+  } else {
+    at->value = value;
+  }
   return *this;
 }
 
