@@ -113,24 +113,6 @@ bool Course::wagers() {
     due.what = rules_.clauses(Step::take_part);
     out_.now.push_back(due);
   }
-  if (out_.now.empty()) {  // TEMP-PLACING
-    for (const auto& bet : state_.round->bets) {
-      const auto* box = state_.box(bet.box);
-      if (box->initial > 0) continue;
-      const auto place = [&](spec::WagerKind kind, const std::optional<spec::Money>& amount) {
-        if (!amount || std::ranges::any_of(box->others, [&](const OtherWager& one) { return one.wager == kind && one.player == bet.player; })) return;
-        Due due;
-        due.event.kind = EventKind::wager;
-        due.event.hand = HandId(bet.box);
-        due.event.player = bet.player;
-        due.event.wager = kind;
-        due.event.amount = amount;
-        out_.now.push_back(due);
-      };
-      place(spec::WagerKind::bonus_spin, bet.bonus_spin);
-      place(spec::WagerKind::xtreme_16, bet.xtreme_16);
-    }
-  }
   if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(Step::take_part));
   return !out_.now.empty();
 }
