@@ -21,7 +21,7 @@ using oracle::TableState;
 
 const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
   const auto at = std::ranges::find_if(
-      dues, [&](const Due& due) { return oracle::agrees(observed, due.event); });
+      dues, [&](const Due& due) { return oracle::satisfies(observed, due); });
   return at == dues.end() ? nullptr : &*at;
 }
 
@@ -181,7 +181,7 @@ class Judging {
     if (!moves_money(observed)) return false;
     for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
          ++next) {
-      if (oracle::agrees(events_[next], due.event)) return true;
+      if (oracle::satisfies(events_[next], due)) return true;
     }
     return false;
   }
@@ -313,12 +313,11 @@ class Judging {
     const auto allowed = oracle::permitted(rules_, state_);
     const bool right =
         agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;
-    if (!right && !oracle::agrees(observed, ahead.met->event)) wrong_value(*ahead.met, observed);
+    if (!right && !oracle::satisfies(observed, *ahead.met)) wrong_value(*ahead.met, observed);
   }
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
-    auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
-    if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
+    const auto clauses = blame_for_order(rules_, state_, delayed, met, observed);
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;

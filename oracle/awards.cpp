@@ -54,33 +54,16 @@ void give_up(const Rules& rules, const TableState& state, const BoxState& box, A
 
 }  // namespace
 
-std::optional<spec::Hand> first_two_cards(const BoxState& box) {
-  spec::Hand cards;
-  if (box.hands.empty() || box.hands.front().cards.empty()) return std::nullopt;
-  cards.add(box.hands.front().cards[0]);
-  if (box.hands.size() == 1) {
-    if (box.hands.front().cards.size() < 2) return std::nullopt;
-    cards.add(box.hands.front().cards[1]);
-    return cards;
-  }
-  // The second card began the right hand of the first split, and stays the left one of its parts.
-  const auto right = std::ranges::find_if(
-      box.hands, [](const HandState& hand) { return !hand.id.went_left_at(0); });
-  ASSAY21_CHECK(right != box.hands.end() && !right->cards.empty());
-  cards.add(right->cards[0]);
-  return cards;
-}
-
 std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
                               const OtherWager& wager, Coverage* coverage) {
   const auto side = side_wager(wager.wager);
-  const auto cards = first_two_cards(box);
-  if (!cards) return std::nullopt;
+  const auto& cards = box.first_cards;
+  if (cards.size() < 2) return std::nullopt;
   Award award;
   const bool on_dealer = rules.prizes()->hangs_on_dealer(wager.wager);
-  spec::Facts facts(&*cards);
+  spec::Facts facts(&cards);
   facts.with(Fact::wager_side, side)
-      .with(Fact::hand_blackjack, is_blackjack(rules, *cards, false).decided());
+      .with(Fact::hand_blackjack, is_blackjack(rules, cards, false).decided());
   const auto& on_hand = rules.table(Question::award_on_hand);
   if (!on_dealer) {
     collect(on_hand, on_hand.decide(facts), award, coverage);

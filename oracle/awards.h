@@ -19,10 +19,6 @@ struct Award {
   [[nodiscard]] bool won() const { return spin || !pays.is_zero(); }
 };
 
-/// The two cards that came to a box in the initial deal, whatever became of its hand; nothing
-/// before it has them.
-std::optional<spec::Hand> first_two_cards(const BoxState& box);
-
 /// What this wager earns; nothing while the cards are not there. Of the dealer's hidden card it
 /// knows as much as lies on the table.
 std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,

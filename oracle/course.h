@@ -47,13 +47,22 @@ class Course {
   // `out_`.
   bool opening();
   bool burn();
+  bool round();
   bool wagers();
+  void place_bets();
+  void left_alone();
   bool initial_deal();
+  bool first_cards();
+  bool insurance();
+  void insure(const BetState& bet, spec::Money main, const spec::ClauseSet& offered);
   bool reader();
+  bool after_reader();
   bool player_turns();
   bool reveal();
   Due turning_up();
+  bool at_second_card();
   bool dealer_draw();
+  bool asked_after_draw();
   bool settling();
   // Side wagers on the first two cards (oracle/side_course.cpp); `box` 0 for all of them.
   bool side_awards(spec::Moment moment, int box = 0);
@@ -73,6 +82,14 @@ class Course {
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+
+  // Wagers: what is answered to a player, and what those beside the game come to.
+  Due answer_to(const WagerAsk& ask);
+  bool asked_at(const Moment& moment, std::vector<Due>& dues);
+  void weigh_side_offer(const Bet& bet, spec::WagerKind wager);
+  void weigh_deadline(const WagerAsk& ask);
+  void side_lines(spec::Moment moment, std::vector<Due>& dues);
+  void order_matches(std::vector<Due> open);
 
   void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
                  std::vector<Due>& dues);

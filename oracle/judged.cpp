@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "oracle/betting.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -22,6 +24,11 @@ class Makes {
   }
   [[nodiscard]] bool by_table(Question question) const {
     return !rules_.table(question).rows().empty();
+  }
+  /// A wager beside the game that the edition knows and that is followed to its settlement.
+  [[nodiscard]] bool beside(spec::WagerKind wager) const {
+    const auto side = side_of(wager);
+    return side && rules_.knows(wager);
   }
 
  private:
@@ -64,7 +71,17 @@ bool is_judged(const Rules& rules, const Event& event) {
       if (event.hand.is_dealer()) return makes.by_step({Step::announce_dealer_total});
       return makes.by_step({Step::announce_blackjack, Step::announce_waiting});
     case EventKind::wager:
-      return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_step({Step::take_part}));
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      return makes.by_table(Question::insurance_offer);
+    case EventKind::settle:
+    case EventKind::give_back:
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
     case EventKind::wheel:
       return rules.prizes() != nullptr && is_awarded(event.wager);
     case EventKind::meter:
@@ -73,10 +90,6 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.by_table(Question::community) && is_awarded(event.wager);
     case EventKind::display:
       return makes.by_step({Step::display_blackjack});
-    case EventKind::settle:
-    case EventKind::give_back:
-      if (is_awarded(event.wager)) return rules.prizes() != nullptr;
-      return spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome);
     case EventKind::inspect:
     case EventKind::remove:
     case EventKind::spread:
@@ -91,10 +104,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:

@@ -50,7 +50,9 @@ void begin(TableState& state, const Round& round) {
   state.round = &round;
   state.shoe_loaded = true;
   ++state.rounds;
+  state.asks.assign(round.asks.size(), false);
   for (const auto& bet : round.bets) {
+    physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
     BoxState box;
     box.box = bet.box;
@@ -84,6 +86,8 @@ std::string carry_out(TableState& state, const Event& event) {
       return {};
     case EventKind::wager:
       return physics::wager(state, event);
+    case EventKind::refuse_wager:
+      return physics::refuse_wager(state, event);
     case EventKind::withdraw:
       return physics::withdraw(state, event);
     case EventKind::deal:
@@ -114,7 +118,7 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::on_a_box(state, event);
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
-      return physics::on_a_box(state, event);
+      return physics::insurance(state, event);
     case EventKind::community:
       return physics::community(state, event);
     case EventKind::offer:
@@ -147,7 +151,6 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::insert:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
     case EventKind::notify:
     case EventKind::sign:
       return {};
@@ -199,6 +202,8 @@ void begin_turn(TableState& state) {
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();
+  state.bets.clear();
+  state.asks.clear();
   state.dealer = DealerState();
   state.fixed.clear();
   state.spins.clear();
@@ -218,15 +223,19 @@ std::string apply(TableState& state, const Event& event) {
 
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
-  const bool of_a_box = due.kind == EventKind::wager || due.kind == EventKind::settle ||
-                        due.kind == EventKind::give_back || due.kind == EventKind::fixed ||
-                        due.kind == EventKind::display || due.kind == EventKind::wheel ||
-                        due.kind == EventKind::community;
+  const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
+                        due.kind == EventKind::fixed || due.kind == EventKind::display ||
+                        due.kind == EventKind::wheel || due.kind == EventKind::community ||
+                        physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
     case EventKind::wager:
-      if (auto* box = state.box(due.hand.box())) box->wagered = true;
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      physics::forgo_bet(state, due);
       return;
     case EventKind::burn:
       state.burn_due = false;
@@ -293,10 +302,6 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:

@@ -38,17 +38,21 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
 
 std::string deal_to_hand(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
-  if (hand == nullptr) {
+  auto* box = state.box(event.hand.box());
+  if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets; it plays no part.
     if (event.hand.from_split()) return missing(event.hand);
     state.shoe.draw();
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  auto* box = state.box(event.hand.box());
-  hand->cards.add(state.shoe.draw());
+  const auto card = state.shoe.draw();
+  hand->cards.add(card);
   hand->card_due = false;
-  if (box->hands.size() == 1 && hand->decisions == 0) ++box->initial;
+  if (box->hands.size() == 1 && hand->decisions == 0) {
+    ++box->initial;
+    if (!box->first_cards.full()) box->first_cards.add(card);
+  }
   return {};
 }
 

@@ -8,10 +8,6 @@
 namespace assay21::oracle::physics {
 namespace {
 
-std::string nobody(int box) {
-  return fmt::format("nobody bets on box {}", box);
-}
-
 std::string_view name_of(spec::WagerKind wager) {
   return spec::name_of(spec::wager_names, wager);
 }
@@ -24,7 +20,12 @@ bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) 
   });
 }
 
-/// Does the wager lie on the hands of the box's caller?
+}  // namespace
+
+std::string nobody(int box) {
+  return fmt::format("nobody bets on box {}", box);
+}
+
 bool is_the_callers(const TableState& state, const BoxState& box, const Event& event) {
   return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
 }
@@ -48,6 +49,8 @@ std::string change_double(BoxState& box, const Event& event) {
   doubled->doubled = event.amount.value_or(spec::Money());
   return {};
 }
+
+namespace {
 
 /// A lost stake can feed a meter, and a prize that came from one empties it.
 void settle_award(TableState& state, const BoxState& box, const OtherWager& wager,
@@ -80,43 +83,6 @@ std::string settle_on_hand(HandState& hand, const Event& event) {
 
 std::string on_a_box(const TableState& state, const Event& event) {
   return state.box(event.hand.box()) == nullptr ? nobody(event.hand.box()) : std::string();
-}
-
-std::string wager(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  if (!is_the_callers(state, *box, event)) {
-    const auto amount = event.amount.value_or(spec::Money());
-    if (auto* other = find_other(*box, event)) {
-      state.meters.withdrawn(other->wager, other->amount);
-      other->amount = amount;
-    } else {
-      box->others.push_back({event.player, event.wager, amount, false});
-    }
-    state.meters.placed(event.wager, amount);
-    return {};
-  }
-  if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
-  box->wagered = true;
-  if (event.amount) box->hands.front().main = *event.amount;
-  return {};
-}
-
-std::string withdraw(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  if (is_the_callers(state, *box, event)) {
-    if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
-    if (!box->wagered) return no_such_wager(event);
-    box->wagered = false;
-    box->hands.front().main = spec::Money();
-    return {};
-  }
-  const auto* other = find_other(*box, event);
-  if (other == nullptr) return no_such_wager(event);
-  state.meters.withdrawn(other->wager, other->amount);
-  box->others.erase(box->others.begin() + (other - box->others.data()));
-  return {};
 }
 
 std::string settle(TableState& state, const Event& event) {

@@ -86,6 +86,8 @@ bool Course::settles_any_time(const HandState& hand) {
 /// What may be settled before its time. A busted hand only where no hand of the dealer could change
 /// what it comes to.
 void Course::freedoms() {
+  side_lines(spec::Moment::any_time, out_.may);
+  if (!state_.dealer.hole_down) return;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
@@ -100,6 +102,11 @@ void Course::freedoms() {
 bool Course::settling() {
   std::vector<Due> open;
   std::vector<Due> any_time;
+  side_lines(spec::Moment::at_settlement, open);
+  side_lines(spec::Moment::any_time, any_time);
+  // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
+  std::vector<Due> together;
+  if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
@@ -116,7 +123,8 @@ bool Course::settling() {
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
-    out_.now = std::move(any_time);
+    out_.now = std::move(together);
+    out_.now.insert(out_.now.end(), any_time.begin(), any_time.end());
     out_.now.insert(out_.now.end(), fixed.begin(), fixed.end());
     return !out_.now.empty();
   }
@@ -136,6 +144,7 @@ bool Course::settling() {
       out_.now = std::move(open);
       break;
   }
+  out_.now.insert(out_.now.begin(), together.begin(), together.end());
   return true;
 }
 

@@ -1,5 +1,7 @@
 #include "spec/decided_by.h"
 
+#include "spec/followed.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -20,9 +22,12 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     });
   };
   for (const auto& table : rulebook.tables) {
-    if (!is_asked(table.question())) continue;
-    for (const auto& row : table.rows())
-      decide(row.clauses, row.when.empty() && row.yields_to.empty());
+    for (const auto& row : table.rows()) {
+      if (is_asked(table, row)) decide(row.clauses, row.when.empty() && row.yields_to.empty());
+    }
+  }
+  for (const auto& parameter : rulebook.parameters) {
+    if (info_of(parameter.name).use != Use::recorded) decide(parameter.clauses, false);
   }
   for (const auto& binding : rulebook.steps) {
     if (!is_carried_out(binding.step)) continue;

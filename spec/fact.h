@@ -50,8 +50,9 @@ enum class Fact : std::uint8_t {
   box_seated,
   box_call,
   act,
+  wager_with_main,
 };
-inline constexpr std::size_t fact_count = 39;
+inline constexpr std::size_t fact_count = 40;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -118,6 +119,7 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::box_seated, "box.seated", Domain::yes_no},
     {Fact::box_call, "box.call", Domain::choice},
     {Fact::act, "act", Domain::act},
+    {Fact::wager_with_main, "wager.with-main", Domain::yes_no},
 }};
 
 /// A set of facts, as a bit each.

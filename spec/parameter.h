@@ -48,8 +48,10 @@ enum class ParameterName : std::uint8_t {
   cut_margin,  ///< cards that the cut leaves at either end
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
+  adjacent_count,  ///< what is declared as adjacent boxes counts the player's own or does not
+  boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
 };
-inline constexpr std::size_t parameter_count = 31;
+inline constexpr std::size_t parameter_count = 33;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -78,17 +80,17 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "one-pass two-passes"},
     {ParameterName::settlement_order, "settlement-order", Use::optional, ParameterForm::word,
      "any collect-then-pay"},
-    {ParameterName::insurance_share, "insurance-share", Use::recorded, ParameterForm::ratio},
-    {ParameterName::insurance_rounding, "insurance-rounding", Use::recorded, ParameterForm::word,
+    {ParameterName::insurance_share, "insurance-share", Use::optional, ParameterForm::ratio},
+    {ParameterName::insurance_rounding, "insurance-rounding", Use::optional, ParameterForm::word,
      "up down"},
-    {ParameterName::match_least, "match-least", Use::recorded, ParameterForm::cents},
-    {ParameterName::match_share, "match-share", Use::recorded, ParameterForm::ratio},
-    {ParameterName::match_odds, "match-odds", Use::recorded, ParameterForm::word,
+    {ParameterName::match_least, "match-least", Use::optional, ParameterForm::cents},
+    {ParameterName::match_share, "match-share", Use::optional, ParameterForm::ratio},
+    {ParameterName::match_odds, "match-odds", Use::optional, ParameterForm::word,
      "exact least declared"},
-    {ParameterName::match_order, "match-order", Use::recorded, ParameterForm::word,
-     "counterclockwise collect-then-pay"},
-    {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::recorded, ParameterForm::amounts},
-    {ParameterName::xtreme_16_stakes, "xtreme-16-stakes", Use::recorded, ParameterForm::amounts},
+    {ParameterName::match_order, "match-order", Use::optional, ParameterForm::word,
+     "counterclockwise counterclockwise-in-two-passes collect-then-pay"},
+    {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::optional, ParameterForm::amounts},
+    {ParameterName::xtreme_16_stakes, "xtreme-16-stakes", Use::optional, ParameterForm::amounts},
     {ParameterName::bonus_spin_spins, "bonus-spin-spins", Use::optional, ParameterForm::word,
      "wager player round hot-spot"},
     {ParameterName::xtreme_16_spins, "xtreme-16-spins", Use::optional, ParameterForm::word,
@@ -125,6 +127,10 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      {},
      0,
      1000},
+    {ParameterName::adjacent_count, "adjacent-count", Use::optional, ParameterForm::word,
+     "all-boxes besides-the-own"},
+    {ParameterName::boxes_apart, "boxes-apart", Use::optional, ParameterForm::word,
+     "refused accepted"},
 }};
 
 inline constexpr auto parameter_names = [] {

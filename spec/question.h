@@ -42,8 +42,9 @@ enum class Question : std::uint8_t {
   box_caller,  ///< who decides for a box on which several wager?
   other_bettor,  ///< what may another bettor of the box do when that has been decided?
   deadline,  ///< from when on is it too late for something?
+  side_offer,  ///< may this wager be placed beside what its player bets on the box?
 };
-inline constexpr std::size_t question_count = 29;
+inline constexpr std::size_t question_count = 30;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -121,14 +122,14 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::additional_payout, "additional-payout", HitPolicy::collect, Answer::money,
      hand_facts | dealer_facts | bit(Fact::wager_original) | bit(Fact::player_role), Use::optional},
     {Question::insurance_offer, "insurance-offer", HitPolicy::any, Answer::nothing,
-     bit(Fact::dealer_up), Use::recorded},
+     bit(Fact::dealer_up), Use::optional},
     {Question::insurance_outcome, "insurance-outcome", HitPolicy::unique, Answer::outcome,
-     bit(Fact::dealer_hole), Use::recorded},
-    {Question::insurance_odds, "insurance-odds", HitPolicy::unique, Answer::odds, 0, Use::recorded},
+     bit(Fact::dealer_hole), Use::optional},
+    {Question::insurance_odds, "insurance-odds", HitPolicy::unique, Answer::odds, 0, Use::optional},
     {Question::match, "match", HitPolicy::any, Answer::nothing,
-     bit(Fact::match_rank) | bit(Fact::match_value), Use::recorded},
+     bit(Fact::match_rank) | bit(Fact::match_value), Use::optional},
     {Question::match_odds, "match-odds", HitPolicy::unique, Answer::odds, bit(Fact::match_suit),
-     Use::recorded},
+     Use::optional},
     {Question::award_on_hand, "award-on-hand", HitPolicy::collect, Answer::award,
      bit(Fact::wager_side) | bit(Fact::hand_ranks) | bit(Fact::hand_blackjack), Use::optional},
     {Question::award_on_dealer, "award-on-dealer", HitPolicy::collect, Answer::award,
@@ -151,7 +152,9 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
      Use::recorded},
     {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
-     Use::recorded},
+     Use::optional},
+    {Question::side_offer, "side-offer", HitPolicy::any, Answer::nothing,
+     bit(Fact::wager_side) | bit(Fact::wager_with_main), Use::optional},
 }};
 
 constexpr const QuestionInfo& info_of(Question question) {

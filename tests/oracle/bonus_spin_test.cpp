@@ -37,7 +37,7 @@ void expect_stops(const Table& table, int stake, const std::vector<Stop>& stops)
 TEST(BonusSpin, IsSetOffByABlackjackAndPaysTheStopOfTheWheel) {
   shows("6.G.2 12.D 12.D.2 12.D.5");
   const auto story = SideTable(ann_and_bob()).bonus(1, 100).wheel("350").play();
-  EXPECT_TRUE(story.goes({"wager 1 ann bonus-spin 100", "wheel 1 ann bonus-spin 350",
+  EXPECT_TRUE(story.goes({"wager 1 bonus-spin ann 100", "wheel 1 ann bonus-spin 350",
                           "settle 1 bonus-spin win pays 35000 takes 100"}));
   EXPECT_TRUE(story.cites("wheel 1", "6.G.2 12.D.5"));
   EXPECT_TRUE(story.cites("settle 1 bonus-spin", "12.D 12.D.2 12.D.2.c"));

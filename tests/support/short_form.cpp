@@ -52,6 +52,12 @@ std::string settled(const Event& event) {
                      money("takes", event.takes), money("returns", event.returns));
 }
 
+/// A wager beside the main one is named.
+std::string kind_before(const Event& event) {
+  if (event.wager == spec::WagerKind::main) return {};
+  return fmt::format("{} ", spec::name_of(spec::wager_names, event.wager));
+}
+
 }  // namespace
 
 std::string short_form(const Event& event, const oracle::Names& names) {
@@ -61,10 +67,17 @@ std::string short_form(const Event& event, const oracle::Names& names) {
   const auto amount = event.amount.value_or(spec::Money()).in_cents();
   switch (event.kind) {
     case EventKind::wager:
-      if (event.wager == spec::WagerKind::main)
-        return fmt::format("wager {} {} {}", hand, player, amount);
-      return fmt::format("wager {} {} {} {}", hand, player,
-                         spec::name_of(spec::wager_names, event.wager), amount);
+      return fmt::format("wager {} {}{} {}", hand, kind_before(event), player, amount);
+    case EventKind::refuse_wager:
+      return fmt::format("refuse-wager {} {} {}{}{}", hand, spec::name_of(oracle::ask_names, event.ask),
+                         kind_before(event), player,
+                         event.amount ? fmt::format(" {}", amount) : std::string());
+    case EventKind::withdraw:
+      return fmt::format("withdraw {} {}{}", hand, kind_before(event), player);
+    case EventKind::offer_insurance:
+      return fmt::format("offer-insurance {} {} {}", hand, player, amount);
+    case EventKind::decline_insurance:
+      return fmt::format("decline-insurance {} {}", hand, player);
     case EventKind::display:
       return fmt::format("display {}", hand);
     case EventKind::wheel:
@@ -120,10 +133,6 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:
