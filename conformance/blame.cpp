@@ -91,8 +91,7 @@ ClauseSet for_match(const oracle::Rules& rules, const oracle::TableState& state,
   const auto& odds = rules.table(spec::Question::match_odds);
   for (const bool same_suit : {false, true}) {
     const auto one = odds.decide(spec::Facts().with(spec::Fact::match_suit, same_suit));
-    if (one.decided() &&
-        spec::times(*stake, *one.then().odds, rules.rounding()) == observed.pays) {
+    if (one.decided() && spec::times(*stake, *one.then().odds, rules.rounding()) == observed.pays) {
       return each;
     }
   }

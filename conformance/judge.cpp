@@ -20,8 +20,8 @@ using oracle::Permitted;
 using oracle::TableState;
 
 const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
-  const auto at = std::ranges::find_if(
-      dues, [&](const Due& due) { return oracle::satisfies(observed, due); });
+  const auto at =
+      std::ranges::find_if(dues, [&](const Due& due) { return oracle::satisfies(observed, due); });
   return at == dues.end() ? nullptr : &*at;
 }
 

@@ -7,8 +7,8 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
   const auto reports = [&](EventKind kind) { return (observes & bit(kind)) != 0; };
   const auto* match = rules.submission().word(spec::OptionName("match-the-dealer"));
   Scope scope;
-  scope.refusals = reports(EventKind::refuse_wager) && reports(EventKind::withdraw) &&
-                   reports(EventKind::wager);
+  scope.refusals =
+      reports(EventKind::refuse_wager) && reports(EventKind::withdraw) && reports(EventKind::wager);
   scope.insurance = rules.knows(spec::WagerKind::insurance) &&
                     reports(EventKind::offer_insurance) && reports(EventKind::wager);
   scope.wheel = rules.prizes() != nullptr && reports(EventKind::wager);

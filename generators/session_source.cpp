@@ -192,8 +192,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   // Every seat may bet: the aimed one is not to be refused.
   auto within_limits = scope;
   within_limits.refusals = false;
-  const auto seating =
-      random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
+  const auto seating = random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
   SessionPlan plan;
   plan.aim = rows.name;
   plan.players = seating.players;

@@ -133,9 +133,9 @@ bool fits(const oracle::Rules& rules, const InsuranceWish& wish, const std::vect
 
 void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::Row& row, Aim& aim,
                 RandomSource& source) {
-  const bool about_insurance = rows.question == Question::insurance_offer ||
-                               (insurance_wish(rows, row).wanted &&
-                                rows.question != Question::deadline);
+  const bool about_insurance =
+      rows.question == Question::insurance_offer ||
+      (insurance_wish(rows, row).wanted && rows.question != Question::deadline);
   if (about_insurance) aim.insurance = true;
   if (is_about_match(rows.question, row)) {
     aim.match = usual_stake;
@@ -176,8 +176,8 @@ std::optional<oracle::WagerAsk> random_ask(const oracle::Rules& rules, const Sco
   const auto wager = source.pick(wagers);
   const auto when = random_moment(source, seat.box, true);
   const bool places = wager != WagerKind::double_down && source.chance(40);
-  auto ask = places ? asking(when, Ask::place, wager, usual_stake)
-                    : random_change(when, wager, source);
+  auto ask =
+      places ? asking(when, Ask::place, wager, usual_stake) : random_change(when, wager, source);
   ask.box = seat.box;
   ask.player = seat.player;
   return ask;

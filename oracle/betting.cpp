@@ -194,8 +194,8 @@ Act act_of(WagerKind wager, bool places) {
 
 bool is_past(const TableState& state, Deadline deadline, int box) {
   const auto happened = [&](std::initializer_list<EventKind> kinds) {
-    return std::ranges::any_of(
-        kinds, [&](EventKind kind) { return (state.happened & bit(kind)) != 0; });
+    return std::ranges::any_of(kinds,
+                               [&](EventKind kind) { return (state.happened & bit(kind)) != 0; });
   };
   const auto* there = state.box(box);
   switch (deadline) {
@@ -255,7 +255,8 @@ std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& stat
 ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
   if (ask.wager == WagerKind::main) {
     auto clauses = rules.clauses(Step::take_part);
-    if (bets_elsewhere(state, ask.player, ask.box)) clauses.add(rules.clauses(Step::adjacent_limit));
+    if (bets_elsewhere(state, ask.player, ask.box))
+      clauses.add(rules.clauses(Step::adjacent_limit));
     return clauses;
   }
   if (ask.wager == WagerKind::insurance) return insurance_offer(rules, state.dealer).clauses;
@@ -291,9 +292,8 @@ ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk&
 }
 
 bool bets_elsewhere(const TableState& state, PlayerId player, int box) {
-  return std::ranges::any_of(state.bets, [&](const BetState& bet) {
-    return bet.player == player && bet.box != box;
-  });
+  return std::ranges::any_of(
+      state.bets, [&](const BetState& bet) { return bet.player == player && bet.box != box; });
 }
 
 }  // namespace assay21::oracle

@@ -84,8 +84,7 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
 /// What is asked by an event about a wager that stands on the layout, or is placed there.
 WagerAsk asked_by(const TableState& state, const Event& event) {
   const auto* box = state.box(event.hand.box());
-  const bool stands =
-      box != nullptr && standing_wager(*box, event.player, event.wager).has_value();
+  const bool stands = box != nullptr && standing_wager(*box, event.player, event.wager).has_value();
   WagerAsk ask;
   ask.box = event.hand.box();
   ask.player = event.player;

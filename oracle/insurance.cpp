@@ -28,8 +28,7 @@ bool Course::insurance() {
   if (!offered) return false;
   for (const auto& bet : state_.bets) {
     if (bet.insurance_answered) continue;
-    const auto main =
-        standing_wager(*state_.box(bet.box), bet.player, WagerKind::main);
+    const auto main = standing_wager(*state_.box(bet.box), bet.player, WagerKind::main);
     if (main) insure(bet, *main, decision.clauses);
   }
   return !out_.now.empty();
@@ -60,9 +59,8 @@ void Course::insure(const BetState& bet, spec::Money main, const spec::ClauseSet
     return;
   }
   const auto& all = state_.round->insurance;
-  const auto wish = std::ranges::find_if(all, [&](const Insured& one) {
-    return one.box == bet.box && one.player == bet.player;
-  });
+  const auto wish = std::ranges::find_if(
+      all, [&](const Insured& one) { return one.box == bet.box && one.player == bet.player; });
   if (wish == all.end()) {
     due.event.kind = EventKind::decline_insurance;
     withhold(due.value);

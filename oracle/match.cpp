@@ -132,8 +132,8 @@ void Course::order_matches(std::vector<Due> open) {
   }
   for (auto& due : open) {
     const bool is_match = due.event.wager == spec::WagerKind::match_the_dealer;
-    const bool now = !is_match || ((!in_passes || loses(due)) &&
-                                   (!by_box || box(due) == farthest_right));
+    const bool now =
+        !is_match || ((!in_passes || loses(due)) && (!by_box || box(due) == farthest_right));
     (now ? out_.now : out_.later).push_back(std::move(due));
   }
 }

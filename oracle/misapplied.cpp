@@ -94,10 +94,9 @@ ClauseSet for_match(const Rules& rules, const TableState& state, const BoxState&
   const auto& table = rules.table(Question::match_odds);
   for (const bool same_suit : {false, true}) {
     const auto odds = table.decide(spec::Facts().with(Fact::match_suit, same_suit));
-    const bool applies =
-        std::ranges::any_of(box.first_cards.cards(), [&](spec::Card card) {
-          return card.rank() == up.rank() && (card.suit() == up.suit()) == same_suit;
-        });
+    const bool applies = std::ranges::any_of(box.first_cards.cards(), [&](spec::Card card) {
+      return card.rank() == up.rank() && (card.suit() == up.suit()) == same_suit;
+    });
     if (!odds.decided() || applies) continue;
     const auto paid = spec::times(*stake, *odds.then().odds, rules.rounding());
     if (observed.pays == paid || observed.pays == paid + paid) clauses.add(odds.clauses);

@@ -93,8 +93,7 @@ void Course::place_bets() {
     for (const auto& row : rules_.table(spec::Question::side_offer).rows())
       withhold(row.clauses);
   }
-  if (state_.seats.size() > state_.boxes.size())
-    withhold(rules_.clauses(spec::Step::take_part));
+  if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(spec::Step::take_part));
 }
 
 void Course::weigh_side_offer(const Bet& bet, WagerKind wager) {
@@ -103,8 +102,7 @@ void Course::weigh_side_offer(const Bet& bet, WagerKind wager) {
   const auto* box = state_.box(bet.box);
   const bool with_main =
       box != nullptr && standing_wager(*box, bet.player, WagerKind::main).has_value();
-  coverage_->weigh(rules_.table(spec::Question::side_offer),
-                   side_offer(rules_, *side, with_main));
+  coverage_->weigh(rules_.table(spec::Question::side_offer), side_offer(rules_, *side, with_main));
 }
 
 /// A wager whose main wager was taken back goes back as well: it is only for who has one.

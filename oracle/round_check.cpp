@@ -171,8 +171,8 @@ class RoundCheck {
     }
     if (one.wager == spec::WagerKind::double_down && one.ask == Ask::place)
       complain_(part, "a double is placed by a decision", "double among the decisions");
-    const bool on_a_wheel = one.wager == spec::WagerKind::bonus_spin ||
-                            one.wager == spec::WagerKind::xtreme_16;
+    const bool on_a_wheel =
+        one.wager == spec::WagerKind::bonus_spin || one.wager == spec::WagerKind::xtreme_16;
     if (on_a_wheel) cannot(part, "wagers on a wheel are");
   }
 

@@ -107,8 +107,7 @@ void Rules::read_parameters() {
 void Rules::read_deadlines() {
   deadline_rows_ = std::make_shared<const spec::Table>(table(spec::Question::deadline));
   for (const auto& entry : spec::act_names) {
-    const auto decision =
-        deadline_rows_->decide(spec::Facts().with(spec::Fact::act, entry.value));
+    const auto decision = deadline_rows_->decide(spec::Facts().with(spec::Fact::act, entry.value));
     if (decision.decided()) deadlines_[static_cast<std::size_t>(entry.value)] = decision.row;
   }
 }

@@ -15,11 +15,8 @@ Table against(std::string_view dealer, int stake = 1000) {
 
 TEST(Insurance, IsOfferedToEachPlayerAgainstAnAce) {
   shows("7.G 7.G.1 8.A");
-  const auto story = Table()
-                         .box(1, "ann", 1000, "9S 8D")
-                         .box(3, "bob", 2500, "KC 7C")
-                         .dealer("AC 6H")
-                         .play();
+  const auto story =
+      Table().box(1, "ann", 1000, "9S 8D").box(3, "bob", 2500, "KC 7C").dealer("AC 6H").play();
   EXPECT_EQ(story.of("offer-insurance"),
             (Lines{"offer-insurance 1 ann 500", "offer-insurance 3 bob 1300"}));
   EXPECT_TRUE(story.cites("offer-insurance 1", "7.G.1 8.A 8.B"));
@@ -29,11 +26,9 @@ TEST(Insurance, IsOfferedToEachPlayerAgainstAnAce) {
 
 TEST(Insurance, IsOfferedToAPlayerWithABlackjackToo) {
   shows("7.G.1 8.A");
-  const auto story =
-      Table().box(1, "ann", 1000, "AS KD").insures(500).dealer("AC KH").play();
+  const auto story = Table().box(1, "ann", 1000, "AS KD").insures(500).dealer("AC KH").play();
   EXPECT_TRUE(story.goes({"offer-insurance 1 ann 500", "wager 1 insurance ann 500", "peek"}));
-  EXPECT_EQ(story.of("settle 1 insurance"),
-            Lines{"settle 1 insurance win pays 1000 returns 500"});
+  EXPECT_EQ(story.of("settle 1 insurance"), Lines{"settle 1 insurance win pays 1000 returns 500"});
 }
 
 TEST(Insurance, IsOfferedOnAnAceOnlyAndUnderAnotherReadingOnTheOthersToo) {
@@ -74,7 +69,7 @@ TEST(Insurance, ThatIsLostIsCollectedBeforeAnybodyActs) {
   const auto story = against("AC 6H").insures(500).play();
   EXPECT_TRUE(story.goes({"peek: no blackjack", "settle 1 insurance lose takes 500", "offer 1"}));
   EXPECT_TRUE(story.cites("settle 1 insurance", "8.A 8.F"));
-  EXPECT_EQ(story.also_permitted_at("settle 1 insurance").size(), 1U);
+  EXPECT_EQ(story.also_permitted_at("settle 1 insurance"), Lines{});
 }
 
 TEST(Insurance, ThatIsWonIsPaid2To1WithTheRestAfterADealersBlackjack) {
@@ -94,8 +89,8 @@ TEST(Insurance, AndTheMainWagerAreSettledInEitherOrderAfterADealersBlackjack) {
 
 TEST(Insurance, IsSettledApartFromASurrender) {
   shows("9.D");
-  const auto story = Table().box(1, "ann", 1000, "9S 7D", "surrender").insures(500).dealer("AC 6H")
-                         .play();
+  const auto story =
+      Table().box(1, "ann", 1000, "9S 7D", "surrender").insures(500).dealer("AC 6H").play();
   EXPECT_TRUE(story.goes({"settle 1 insurance lose takes 500", "choose 1 surrender",
                           "settle 1 main surrender takes 500 returns 500"}));
   EXPECT_TRUE(story.cites("settle 1 main", "9.D"));
@@ -105,7 +100,8 @@ TEST(Insurance, IsSettledApartFromASurrender) {
 
 TEST(Insurance, CannotBePlacedAfterTheReader) {
   shows("8.D");
-  const auto story = against("AC 6H").asks_about(1, "ann", "turn:1:1", "place insurance 500").play();
+  const auto story =
+      against("AC 6H").asks_about(1, "ann", "turn:1:1", "place insurance 500").play();
   EXPECT_TRUE(story.goes({"peek", "refuse-wager 1 place insurance ann 500", "offer 1"}));
   EXPECT_TRUE(story.cites("refuse-wager", "8.D"));
 }

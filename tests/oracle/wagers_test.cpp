@@ -23,8 +23,7 @@ TEST(AMainWager, IsPlacedBeforeTheFirstCard) {
 TEST(AMainWager, IsRefusedOnceACardIsDealt) {
   shows("6.D");
   for (const auto* moment : {"deal:1", "after-deal", "turn:1:1", "after-decisions"}) {
-    const auto story =
-        one_box().asks_about(3, "bob", moment, "place main 1000").play();
+    const auto story = one_box().asks_about(3, "bob", moment, "place main 1000").play();
     EXPECT_EQ(story.of("refuse-wager"), Lines{"refuse-wager 3 place bob 1000"}) << moment;
     EXPECT_TRUE(story.cites("refuse-wager", "6.D !6.E"));
     EXPECT_EQ(story.of("deal 3"), Lines{});
@@ -42,10 +41,10 @@ TEST(AWager, MayBeChangedUntilTheDealAndNotAfterwards) {
   shows("6.D 6.E");
   const auto before = one_box().asks_about(1, "ann", "before-deal", "raise main 2000").play();
   EXPECT_TRUE(before.goes({"wager 1 ann 1000", "wager 1 ann 2000", "deal 1"}));
-  EXPECT_EQ(before.settlements(), Lines{"settle 1 main lose takes 2000"});
+  EXPECT_EQ(before.settlements(), Lines{"settle 1 main win pays 2000 returns 2000"});
   for (const auto* change : {"raise main 2000", "lower main 500", "withdraw main"}) {
-    for (const auto* moment : {"deal:1", "deal:2", "after-deal", "turn:1:1", "after-decisions",
-                               "before-settlement"}) {
+    for (const auto* moment :
+         {"deal:1", "deal:2", "after-deal", "turn:1:1", "after-decisions", "before-settlement"}) {
       const auto story = one_box().asks_about(1, "ann", moment, change).play();
       EXPECT_EQ(story.of("refuse-wager").size(), 1U) << change << ' ' << moment;
       EXPECT_TRUE(story.cites("refuse-wager", "6.E"));
@@ -93,7 +92,8 @@ TEST(AWager, TakesTheOneBesideItAlong) {
 
 TEST(ARound, WithoutAWagerLeftDealsNothing) {
   shows("6.F");
-  const auto story = one_box().asks_about(1, "ann", "before-deal", "withdraw main").play();
+  const auto story =
+      Table().box(1, "ann", 1000, "").asks_about(1, "ann", "before-deal", "withdraw main").play();
   EXPECT_EQ(story.of("deal"), Lines{});
 }
 
@@ -134,11 +134,8 @@ TEST(APlayer, BetsOnAsManyAdjacentBoxesAsAreDeclared) {
 
 TEST(APlayer, DoesNotBetOnBoxesApartButUnderAnotherReading) {
   shows("6.H");
-  const auto story = Table()
-                         .box(1, "ann", 1000, "9S 8D")
-                         .box(3, "ann", 1000, "")
-                         .dealer("6C JH")
-                         .play();
+  const auto story =
+      Table().box(1, "ann", 1000, "9S 8D").box(3, "ann", 1000, "").dealer("6C JH").play();
   EXPECT_EQ(story.of("refuse-wager"), Lines{"refuse-wager 3 place ann 1000"});
   EXPECT_TRUE(story.cites("refuse-wager", "6.H"));
   const auto allowed = Table()

@@ -69,8 +69,8 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::wager:
       return fmt::format("wager {} {}{} {}", hand, kind_before(event), player, amount);
     case EventKind::refuse_wager:
-      return fmt::format("refuse-wager {} {} {}{}{}", hand, spec::name_of(oracle::ask_names, event.ask),
-                         kind_before(event), player,
+      return fmt::format("refuse-wager {} {} {}{}{}", hand,
+                         spec::name_of(oracle::ask_names, event.ask), kind_before(event), player,
                          event.amount ? fmt::format(" {}", amount) : std::string());
     case EventKind::withdraw:
       return fmt::format("withdraw {} {}{}", hand, kind_before(event), player);
