@@ -73,6 +73,8 @@ ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state,
 ClauseSet for_settlement(const Due& due, const Event& observed) {
   if (due.event.kind != observed.kind) return due.value.empty() ? due.what : due.value;
   if (due.event.outcome != observed.outcome) return due.what;
+  // Of a side wager, whether the stake goes back is said elsewhere than what is paid.
+  if (!spec::is_on_a_hand(due.event.wager) && due.event.pays == observed.pays) return due.what;
   return due.value.empty() ? due.what : due.value;
 }
 

@@ -99,6 +99,7 @@ class Aiming {
         source_(source) {
     collect(row_);
     insurance_ = insurance_wish(rows, row_);
+    wheel_ = wheel_wish();
     if (rows.displaced) collect(rules.table(rows.question).rows()[*rows.displaced]);
     if (rows.question == Question::bust_timing) wants_bust_ = true;
     if (rows.question == Question::blackjack_payment) {
@@ -127,10 +128,29 @@ class Aiming {
     const auto* splits = find(conditions_, Fact::box_splits_left);
     if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);
     add_wagers(rules_, rows_, row_, aim, source_);
+    aim.stop = rows_.stop;
+    if (wheel_ && !aim.stop) aim.stop = any_stop(rules_, *wheel_, source_);
     return aim;
   }
 
  private:
+  /// A row about a wager on the wheel needs one that is set off, unless it is about a lost one.
+  std::optional<spec::WagerKind> wheel_wish() {
+    const auto* side = find(conditions_, Fact::wager_side);
+    if (side == nullptr || rules_.prizes() == nullptr) return std::nullopt;
+    for (const auto wager : {spec::WagerKind::bonus_spin, spec::WagerKind::xtreme_16}) {
+      if (side->low() != static_cast<std::int64_t>(oracle::side_wager(wager))) continue;
+      const bool is_award = rows_.question == Question::award_on_hand ||
+                            rows_.question == Question::award_on_dealer;
+      const auto* spins = spinning_row(rules_, wager);
+      const bool needs_spin = !is_award && !says(conditions_, Fact::wager_won, 0) &&
+                              !says(conditions_, Fact::wager_spin, 0);
+      if (needs_spin && spins != nullptr) collect(*spins);
+      return wager;
+    }
+    return std::nullopt;
+  }
+
   void collect(const spec::Row& row) {
     for (const auto& condition : row.when)
       conditions_.push_back(&condition);
@@ -204,6 +224,7 @@ class Aiming {
       oracle::HandState hand;
       hand.cards = mine;
       spec::Facts facts(&mine);
+      facts.with(Fact::dealer_hole, cards[1].rank());
       oracle::add_dealer(facts, *oracle::dealer_view(rules_, dealer), rules_, hand);
       const bool fits = std::ranges::all_of(conditions_, [&](const spec::Condition* condition) {
         return !about_dealer(condition->fact()) || condition->holds(facts);
@@ -226,7 +247,8 @@ class Aiming {
   }
 
   static bool about_dealer(Fact fact) {
-    return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare;
+    return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare ||
+           fact == Fact::dealer_hole;
   }
 
   spec::Card alike(spec::Card card) {
@@ -256,6 +278,7 @@ class Aiming {
   Conditions conditions_;
   bool wants_bust_ = false;
   InsuranceWish insurance_;
+  std::optional<spec::WagerKind> wheel_;
 };
 
 }  // namespace
@@ -274,6 +297,16 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
         aims.push_back({name + " over " + rows[other].id, info.value, row, other});
       }
     }
+  }
+  for (const auto& stop : all_stops(rules)) {
+    const auto question = rules.prizes()->hangs_on_dealer(stop.wager) ? Question::award_on_dealer
+                                                                      : Question::award_on_hand;
+    const auto& rows = rules.table(question).rows();
+    const auto* row = spinning_row(rules, stop.wager);
+    if (row == nullptr) continue;
+    const auto name = "wheel/" + std::string(spec::name_of(spec::wager_names, stop.wager)) + " " +
+                      spec::to_string(stop.stake) + " " + stop.symbol;
+    aims.push_back({name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});
   }
   return aims;
 }

@@ -8,6 +8,7 @@
 
 #include "generators/random_source.h"
 #include "generators/scope.h"
+#include "generators/wheel_aim.h"
 #include "oracle/rules.h"
 #include "oracle/script.h"
 
@@ -21,6 +22,7 @@ struct Aim {
   std::optional<spec::Money> stake;
   std::optional<spec::Money> match = {};  ///< a match wager
   bool insurance = false;  ///< as much as may be
+  std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
   std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
   bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };
@@ -32,6 +34,7 @@ struct AimedRows {
   spec::Question question = spec::Question::blackjack;
   std::size_t row = 0;
   std::optional<std::size_t> displaced;
+  std::optional<AimedStop> stop = {};  ///< of the wheel that the row sets off
 };
 
 /// Every row of every table, by itself and over each row that it displaces.

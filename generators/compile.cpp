@@ -25,17 +25,26 @@ std::vector<spec::Card> shuffled_shoe(const oracle::Rules& rules, std::uint64_t 
   return cards;
 }
 
-oracle::Round round_of(const RoundPlan& plan) {
+oracle::SymbolId symbol_id(std::vector<std::string>& symbols, const std::string& symbol) {
+  auto at = std::ranges::find(symbols, symbol);
+  if (at == symbols.end()) at = symbols.insert(at, symbol);
+  return static_cast<oracle::SymbolId>(at - symbols.begin());
+}
+
+oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols) {
   oracle::Round round;
   round.otherwise = plan.otherwise;
   round.asks = plan.asks;
   for (const auto& box : plan.boxes) {
-    round.bets.push_back({box.box, box.player, box.main, box.match_the_dealer});
+    round.bets.push_back({box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin,
+                          box.xtreme_16});
     if (box.insurance) round.insurance.push_back({box.box, box.player, *box.insurance});
     for (const auto& asked : box.decisions) {
       if (!asked.requests.empty()) round.decisions.push_back(asked);
     }
   }
+  for (const auto& symbol : plan.wheel)
+    round.wheel.push_back(symbol_id(symbols, symbol));
   return round;
 }
 
@@ -92,7 +101,7 @@ Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
   script.stimuli.emplace_back(oracle::Cut{plan.cut_at, rules.cards_in_shoe() / 4});
   constexpr std::size_t before_rounds = 3;
   for (const auto& round : plan.rounds)
-    script.stimuli.emplace_back(round_of(round));
+    script.stimuli.emplace_back(round_of(round, script.symbols));
 
   Arranger arranger(plan);
   oracle::WalkOptions options;

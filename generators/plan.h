@@ -20,6 +20,8 @@ struct BoxPlan {
   std::vector<oracle::HandRequests> decisions;
   std::optional<spec::Money> match_the_dealer = {};
   std::optional<spec::Money> insurance = {};
+  std::optional<spec::Money> bonus_spin = {};
+  std::optional<spec::Money> xtreme_16 = {};
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };
@@ -29,6 +31,7 @@ struct RoundPlan {
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
   std::vector<oracle::WagerAsk> asks = {};
+  std::vector<std::string> wheel = {};  ///< what it shows, spin by spin
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };

@@ -11,6 +11,7 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
       reports(EventKind::refuse_wager) && reports(EventKind::withdraw) && reports(EventKind::wager);
   scope.insurance = rules.knows(spec::WagerKind::insurance) &&
                     reports(EventKind::offer_insurance) && reports(EventKind::wager);
+  scope.wheel = rules.prizes() != nullptr && reports(EventKind::wager);
   // Where it is not offered, it is there to be refused.
   scope.match = match != nullptr && (*match == "yes" || scope.refusals);
   return scope;

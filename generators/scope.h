@@ -9,6 +9,7 @@ namespace assay21::generators {
 struct Scope {
   bool insurance = true;  ///< players insure
   bool match = true;  ///< players make the match wager
+  bool wheel = true;  ///< players bet on what a wheel pays
   bool refusals = true;  ///< players ask for what must be refused, and ask in the middle of a round
 
   friend bool operator==(const Scope&, const Scope&) = default;

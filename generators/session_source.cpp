@@ -102,7 +102,7 @@ std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& so
 
 /// Gives a box what an aim wants for it; whether a table of this scope can be asked for that.
 bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
-              const oracle::Seat& seat, RoundPlan& round) {
+              const oracle::Seat& seat, RoundPlan& round, RandomSource& source) {
   if (!scope.refusals && !aim.asks.empty()) return false;
   const auto box = std::ranges::find(round.boxes, seat.box, &BoxPlan::box);
   ASSAY21_CHECK(box != round.boxes.end());
@@ -112,6 +112,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   if (aim.match && scope.match) box->match_the_dealer = aim.match;
   if (aim.insurance && scope.insurance)
     box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
+  if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
   if (box->insurance && box->insurance->is_zero()) box->insurance.reset();
   for (auto ask : aim.asks) {
     ask.box = seat.box;
@@ -155,9 +156,10 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
   if (!aims.empty() && source.chance(50)) {
     if (auto aim = aim_at(rules, source.pick(aims), source)) {
       const auto& box = round.boxes[source.below(round.boxes.size())];
-      take_aim(rules, *aim, scope, {box.box, box.player}, round);
+      take_aim(rules, *aim, scope, {box.box, box.player}, round, source);
     }
   }
+  add_random_wheel(rules, scope, round, source);
   for (const auto& seat : seating.seats) {
     if (auto ask = random_ask(rules, scope, seat, source); ask && fits_in(*ask, round))
       round.asks.push_back(*ask);
@@ -211,7 +213,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
     }
     round.boxes.push_back(std::move(box));
   }
-  if (!take_aim(rules, *aim, scope, seating.seats[aimed], round)) return std::nullopt;
+  if (!take_aim(rules, *aim, scope, seating.seats[aimed], round, source)) return std::nullopt;
   plan.rounds.push_back(std::move(round));
   return plan;
 }

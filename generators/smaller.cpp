@@ -134,6 +134,8 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
       smaller.with(
           [&](SessionPlan& changed) { changed.rounds[r].boxes[b].match_the_dealer.reset(); });
       smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].insurance.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].bonus_spin.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].xtreme_16.reset(); });
     }
     const auto asks = static_cast<std::ptrdiff_t>(plan.rounds[r].asks.size());
     if (asks > 1) smaller.with([&](SessionPlan& changed) { changed.rounds[r].asks.clear(); });
@@ -149,7 +151,8 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
 std::int64_t wagers_beside(const RoundPlan& round) {
   auto count = static_cast<std::int64_t>(round.asks.size());
   for (const auto& box : round.boxes)
-    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0);
+    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) +
+             (box.bonus_spin ? 1 : 0) + (box.xtreme_16 ? 1 : 0);
   return count;
 }
 

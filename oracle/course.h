@@ -8,6 +8,7 @@
 #include "oracle/facts_of.h"
 #include "oracle/permitted.h"
 #include "oracle/settlement.h"
+#include "oracle/side_settlement.h"
 
 namespace assay21::oracle {
 
@@ -44,6 +45,7 @@ class Course {
  private:
   // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
   // `out_`.
+  bool opening();
   bool burn();
   bool round();
   bool wagers();
@@ -62,6 +64,13 @@ class Course {
   bool dealer_draw();
   bool asked_after_draw();
   bool settling();
+  // Side wagers on the first two cards (oracle/side_course.cpp); `box` 0 for all of them.
+  bool side_awards(spec::Moment moment, int box = 0);
+  void side_awards_in_turn(int box);
+  void side_awards_in_order(std::vector<Due>& open);
+  void early_side_awards();
+  bool last_side_awards();
+  bool owe(const SideDue& one);
   void await();
   void clearing();
   void freedoms();
@@ -103,6 +112,7 @@ class Course {
   Look look_;
   Coverage* coverage_;
   std::optional<DealerView> dealer_;
+  std::vector<SideDue> side_;
   Permitted out_;
 };
 

@@ -5,6 +5,7 @@
 #include "oracle/course.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
+#include "oracle/side_blame.h"
 
 namespace assay21::oracle {
 namespace {
@@ -167,6 +168,9 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
   if (event.kind == EventKind::reveal) {
     return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
   }
+  const bool on_side = event.kind == EventKind::wheel || event.kind == EventKind::community ||
+                       (event.kind == EventKind::settle && is_awarded(event.wager));
+  if (on_side) return against_side_award(rules, state, event);
   if (event.kind == EventKind::fixed) return against_fixed(rules, event);
   if (event.kind == EventKind::wager || event.kind == EventKind::withdraw)
     return against_wager(rules, state, event);

@@ -1,5 +1,6 @@
 #include "oracle/judged.h"
 
+#include <algorithm>
 #include <initializer_list>
 
 #include "oracle/betting.h"
@@ -27,12 +28,18 @@ class Makes {
   /// A wager beside the game that the edition knows and that is followed to its settlement.
   [[nodiscard]] bool beside(spec::WagerKind wager) const {
     const auto side = side_of(wager);
-    return side && spec::is_carried_out(*side) && rules_.knows(wager);
+    return side && rules_.knows(wager);
   }
 
  private:
   const Rules& rules_;
 };
+
+bool speaks_of(const Rules& rules, Meter meter) {
+  const auto* prizes = rules.prizes();
+  return prizes != nullptr &&
+         std::ranges::find(prizes->meters(), meter, &Progressive::meter) != prizes->meters().end();
+}
 
 }  // namespace
 
@@ -75,6 +82,14 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::give_back:
       return makes.beside(event.wager) ||
              (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
+    case EventKind::wheel:
+      return rules.prizes() != nullptr && is_awarded(event.wager);
+    case EventKind::meter:
+      return speaks_of(rules, event.meter);
+    case EventKind::community:
+      return makes.by_table(Question::community) && is_awarded(event.wager);
+    case EventKind::display:
+      return makes.by_step({Step::display_blackjack});
     case EventKind::inspect:
     case EventKind::remove:
     case EventKind::spread:
@@ -90,10 +105,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::gather:
     case EventKind::retire:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

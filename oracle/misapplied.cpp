@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "oracle/course.h"
+#include "oracle/side_blame.h"
 
 namespace assay21::oracle {
 namespace {
@@ -106,6 +107,9 @@ ClauseSet for_match(const Rules& rules, const TableState& state, const BoxState&
 }  // namespace
 
 ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event& observed) {
+  const bool on_side = observed.kind == EventKind::community ||
+                       (observed.kind == EventKind::settle && is_awarded(observed.wager));
+  if (on_side) return side_award_misapplied(rules, state, observed);
   const auto view = dealer_view(rules, state.dealer);
   const auto* hand = observed.hand.is_dealer() ? nullptr : state.hand(observed.hand);
   if (!view || hand == nullptr) return {};

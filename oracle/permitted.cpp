@@ -20,7 +20,9 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
-  const bool due = state_.round == nullptr ? burn() : round();
+  if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
+  const bool due = state_.round == nullptr ? opening() || burn() : round();
+  early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
@@ -54,10 +56,11 @@ bool Course::round() {
   if (state_.boxes_in_play() == 0) return false;
   const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
-  if (first_cards() || insurance() || reader() || after_reader() || player_turns()) return true;
+  if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance() || reader() || after_reader() || player_turns()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (reveal() || at_second_card() || dealer_draw()) return true;
-  return asked(MomentKind::before_settlement) || settling() || asked(MomentKind::after_settlement);
+  if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
+  return asked(MomentKind::after_settlement);
 }
 
 bool satisfies(const Event& observed, const Due& due) {

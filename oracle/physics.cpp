@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/physics_parts.h"
+#include "oracle/rules.h"
 
 namespace assay21::oracle {
 namespace {
@@ -150,9 +151,11 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::insert:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::meter:
     case EventKind::notify:
     case EventKind::sign:
+      return {};
+    case EventKind::meter:
+      if (event.amount) state.meters.shows(event.meter, *event.amount);
       return {};
   }
   ASSAY21_CHECK(false && "an event of no kind");
@@ -188,6 +191,12 @@ TableState opening_state(const Script& script) {
   return state;
 }
 
+TableState opening_state(const Rules& rules, const Script& script) {
+  auto state = opening_state(script);
+  state.meters = Meters(rules.prizes());
+  return state;
+}
+
 void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
   state.in_turn = true;
@@ -197,7 +206,9 @@ void begin_turn(TableState& state) {
   state.asks.clear();
   state.dealer = DealerState();
   state.fixed.clear();
-  state.spins = 0;
+  state.spins.clear();
+  state.community.clear();
+  state.meters.begin_round();
   state.voided = false;
   state.happened = 0;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
@@ -213,7 +224,9 @@ std::string apply(TableState& state, const Event& event) {
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
   const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
-                        due.kind == EventKind::fixed || physics::is_about_a_bet(due.kind);
+                        due.kind == EventKind::fixed || due.kind == EventKind::display ||
+                        due.kind == EventKind::wheel || due.kind == EventKind::community ||
+                        physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
@@ -262,6 +275,18 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::give_back:
       physics::settle(state, due);
       return;
+    case EventKind::display:
+      if (auto* box = state.box(due.hand.box())) box->displayed = true;
+      return;
+    case EventKind::wheel:
+      physics::wheel(state, due);
+      return;
+    case EventKind::community:
+      physics::community(state, due);
+      return;
+    case EventKind::meter:
+      state.meters.shows(due.meter, due.amount.value_or(spec::Money()));
+      return;
     // No norm demands these yet (oracle/judged.h).
     case EventKind::inspect:
     case EventKind::remove:
@@ -278,10 +303,6 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::gather:
     case EventKind::retire:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

@@ -68,13 +68,15 @@ BoxState& join(TableState& state, const Event& event) {
   return box;
 }
 
-void stand_beside(BoxState& box, const Event& event) {
+void stand_beside(TableState& state, BoxState& box, const Event& event) {
   const auto amount = event.amount.value_or(spec::Money());
   if (auto* other = find_other(box, event)) {
+    state.meters.withdrawn(other->wager, other->amount);
     other->amount = amount;
   } else {
     box.others.push_back({event.player, event.wager, amount, false});
   }
+  state.meters.placed(event.wager, amount);
 }
 
 }  // namespace
@@ -110,7 +112,7 @@ std::string wager(TableState& state, const Event& event) {
   }
   answer(state, event);
   if (!of_caller) {
-    stand_beside(*box, event);
+    stand_beside(state, *box, event);
     return {};
   }
   box->wagered = true;
@@ -131,6 +133,7 @@ std::string withdraw(TableState& state, const Event& event) {
     const auto* other = find_other(*box, event);
     if (other == nullptr) return no_such_wager(event);
     answer(state, event);
+    state.meters.withdrawn(other->wager, other->amount);
     box->others.erase(box->others.begin() + (other - box->others.data()));
     return {};
   }

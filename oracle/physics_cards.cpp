@@ -134,13 +134,12 @@ std::string peek(TableState& state, const Event& event) {
 /// The harness owns every spin: a wheel shows what the script has for it, in that order.
 std::string wheel(TableState& state, const Event& event) {
   if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
-  const bool left = state.round != nullptr && state.spins < state.round->wheel.size();
+  const bool left = state.round != nullptr && state.spins.size() < state.round->wheel.size();
   if (!left) return "the script has no further spin of the wheel";
-  if (state.round->wheel[state.spins] != event.symbol) {
-    return fmt::format("the wheel shows {} next",
-                       state.script->symbols[state.round->wheel[state.spins]]);
-  }
-  ++state.spins;
+  const auto next = state.round->wheel[state.spins.size()];
+  if (next != event.symbol)
+    return fmt::format("the wheel shows {} next", state.script->symbols[next]);
+  state.spins.push_back({event.hand.box(), event.player, event.wager, event.symbol});
   return {};
 }
 

@@ -50,6 +50,6 @@ std::string withdraw(TableState& state, const Event& event);
 std::string settle(TableState& state, const Event& event);
 std::string follow(TableState& state, const Event& event);
 std::string fixed(TableState& state, const Event& event);
-std::string community(const TableState& state, const Event& event);
+std::string community(TableState& state, const Event& event);
 
 }  // namespace assay21::oracle::physics

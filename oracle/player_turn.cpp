@@ -58,11 +58,14 @@ bool Course::player_turns() {
       if (!found) {
         if (hand_turn(box, hand, out_.now)) found = true;
         if (!out_.unsaid.empty()) return true;
+        if (found) side_awards_in_turn(box.box);
         if (found && look_ == Look::now) return true;
       } else {
         hand_turn(box, hand, out_.later);
       }
     }
+    if (!found && side_awards(spec::Moment::in_turn, box.box)) found = true;
+    if (found && look_ == Look::now) return true;
   }
   return found;
 }

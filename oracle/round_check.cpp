@@ -36,6 +36,7 @@ class RoundCheck {
       if (!has_bet(box))
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
     });
+    wheel();
     if (round_.refill) refill(*round_.refill);
     unfollowed();
   }
@@ -229,6 +230,22 @@ class RoundCheck {
   void of_kind(const ReaderMisused& /*one*/, const std::string& /*part*/) {}
   void of_kind(const ReaderFails& one, const std::string& part) { moment(one.when, part); }
 
+  /// Each stop is one of a wheel of this table.
+  void wheel() {
+    const auto* prizes = context_.rules.prizes();
+    for (std::size_t i = 0; i < round_.wheel.size(); ++i) {
+      const auto& symbol = context_.script.symbols[round_.wheel[i]];
+      const bool known =
+          prizes != nullptr &&
+          std::ranges::any_of(prizes->tables(),
+                              [&](const PrizeTable& table) { return table.has_stop(symbol); });
+      if (known) continue;
+      complain_(fmt::format(".wheel[{}]", i),
+                fmt::format("no wheel of this table stops at \"{}\"", symbol),
+                "a symbol of a paytable in force");
+    }
+  }
+
   void refill(std::vector<spec::Card> cards) {
     auto shoe = context_.shoe_cards;
     std::ranges::sort(shoe);
@@ -246,13 +263,9 @@ class RoundCheck {
       if (round_.bets[i].box == round_.bets[i - 1].box)
         cannot(".boxes", "several bets on a box are");
     }
-    const bool beside = std::ranges::any_of(
-        round_.bets, [](const Bet& bet) { return bet.bonus_spin || bet.xtreme_16; });
-    if (beside) cannot(".boxes", "wagers on a wheel are");
     if (!round_.along.empty()) cannot(".along", "bettors who go along are");
     if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
     if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
-    if (!round_.wheel.empty()) cannot(".wheel", "wheels are");
     if (round_.refill) cannot(".refill", "refills are");
   }
 

@@ -78,6 +78,7 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   rules.figures_ = wager_figures_of(rules);
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
+  rules.prizes_ = Prizes::of(rules);
   if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
     return spec::Problem{
@@ -165,6 +166,8 @@ spec::Problems Rules::unplayable() const {
                       book.id, spec::cites_of(book, row.clauses)));
     }
   }
+  if (prizes_ != nullptr && !prizes_->unfollowed().empty())
+    refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
   if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
       shuffler != nullptr && *shuffler == "continuous") {
     refuse(fmt::format(

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/prizes.h"
 #include "oracle/wager_figures.h"
 #include "spec/odds.h"
 #include "spec/result.h"
@@ -50,6 +51,8 @@ class Rules {
     return parameters_[static_cast<std::size_t>(name)];
   }
 
+  /// What side wagers on the first two cards bring; null where none is offered.
+  [[nodiscard]] const Prizes* prizes() const { return prizes_.get(); }
   /// What the deadline table says of this act; nothing where it says nothing.
   [[nodiscard]] const spec::Row* deadline(spec::Act act) const {
     return deadlines_[static_cast<std::size_t>(act)];
@@ -93,6 +96,7 @@ class Rules {
   std::vector<spec::DealPass> deal_;
   std::array<const spec::Parameter*, spec::parameter_names.size()>
       parameters_{};  ///< of the rulebook, which outlives them
+  std::shared_ptr<const Prizes> prizes_;
   std::array<const spec::Row*, spec::act_names.size()> deadlines_{};  ///< of `deadline_rows_`
   std::shared_ptr<const spec::Table> deadline_rows_;
   WagerFigures figures_;

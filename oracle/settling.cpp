@@ -10,8 +10,9 @@ namespace {
 enum class Side : std::uint8_t { collected, paid, neither };
 
 Side side_of(const Event& event) {
-  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
   if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
+  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
+  if (event.kind == EventKind::wheel || event.kind == EventKind::display) return Side::paid;
   return Side::neither;
 }
 
@@ -118,6 +119,7 @@ bool Course::settling() {
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
   }
+  side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
@@ -126,7 +128,7 @@ bool Course::settling() {
     out_.now.insert(out_.now.end(), fixed.begin(), fixed.end());
     return !out_.now.empty();
   }
-  out_.may = std::move(fixed);
+  out_.may.insert(out_.may.end(), fixed.begin(), fixed.end());
   out_.may.insert(out_.may.end(), any_time.begin(), any_time.end());
   switch (rules_.settlement_order()) {
     case SettlementOrder::collect_then_pay:

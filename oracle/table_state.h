@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/meters.h"
 #include "oracle/script.h"
 #include "oracle/shoe.h"
 #include "spec/hand.h"
@@ -95,6 +96,23 @@ struct FixedPaid {
   spec::Money pays;
 };
 
+/// A stop of the wheel, and the wager for which it was spun.
+struct Spin {
+  int box = 0;
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  SymbolId symbol = 0;
+};
+
+/// Community Pay that was made, or given up.
+struct CommunityPaid {
+  int box = 0;
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  int of = 0;  ///< the box for which the wheel was spun
+  spec::Money pays;
+};
+
 struct TableState {
   const Script* script = nullptr;
   std::size_t next_stimulus = 0;
@@ -116,7 +134,9 @@ struct TableState {
   std::vector<bool> asks;  ///< one for each of the round's: it was answered
   DealerState dealer;
   std::vector<FixedPaid> fixed;
-  std::size_t spins = 0;  ///< of the wheel, in this round
+  std::vector<Spin> spins;  ///< of the wheel, in this round
+  std::vector<CommunityPaid> community;
+  Meters meters;  ///< from round to round
   bool voided = false;  ///< the round is void
   KindMask happened = 0;  ///< kinds of events, in this turn
 

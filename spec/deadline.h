@@ -35,8 +35,9 @@ inline constexpr EnumNames<Act, 11> act_names = {{{Act::main_wager, "main-wager"
 
 /// Does a mechanism ask for its deadline? The other rows are recorded.
 constexpr bool is_carried_out(Act act) {
-  return act == Act::main_wager || act == Act::match_the_dealer || act == Act::insurance ||
-         act == Act::change_wager || act == Act::change_insurance;
+  return act == Act::main_wager || act == Act::match_the_dealer || act == Act::bonus_spin ||
+         act == Act::xtreme_16 || act == Act::insurance || act == Act::change_wager ||
+         act == Act::change_insurance;
 }
 
 enum class Deadline : std::uint8_t {

@@ -37,6 +37,13 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     decide(pass.clauses, true);
   for (const auto& [ranks, clauses] : rulebook.value_clauses)
     decide(clauses, false);
+  for (const auto& table : rulebook.paytables) {
+    decide(table.clauses, false);
+    for (const auto& line : table.lines)
+      decide(line.clauses, false);
+  }
+  for (const auto& meter : rulebook.meters)
+    decide(meter.clauses, false);
   for (const auto& option : rulebook.options) {
     const auto declare = [&](const ClauseSet& clauses) {
       for_each(effects, clauses, [&](Effect& effect) {

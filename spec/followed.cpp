@@ -7,7 +7,6 @@ namespace assay21::spec {
 bool is_asked(const Table& table, const Row& row) {
   if (!is_asked(table.question())) return false;
   return std::ranges::none_of(row.when, [](const Condition& one) {
-    if (one.fact() == Fact::wager_side) return !is_carried_out(static_cast<SideWager>(one.low()));
     return one.fact() == Fact::act && !is_carried_out(static_cast<Act>(one.low()));
   });
 }
@@ -20,6 +19,11 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                              [&](const Parameter& one) {
                                return info_of(one.name).use != Use::recorded &&
                                       hangs_on_it(one.under);
+                             }) ||
+         std::ranges::any_of(rulebook.paytables,
+                             [&](const Paytable& table) {
+                               return std::ranges::any_of(table.lines, hangs_on_it,
+                                                          &PayLine::under);
                              }) ||
          std::ranges::any_of(rulebook.tables, [&](const Table& table) {
            return std::ranges::any_of(table.rows(), [&](const Row& row) {

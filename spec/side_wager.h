@@ -14,12 +14,6 @@ inline constexpr EnumNames<SideWager, 4> side_wager_names = {
      {SideWager::bonus_spin, "bonus-spin"},
      {SideWager::xtreme_16, "xtreme-16"}}};
 
-/// Does a mechanism follow it from its placing to its settlement? Rows about the others are
-/// recorded.
-constexpr bool is_carried_out(SideWager wager) {
-  return wager == SideWager::insurance || wager == SideWager::match_the_dealer;
-}
-
 /// A moment of the round.
 enum class Moment : std::uint8_t {
   after_initial_deal,  ///< before anybody acts and before a card reader is used

@@ -41,6 +41,7 @@ enum class Step : std::uint8_t {
   match_each,  ///< where both cards match, each of them is paid
   surrender_beside_insurance,  ///< who insured and surrenders has the two settled apart
   settle_declared,  ///< wagers are settled by the declared order
+  display_blackjack,  ///< the seat's button shows that its player has a Blackjack
   announce_first_total,  ///< the total of a player's first two cards is announced in his turn
   announce_new_total,  ///< … and the new one after each further card
   announce_split_total,  ///< … and that of a split hand when it has its second card
@@ -48,11 +49,11 @@ enum class Step : std::uint8_t {
   second_card_last,  ///< … which comes face up, after the players' decisions
   announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
 };
-inline constexpr std::size_t step_count = 38;
+inline constexpr std::size_t step_count = 39;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::settle_declared;
+  return step <= Step::display_blackjack;
 }
 
 struct StepInfo {
@@ -94,6 +95,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::match_each, "match-each", true},
     {Step::surrender_beside_insurance, "surrender-beside-insurance", true},
     {Step::settle_declared, "settle-declared", false},
+    {Step::display_blackjack, "display-blackjack", true},
     {Step::announce_first_total, "announce-first-total", false},
     {Step::announce_new_total, "announce-new-total", true},
     {Step::announce_split_total, "announce-split-total", true},

@@ -51,6 +51,7 @@ constexpr std::array step_words = {
     StepWords{Step::match_each, "Where both cards match, each is paid."},
     StepWords{Step::surrender_beside_insurance, "An insurance is settled apart from it."},
     StepWords{Step::settle_declared, "Wagers are settled in the declared order:"},
+    StepWords{Step::display_blackjack, "The seat's button shows a player's Blackjack."},
     StepWords{Step::announce_first_total, "The total of the first two cards is announced."},
     StepWords{Step::announce_new_total, "The new total is announced."},
     StepWords{Step::announce_split_total, "The total with the second card is announced."},

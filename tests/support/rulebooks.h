@@ -14,6 +14,9 @@ using SharedRulebook = std::shared_ptr<const spec::Rulebook>;
 /// Maryland's Spanish 21, version 1.0; read once.
 SharedRulebook spanish21();
 
+/// Maryland's later version with Bonus Spin and Xtreme 16; read once.
+SharedRulebook spanish21_with_wheels();
+
 /// One place of a rulebook's file, and what is to stand there instead.
 struct Edit {
   std::string from;

@@ -60,9 +60,10 @@ std::string kind_before(const Event& event) {
 
 }  // namespace
 
-std::string short_form(const Event& event, const std::vector<std::string>& players) {
+std::string short_form(const Event& event, const oracle::Names& names) {
   const auto hand = to_string(event.hand);
-  const auto player = event.player < players.size() ? players[event.player] : "nobody";
+  const bool named = names.players != nullptr && event.player < names.players->size();
+  const auto player = named ? (*names.players)[event.player] : "nobody";
   const auto amount = event.amount.value_or(spec::Money()).in_cents();
   switch (event.kind) {
     case EventKind::wager:
@@ -77,6 +78,18 @@ std::string short_form(const Event& event, const std::vector<std::string>& playe
       return fmt::format("offer-insurance {} {} {}", hand, player, amount);
     case EventKind::decline_insurance:
       return fmt::format("decline-insurance {} {}", hand, player);
+    case EventKind::display:
+      return fmt::format("display {}", hand);
+    case EventKind::wheel:
+      return fmt::format("wheel {} {} {} {}", hand, player,
+                         spec::name_of(spec::wager_names, event.wager),
+                         names.symbols == nullptr ? "?" : (*names.symbols)[event.symbol]);
+    case EventKind::meter:
+      return fmt::format("meter {} {}", spec::name_of(oracle::meter_names, event.meter), amount);
+    case EventKind::community:
+      return fmt::format("community {} {} {} for {} pays {}", hand, player,
+                         spec::name_of(spec::wager_names, event.wager),
+                         to_string(event.other_hand.value_or(event.hand)), event.pays.in_cents());
     case EventKind::burn:
       return fmt::format("burn {}", card(event));
     case EventKind::deal:
@@ -121,10 +134,6 @@ std::string short_form(const Event& event, const std::vector<std::string>& playe
     case EventKind::gather:
     case EventKind::retire:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:
