@@ -74,18 +74,72 @@ ClauseSet for_total(const oracle::Rules& rules, const oracle::TableState& state,
 ClauseSet for_settlement(const Due& due, const Event& observed) {
   if (due.event.kind != observed.kind) return due.value.empty() ? due.what : due.value;
   if (due.event.outcome != observed.outcome) return due.what;
+  // Of a side wager, whether the stake goes back is said elsewhere than what is paid.
+  if (!spec::is_on_a_hand(due.event.wager) && due.event.pays == observed.pays) return due.what;
   return due.value.empty() ? due.what : due.value;
 }
 
+/// Of a match wager that was paid for one card where two match, what says that each is paid; of
+/// other amounts the odds.
+ClauseSet for_match(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
+                    const Event& observed) {
+  const auto& each = rules.clauses(spec::Step::match_each);
+  const bool both = std::ranges::all_of(
+      each.refs(), [&](spec::ClauseRef ref) { return due.value.contains(ref); });
+  const auto* box = state.box(due.event.hand.box());
+  const auto stake = oracle::standing_wager(*box, due.event.player, due.event.wager);
+  if (each.empty() || !both || !stake) return due.value;
+  const auto& odds = rules.table(spec::Question::match_odds);
+  for (const bool same_suit : {false, true}) {
+    const auto one = odds.decide(spec::Facts().with(spec::Fact::match_suit, same_suit));
+    if (one.decided() && spec::times(*stake, *one.then().odds, rules.rounding()) == observed.pays) {
+      return each;
+    }
+  }
+  ClauseSet of_odds;
+  for (const auto ref : due.value.refs()) {
+    if (!each.contains(ref)) of_odds.add(ref);
+  }
+  return of_odds;
+}
+
+bool is_about_insurance(const Event& event) {
+  return event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance ||
+         (event.wager == spec::WagerKind::insurance &&
+          (event.kind == EventKind::wager || event.kind == EventKind::refuse_wager));
+}
+
 }  // namespace
+
+ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& state,
+                          const Due& delayed, const Due& met, const Event& observed) {
+  if (delayed.axis == oracle::Axis::other_wagers && !spec::is_on_a_hand(delayed.event.wager) &&
+      observed.wager != delayed.event.wager) {
+    const auto& first = rules.clauses(spec::Step::side_wagers_first);
+    return is_about_insurance(observed) && !first.empty() ? first : delayed.order;
+  }
+  if (is_about_insurance(delayed.event)) return delayed.order;
+  const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
+                     observed.kind == EventKind::fixed;
+  if (delayed.axis == oracle::Axis::announcements && !money) return delayed.what;
+  auto clauses = money ? oracle::denied_by(rules, state, observed) : met.order;
+  if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
+  return clauses;
+}
 
 ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                     const Event& observed) {
   const auto kind = due.event.kind;
   const bool has_value = !due.value.empty();
   if (kind == EventKind::offer) return for_offer(rules, state, due, observed);
+  if (kind == EventKind::settle && due.event.wager == spec::WagerKind::match_the_dealer &&
+      due.event.outcome == observed.outcome) {
+    return for_match(rules, state, due, observed);
+  }
   if (kind == EventKind::settle || kind == EventKind::give_back)
     return for_settlement(due, observed);
+  if ((kind == EventKind::offer_insurance || kind == EventKind::wager) && has_value)
+    return due.value;
   if (kind == EventKind::announce && due.event.total && observed.total)
     return for_total(rules, state, due, observed);
   if (kind == EventKind::deal && due.event.sideways != observed.sideways && has_value)

@@ -12,4 +12,10 @@ namespace assay21::conformance {
 spec::ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
                           const oracle::Due& due, const oracle::Event& observed);
 
+/// The clauses that an event violates by coming before its time: `delayed` should have come first,
+/// and `met` is the duty that it meets.
+spec::ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& state,
+                                const oracle::Due& delayed, const oracle::Due& met,
+                                const oracle::Event& observed);
+
 }  // namespace assay21::conformance

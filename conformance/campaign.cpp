@@ -19,7 +19,6 @@ class Campaign {
       : rules_(std::move(rules)),
         options_(options),
         setup_(options.setup),
-        queue_(*rules_, options.seed, options.repeats, options.random_sessions),
         tally_(*rules_, other_readings(*rules_)) {
     setup_.boxes = rules_->boxes();
   }
@@ -29,6 +28,8 @@ class Campaign {
     if (!opened) return opened.problems();
     link_ = std::move(opened).value();
     hello_ = link_->hello();
+    queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
+                   generators::scope_of(*rules_, hello_.observes));
     play_all();
     if (link_) check_farewell();
     check_repetition();
@@ -57,7 +58,7 @@ class Campaign {
 
   void fill_window() {
     while (ahead_.size() < link_->window(options_.window)) {
-      auto session = queue_.next();
+      auto session = queue_->next();
       if (!session) return;
       link_->send(session->script);
       ahead_.push_back(std::move(*session));
@@ -207,8 +208,8 @@ class Campaign {
         record_.observes.emplace_back(entry.name);
     }
     record_.seed = options_.seed;
-    record_.sessions_planned = queue_.planned();
-    record_.must_run = queue_.must_run();
+    record_.sessions_planned = queue_->planned();
+    record_.must_run = queue_->must_run();
     record_.rounds = tally_.rounds();
   }
 
@@ -217,7 +218,7 @@ class Campaign {
   std::shared_ptr<const oracle::Rules> rules_;
   const CampaignOptions& options_;
   EngineSetup setup_;
-  SessionQueue queue_;
+  std::optional<SessionQueue> queue_;  ///< when it is known what the engine reports
   Tally tally_;
   wire::EngineHello hello_;
   std::unique_ptr<EngineLink> link_;

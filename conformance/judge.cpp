@@ -21,8 +21,8 @@ using oracle::Permitted;
 using oracle::TableState;
 
 const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
-  const auto at = std::ranges::find_if(
-      dues, [&](const Due& due) { return oracle::agrees(observed, due.event); });
+  const auto at =
+      std::ranges::find_if(dues, [&](const Due& due) { return oracle::satisfies(observed, due); });
   return at == dues.end() ? nullptr : &*at;
 }
 
@@ -34,7 +34,7 @@ const Due* about_the_same(const std::vector<Due>& dues, const Event& observed) {
 
 bool moves_money(const Event& event) {
   return event.kind == EventKind::settle || event.kind == EventKind::give_back ||
-         event.kind == EventKind::fixed;
+         event.kind == EventKind::fixed || event.kind == EventKind::community;
 }
 
 class Judging {
@@ -44,7 +44,7 @@ class Judging {
       : rules_(rules),
         events_(events),
         observes_(observes | wire::bit(EventKind::await)),
-        state_(oracle::opening_state(script)),
+        state_(oracle::opening_state(rules, script)),
         result_{{},
                 oracle::Coverage(rules.rulebook().clauses.size()),
                 oracle::Coverage(rules.rulebook().clauses.size()),
@@ -100,6 +100,15 @@ class Judging {
   bool take_unreported(const Permitted& allowed) {
     for (const auto& due : allowed.now) {
       if ((observes_ & wire::bit(due.event.kind)) != 0) continue;
+      result_.unseen.apply(due.all());
+      ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
+      return true;
+    }
+    // What a payment hangs on, and nobody reports, is taken to have come before it.
+    for (const auto& due : allowed.may) {
+      const bool leads_on =
+          due.event.kind == EventKind::wheel || due.event.kind == EventKind::display;
+      if (!leads_on || (observes_ & wire::bit(due.event.kind)) != 0) continue;
       result_.unseen.apply(due.all());
       ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
       return true;
@@ -182,7 +191,7 @@ class Judging {
     if (!moves_money(observed)) return false;
     for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
          ++next) {
-      if (oracle::agrees(events_[next], due.event)) return true;
+      if (oracle::satisfies(events_[next], due)) return true;
     }
     return false;
   }
@@ -314,14 +323,11 @@ class Judging {
     const auto allowed = oracle::permitted(rules_, state_);
     const bool right =
         agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;
-    if (!right && !oracle::agrees(observed, ahead.met->event)) wrong_value(*ahead.met, observed);
+    if (!right && !oracle::satisfies(observed, *ahead.met)) wrong_value(*ahead.met, observed);
   }
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
-    auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
-    const bool unsaid = delayed.axis == oracle::Axis::announcements && !moves_money(observed);
-    if (clauses.empty() || unsaid)
-      clauses = met.order.empty() || unsaid ? delayed.what : met.order;
+    const auto clauses = blame_for_order(rules_, state_, delayed, met, observed);
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;

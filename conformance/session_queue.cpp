@@ -16,13 +16,13 @@ std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t num
 }  // namespace
 
 SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
-                           std::uint64_t random_sessions)
-    : rules_(rules), seed_(seed), aims_(generators::all_aims(rules)) {
+                           std::uint64_t random_sessions, const generators::Scope& scope)
+    : rules_(rules), seed_(seed), scope_(scope), aims_(generators::all_aims(rules)) {
   for (std::size_t aim = 0; aim < aims_.size(); ++aim) {
     for (int repeat = 0; repeat < repeats; ++repeat) {
       const auto number =
           aim * static_cast<std::size_t>(repeats) + static_cast<std::size_t>(repeat);
-      auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number));
+      auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number), scope);
       // Rows that exclude each other, or that only a rule-breaking table meets, have no session.
       if (plan) directed_.push_back(std::move(*plan));
     }
@@ -43,7 +43,7 @@ std::optional<PlannedSession> SessionQueue::next() {
     session.name = fmt::format("random-{:06}", at + 1);
     constexpr int whole_size = 100;
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size));
+                                           static_cast<int>(at % whole_size), scope_);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

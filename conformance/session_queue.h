@@ -23,7 +23,7 @@ struct PlannedSession {
 class SessionQueue {
  public:
   SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
-               std::uint64_t random_sessions);
+               std::uint64_t random_sessions, const generators::Scope& scope);
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();
@@ -33,6 +33,7 @@ class SessionQueue {
  private:
   const oracle::Rules& rules_;
   std::uint64_t seed_;
+  generators::Scope scope_;
   std::vector<generators::AimedRows> aims_;
   std::vector<generators::SessionPlan> directed_;
   std::uint64_t given_ = 0;

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "generators/hand_search.h"
+#include "generators/wager_aim.h"
 #include "oracle/facts_of.h"
+#include "spec/followed.h"
 
 namespace assay21::generators {
 namespace {
@@ -68,6 +70,7 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::deadline:
     case Question::even_money:
     case Question::switch_cards:
+    case Question::side_offer:
       return requests;
   }
   ASSAY21_CHECK(false && "a question of no kind");
@@ -99,6 +102,8 @@ class Aiming {
         row_(rules.table(rows.question).rows()[rows.row]),
         source_(source) {
     collect(row_);
+    insurance_ = insurance_wish(rows, row_);
+    wheel_ = wheel_wish();
     if (rows.displaced) collect(rules.table(rows.question).rows()[*rows.displaced]);
     if (rows.question == Question::bust_timing) wants_bust_ = true;
     if (rows.question == Question::blackjack_payment) {
@@ -130,10 +135,30 @@ class Aiming {
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
     const auto* splits = find(conditions_, Fact::box_splits_left);
     if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);
+    add_wagers(rules_, rows_, row_, aim, source_);
+    aim.stop = rows_.stop;
+    if (wheel_ && !aim.stop) aim.stop = any_stop(rules_, *wheel_, source_);
     return aim;
   }
 
  private:
+  /// A row about a wager on the wheel needs one that is set off, unless it is about a lost one.
+  std::optional<spec::WagerKind> wheel_wish() {
+    const auto* side = find(conditions_, Fact::wager_side);
+    if (side == nullptr || rules_.prizes() == nullptr) return std::nullopt;
+    for (const auto wager : {spec::WagerKind::bonus_spin, spec::WagerKind::xtreme_16}) {
+      if (side->low() != static_cast<std::int64_t>(oracle::side_wager(wager))) continue;
+      const bool is_award = rows_.question == Question::award_on_hand ||
+                            rows_.question == Question::award_on_dealer;
+      const auto* spins = spinning_row(rules_, wager);
+      const bool needs_spin = !is_award && !says(conditions_, Fact::wager_won, 0) &&
+                              !says(conditions_, Fact::wager_spin, 0);
+      if (needs_spin && spins != nullptr) collect(*spins);
+      return wager;
+    }
+    return std::nullopt;
+  }
+
   void collect(const spec::Row& row) {
     for (const auto& condition : row.when)
       conditions_.push_back(&condition);
@@ -207,11 +232,12 @@ class Aiming {
       oracle::HandState hand;
       hand.cards = mine;
       spec::Facts facts(&mine);
+      facts.with(Fact::dealer_hole, cards[1].rank());
       oracle::add_dealer(facts, *oracle::dealer_view(rules_, dealer), rules_, hand);
       const bool fits = std::ranges::all_of(conditions_, [&](const spec::Condition* condition) {
         return !about_dealer(condition->fact()) || condition->holds(facts);
       });
-      if (fits) return cards;
+      if (fits && generators::fits(rules_, insurance_, cards)) return cards;
     }
     return std::nullopt;
   }
@@ -229,7 +255,8 @@ class Aiming {
   }
 
   static bool about_dealer(Fact fact) {
-    return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare;
+    return (spec::dealer_facts & spec::bit(fact)) != 0 || fact == Fact::compare ||
+           fact == Fact::dealer_hole;
   }
 
   spec::Card alike(spec::Card card) {
@@ -258,6 +285,8 @@ class Aiming {
   RandomSource& source_;
   Conditions conditions_;
   bool wants_bust_ = false;
+  InsuranceWish insurance_;
+  std::optional<spec::WagerKind> wheel_;
 };
 
 }  // namespace
@@ -268,6 +297,7 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
     if (!spec::is_asked(info.value)) continue;
     const auto& rows = rules.table(info.value).rows();
     for (std::size_t row = 0; row < rows.size(); ++row) {
+      if (!spec::is_asked(rules.table(info.value), rows[row])) continue;
       const auto name = std::string(info.name) + "/" + rows[row].id;
       aims.push_back({name, info.value, row, std::nullopt});
       for (std::size_t other = 0; other < rows.size(); ++other) {
@@ -275,6 +305,16 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
         aims.push_back({name + " over " + rows[other].id, info.value, row, other});
       }
     }
+  }
+  for (const auto& stop : all_stops(rules)) {
+    const auto question = rules.prizes()->hangs_on_dealer(stop.wager) ? Question::award_on_dealer
+                                                                      : Question::award_on_hand;
+    const auto& rows = rules.table(question).rows();
+    const auto* row = spinning_row(rules, stop.wager);
+    if (row == nullptr) continue;
+    const auto name = "wheel/" + std::string(spec::name_of(spec::wager_names, stop.wager)) + " " +
+                      spec::to_string(stop.stake) + " " + stop.symbol;
+    aims.push_back({name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});
   }
   return aims;
 }

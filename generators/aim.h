@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "generators/random_source.h"
+#include "generators/scope.h"
+#include "generators/wheel_aim.h"
 #include "oracle/rules.h"
 #include "oracle/script.h"
 
@@ -18,6 +20,11 @@ struct Aim {
   std::vector<spec::Card> dealer;
   std::vector<oracle::HandRequests> decisions;  ///< for box 1; move them with `moved_to`
   std::optional<spec::Money> stake;
+  std::optional<spec::Money> match = {};  ///< a match wager
+  bool insurance = false;  ///< as much as may be
+  std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
+  std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
+  bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };
 
 /// One or two rows that a session is to meet: a row, and where it displaces another, that one with
@@ -27,6 +34,7 @@ struct AimedRows {
   spec::Question question = spec::Question::blackjack;
   std::size_t row = 0;
   std::optional<std::size_t> displaced;
+  std::optional<AimedStop> stop = {};  ///< of the wheel that the row sets off
 };
 
 /// Every row of every table, by itself and over each row that it displaces.

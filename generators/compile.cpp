@@ -25,26 +25,36 @@ std::vector<spec::Card> shuffled_shoe(const oracle::Rules& rules, std::uint64_t 
   return cards;
 }
 
-oracle::Round round_of(const RoundPlan& plan) {
+oracle::SymbolId symbol_id(std::vector<std::string>& symbols, const std::string& symbol) {
+  auto at = std::ranges::find(symbols, symbol);
+  if (at == symbols.end()) at = symbols.insert(at, symbol);
+  return static_cast<oracle::SymbolId>(at - symbols.begin());
+}
+
+oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols) {
   oracle::Round round;
   round.otherwise = plan.otherwise;
+  round.asks = plan.asks;
   for (const auto& box : plan.boxes) {
-    round.bets.push_back({box.box, box.player, box.main});
+    round.bets.push_back({box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin,
+                          box.xtreme_16});
+    if (box.insurance) round.insurance.push_back({box.box, box.player, *box.insurance});
     for (const auto& asked : box.decisions) {
       if (!asked.requests.empty()) round.decisions.push_back(asked);
     }
   }
+  for (const auto& symbol : plan.wheel)
+    round.wheel.push_back(symbol_id(symbols, symbol));
   return round;
 }
 
-/// The cards that a plan has for a hand in one of its rounds.
+/// The cards that a plan has for a hand in one of its rounds; none for a box that joined it.
 template <typename Plan>
-auto& cards_of(Plan& plan, std::size_t round_at, HandId hand) {
+auto* cards_of(Plan& plan, std::size_t round_at, HandId hand) {
   auto& round = plan.rounds[round_at];
-  if (hand.is_dealer()) return round.dealer;
+  if (hand.is_dealer()) return &round.dealer;
   const auto box = std::ranges::find(round.boxes, hand.box(), &BoxPlan::box);
-  ASSAY21_CHECK(box != round.boxes.end());
-  return box->cards;
+  return box == round.boxes.end() ? nullptr : &box->cards;
 }
 
 /// Hands out the cards that the plan wants, and notes the cards that came.
@@ -62,10 +72,11 @@ class Arranger {
 
   void arrange(Shoe& shoe, const Event& drawing) {
     if (drawing.kind != oracle::EventKind::deal || shoe.empty()) return;
-    const auto& wanted = cards_of(plan_, round_, drawing.hand);
-    auto& came = cards_of(pinned_, round_, drawing.hand);
-    if (came.size() < wanted.size()) shoe.bring_up(wanted[came.size()]);
-    came.push_back(shoe.next());
+    const auto* wanted = cards_of(plan_, round_, drawing.hand);
+    auto* came = cards_of(pinned_, round_, drawing.hand);
+    if (wanted == nullptr) return;
+    if (came->size() < wanted->size()) shoe.bring_up((*wanted)[came->size()]);
+    came->push_back(shoe.next());
   }
 
   [[nodiscard]] SessionPlan pinned(std::size_t rounds) && {
@@ -90,7 +101,7 @@ Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
   script.stimuli.emplace_back(oracle::Cut{plan.cut_at, rules.cards_in_shoe() / 4});
   constexpr std::size_t before_rounds = 3;
   for (const auto& round : plan.rounds)
-    script.stimuli.emplace_back(round_of(round));
+    script.stimuli.emplace_back(round_of(round, script.symbols));
 
   Arranger arranger(plan);
   oracle::WalkOptions options;

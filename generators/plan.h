@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,10 @@ struct BoxPlan {
   std::vector<spec::Card>
       cards;  ///< to come to this box, in this order, whichever of its hands they fall to
   std::vector<oracle::HandRequests> decisions;
+  std::optional<spec::Money> match_the_dealer = {};
+  std::optional<spec::Money> insurance = {};
+  std::optional<spec::Money> bonus_spin = {};
+  std::optional<spec::Money> xtreme_16 = {};
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };
@@ -25,6 +30,8 @@ struct RoundPlan {
   std::vector<BoxPlan> boxes;  ///< in the order of boxes
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
+  std::vector<oracle::WagerAsk> asks = {};
+  std::vector<std::string> wheel = {};  ///< what it shows, spin by spin
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };

@@ -8,6 +8,7 @@
 #include "oracle/unreachable.h"
 #include "oracle/walk.h"
 #include "spec/decided_by.h"
+#include "spec/followed.h"
 #include "spec/set_aside.h"
 
 namespace assay21::generators {
@@ -24,6 +25,32 @@ oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan
   options.coverage = &coverage;
   oracle::walk(rules, compile(rules, plan).script, options);
   return coverage;
+}
+
+/// Clauses on which something rests that is in force at this table, under these readings.
+std::vector<bool> in_force(const oracle::Rules& rules) {
+  std::vector<bool> marks(rules.rulebook().clauses.size(), false);
+  const auto mark = [&](const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs())
+      marks[spec::index_of(ref)] = true;
+  };
+  for (const auto& info : spec::question_infos) {
+    const auto& table = rules.table(info.value);
+    for (const auto& row : table.rows()) {
+      if (spec::is_asked(info.value) && spec::is_asked(table, row)) mark(row.clauses);
+    }
+  }
+  for (const auto& step : spec::step_infos)
+    mark(rules.clauses(step.value));
+  for (const auto& parameter : rules.rulebook().parameters) {
+    if (rules.parameter(parameter.name) == &parameter) mark(parameter.clauses);
+  }
+  for (const auto& pass : rules.deal())
+    mark(pass.clauses);
+  for (const auto& [ranks, clauses] : rules.rulebook().value_clauses)
+    mark(clauses);
+  mark(rules.settlement_clauses());
+  return marks;
 }
 
 class Search {
@@ -50,14 +77,15 @@ class Search {
     const auto& book = rules_.rulebook();
     const auto effects = spec::effects_of(book);
     const auto aside = spec::set_aside(book, rules_.submission());
+    const auto force = in_force(rules_);
     for (std::size_t i = 0; i < all_.size(); ++i) {
       auto& one = all_[i];
       one.clause = static_cast<spec::ClauseRef>(i);
       if (!effects[i].decides) {
         one.reach = Reach::not_carried_out;
-      } else if (aside[i]) {
+      } else if (aside[i] || !force[i]) {
         one.reach = Reach::set_aside;
-        one.why = spec::to_string(*aside[i]);
+        one.why = aside[i] ? spec::to_string(*aside[i]) : "other readings and declarations";
       } else if (book.clauses[i].method == spec::Method::engine) {
         wanted_[i] = true;
         ++left_;

@@ -15,7 +15,7 @@ namespace assay21::generators {
 enum class Reach : std::uint8_t {
   met,  ///< by the witness
   unreachable,  ///< by the argument
-  set_aside,  ///< another declaration would put it in force
+  set_aside,  ///< other declarations or readings would put it in force
   not_carried_out,  ///< no row and no step that this version follows rests on it
   open,  ///< neither a session nor an argument was found
 };
@@ -30,7 +30,7 @@ struct ClauseReach {
   spec::ClauseRef clause{};
   Reach reach = Reach::open;
   std::string why;  ///< met: what the session was aimed at; unreachable: the argument; set aside:
-                    ///< the declaration; open: what was tried
+                    ///< what would; open: what was tried
   std::optional<SessionPlan> witness;
 };
 

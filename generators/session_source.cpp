@@ -5,6 +5,7 @@
 
 #include "generators/hand_search.h"
 #include "generators/smaller.h"
+#include "generators/wager_aim.h"
 
 namespace assay21::generators {
 namespace {
@@ -28,7 +29,8 @@ struct Seating {
   std::vector<oracle::Seat> seats;
 };
 
-Seating random_seating(const oracle::Rules& rules, RandomSource& source, int least_players) {
+Seating random_seating(const oracle::Rules& rules, RandomSource& source, int least_players,
+                       const Scope& scope) {
   Seating seating;
   int box = 1;
   while (box <= rules.boxes()) {
@@ -40,7 +42,9 @@ Seating random_seating(const oracle::Rules& rules, RandomSource& source, int lea
       continue;
     }
     const auto player = static_cast<oracle::PlayerId>(seating.players.size());
-    const int wanted = source.chance(70) ? 1 : source.between(1, rules.adjacent_boxes());
+    int wanted = source.chance(70) ? 1 : source.between(1, rules.adjacent_boxes());
+    // Now and then somebody tries one box too many.
+    if (scope.refusals && source.chance(8)) wanted = rules.adjacent_boxes() + 1;
     const int most = std::max(
         1, left - std::max(0, least_players - static_cast<int>(seating.players.size()) - 1));
     seating.players.push_back("p" + std::to_string(seating.players.size() + 1));
@@ -96,8 +100,40 @@ std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& so
           {card.rank(), card.suit()}};
 }
 
+/// Gives a box what an aim wants for it; whether a table of this scope can be asked for that.
+bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
+              const oracle::Seat& seat, RoundPlan& round, RandomSource& source) {
+  if (!scope.refusals && !aim.asks.empty()) return false;
+  const auto box = std::ranges::find(round.boxes, seat.box, &BoxPlan::box);
+  ASSAY21_CHECK(box != round.boxes.end());
+  box->cards = aim.cards;
+  box->decisions = moved_to(box->box, aim.decisions);
+  if (aim.stake) box->main = *aim.stake;
+  if (aim.match && scope.match) box->match_the_dealer = aim.match;
+  if (aim.insurance && scope.insurance)
+    box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
+  if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
+  if (box->insurance && box->insurance->is_zero()) box->insurance.reset();
+  for (auto ask : aim.asks) {
+    ask.box = seat.box;
+    ask.player = seat.player;
+    if (ask.when.kind == oracle::MomentKind::turn) ask.when.hand = HandId(seat.box);
+    round.asks.push_back(ask);
+  }
+  // Without any bet there is no round that somebody could come too late for.
+  if (aim.without_bet && round.boxes.size() > 1) round.boxes.erase(box);
+  round.dealer = aim.dealer;
+  return true;
+}
+
+/// A turn comes only to a box with a bet.
+bool fits_in(const oracle::WagerAsk& ask, const RoundPlan& round) {
+  return ask.when.kind != oracle::MomentKind::turn ||
+         std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) != round.boxes.end();
+}
+
 RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
-                       const Seating& seating, RandomSource& source) {
+                       const Seating& seating, const Scope& scope, RandomSource& source) {
   RoundPlan round;
   round.otherwise = source.chance(30) ? Choice::hit : Choice::stand;
   for (const auto& seat : seating.seats) {
@@ -108,6 +144,9 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     box.main = source.pick(stakes());
     box.cards = random_wish(rules, source);
     box.decisions = random_decisions(source, seat.box, box.main);
+    const auto wagers = random_wagers(rules, scope, box.main, source);
+    box.match_the_dealer = wagers.match;
+    box.insurance = wagers.insurance;
     round.boxes.push_back(std::move(box));
   }
   if (round.boxes.empty()) {
@@ -116,12 +155,14 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
   }
   if (!aims.empty() && source.chance(50)) {
     if (auto aim = aim_at(rules, source.pick(aims), source)) {
-      auto& box = round.boxes[source.below(round.boxes.size())];
-      box.cards = aim->cards;
-      box.decisions = moved_to(box.box, aim->decisions);
-      if (aim->stake) box.main = *aim->stake;
-      round.dealer = aim->dealer;
+      const auto& box = round.boxes[source.below(round.boxes.size())];
+      take_aim(rules, *aim, scope, {box.box, box.player}, round, source);
     }
+  }
+  add_random_wheel(rules, scope, round, source);
+  for (const auto& seat : seating.seats) {
+    if (auto ask = random_ask(rules, scope, seat, source); ask && fits_in(*ask, round))
+      round.asks.push_back(*ask);
   }
   return round;
 }
@@ -129,9 +170,9 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
 }  // namespace
 
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
-                        std::uint64_t seed, int size) {
+                        std::uint64_t seed, int size, const Scope& scope) {
   RandomSource source(seed);
-  const auto seating = random_seating(rules, source, 1);
+  const auto seating = random_seating(rules, source, 1, scope);
   SessionPlan plan;
   plan.players = seating.players;
   plan.seats = seating.seats;
@@ -139,16 +180,19 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
   plan.filler_seed = source.next();
   const int rounds = source.between(1, std::clamp(size / 10, 1, 8));
   for (int i = 0; i < rounds; ++i)
-    plan.rounds.push_back(random_round(rules, aims, seating, source));
+    plan.rounds.push_back(random_round(rules, aims, seating, scope, source));
   return plan;
 }
 
 std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows,
-                                         std::uint64_t seed) {
+                                         std::uint64_t seed, const Scope& scope) {
   RandomSource source(seed);
   auto aim = aim_at(rules, rows, source);
   if (!aim) return std::nullopt;
-  const auto seating = random_seating(rules, source, std::min(3, rules.boxes()));
+  // Every seat may bet: the aimed one is not to be refused.
+  auto within_limits = scope;
+  within_limits.refusals = false;
+  const auto seating = random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
   SessionPlan plan;
   plan.aim = rows.name;
   plan.players = seating.players;
@@ -156,16 +200,11 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   plan.cut_at = source.between(10, rules.cards_in_shoe() - 10);
   plan.filler_seed = source.next();
   RoundPlan round;
-  round.dealer = aim->dealer;
   const auto aimed = source.below(seating.seats.size());
   for (std::size_t i = 0; i < seating.seats.size(); ++i) {
     const auto& seat = seating.seats[i];
     BoxPlan box{seat.box, seat.player, source.pick(stakes()), {}, {}};
-    if (i == aimed) {
-      box.cards = aim->cards;
-      box.decisions = moved_to(seat.box, aim->decisions);
-      if (aim->stake) box.main = *aim->stake;
-    } else {
+    if (i != aimed) {
       // Company that stands: somebody must be left for the dealer to draw against.
       HandWish standing;
       standing.least_total = 12;
@@ -174,16 +213,18 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
     }
     round.boxes.push_back(std::move(box));
   }
+  if (!take_aim(rules, *aim, scope, seating.seats[aimed], round, source)) return std::nullopt;
   plan.rounds.push_back(std::move(round));
   return plan;
 }
 
 rc::Gen<SessionPlan> any_session(std::shared_ptr<const oracle::Rules> rules) {
   const auto aims = all_aims(*rules);
-  return [rules, aims](const rc::Random& random, int size) {
+  const auto scope = scope_of(*rules);
+  return [rules, aims, scope](const rc::Random& random, int size) {
     auto source = random;
     return rc::shrinkable::shrinkRecur(
-        random_plan(*rules, aims, source.next(), size),
+        random_plan(*rules, aims, source.next(), size, scope),
         [](const SessionPlan& plan) { return rc::seq::fromContainer(smaller(plan)); });
   };
 }

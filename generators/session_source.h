@@ -16,12 +16,12 @@ namespace assay21::generators {
 /// A random session of up to `size` / 10 rounds, at most 8: any seats and stakes, hands that the
 /// tables care for, requests wise and foolish.
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
-                        std::uint64_t seed, int size);
+                        std::uint64_t seed, int size, const Scope& scope = {});
 
 /// One round directed at these rows, with company at the table; nothing when the rows cannot be
 /// met.
 std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows,
-                                         std::uint64_t seed);
+                                         std::uint64_t seed, const Scope& scope = {});
 
 /// The same as a RapidCheck generator, shrinking by generators/smaller.h: whatever it shrinks to is
 /// a legal session.

@@ -19,6 +19,17 @@ std::int64_t requests_in(const SessionPlan& plan) {
   return count;
 }
 
+/// What was to be asked in the turn of a hand is not asked where its box has gone.
+void drop_asks_of_nobodys_turn(SessionPlan& plan) {
+  for (auto& round : plan.rounds) {
+    std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
+      return ask.when.kind == oracle::MomentKind::turn &&
+             std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) ==
+                 round.boxes.end();
+    });
+  }
+}
+
 /// Collects changed copies of a plan that really are smaller.
 class Smaller {
  public:
@@ -27,6 +38,7 @@ class Smaller {
   void with(const std::function<void(SessionPlan&)>& change) {
     SessionPlan changed = plan_;
     change(changed);
+    drop_asks_of_nobodys_turn(changed);
     if (size_of(changed) < size_) plans_.push_back(std::move(changed));
   }
   std::vector<SessionPlan> plans() && { return std::move(plans_); }
@@ -39,7 +51,8 @@ class Smaller {
 
 bool bets_at(const SessionPlan& plan, int box) {
   return std::ranges::any_of(plan.rounds, [&](const RoundPlan& round) {
-    return std::ranges::find(round.boxes, box, &BoxPlan::box) != round.boxes.end();
+    return std::ranges::find(round.boxes, box, &BoxPlan::box) != round.boxes.end() ||
+           std::ranges::find(round.asks, box, &oracle::WagerAsk::box) != round.asks.end();
   });
 }
 
@@ -114,6 +127,35 @@ void with_fewer_requests(const SessionPlan& plan, Smaller& smaller) {
   }
 }
 
+/// Wagers beside the game, and questions about wagers, one after the other.
+void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
+  for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
+    for (std::size_t b = 0; b < plan.rounds[r].boxes.size(); ++b) {
+      smaller.with(
+          [&](SessionPlan& changed) { changed.rounds[r].boxes[b].match_the_dealer.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].insurance.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].bonus_spin.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].xtreme_16.reset(); });
+    }
+    const auto asks = static_cast<std::ptrdiff_t>(plan.rounds[r].asks.size());
+    if (asks > 1) smaller.with([&](SessionPlan& changed) { changed.rounds[r].asks.clear(); });
+    for (std::ptrdiff_t drop = 0; drop < asks; ++drop) {
+      smaller.with([&](SessionPlan& changed) {
+        auto& left = changed.rounds[r].asks;
+        left.erase(left.begin() + drop);
+      });
+    }
+  }
+}
+
+std::int64_t wagers_beside(const RoundPlan& round) {
+  auto count = static_cast<std::int64_t>(round.asks.size());
+  for (const auto& box : round.boxes)
+    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) +
+             (box.bonus_spin ? 1 : 0) + (box.xtreme_16 ? 1 : 0);
+  return count;
+}
+
 void with_plainer_figures(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
     smaller.with([&](SessionPlan& changed) { changed.rounds[r].otherwise = spec::Choice::stand; });
@@ -138,8 +180,10 @@ PlanSize size_of(const SessionPlan& plan) {
   std::int64_t hitting = 0;
   std::int64_t odd_stakes = 0;
   std::int64_t amounts = 0;
+  std::int64_t beside = 0;
   for (const auto& round : plan.rounds) {
     boxes += static_cast<std::int64_t>(round.boxes.size());
+    beside += wagers_beside(round);
     hitting += round.otherwise == spec::Choice::stand ? 0 : 1;
     for (const auto& box : round.boxes) {
       odd_stakes += box.main == plain_stake ? 0 : 1;
@@ -153,6 +197,7 @@ PlanSize size_of(const SessionPlan& plan) {
           boxes,
           static_cast<std::int64_t>(plan.seats.size()),
           requests_in(plan),
+          beside,
           hitting,
           odd_stakes,
           amounts,
@@ -165,6 +210,7 @@ std::vector<SessionPlan> smaller(const SessionPlan& plan) {
   without_boxes(plan, found);
   without_seats(plan, found);
   with_fewer_requests(plan, found);
+  with_fewer_wagers(plan, found);
   with_plainer_figures(plan, found);
   return std::move(found).plans();
 }

@@ -10,7 +10,7 @@
 namespace assay21::generators {
 
 /// What counts, in order of weight. A plan is smaller when its size is, so shrinking always ends.
-using PlanSize = std::array<std::int64_t, 8>;
+using PlanSize = std::array<std::int64_t, 9>;
 PlanSize size_of(const SessionPlan& plan);
 
 /// Plans one step smaller, the boldest step first: a single round, a box less, a seat less, a

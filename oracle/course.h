@@ -8,6 +8,7 @@
 #include "oracle/facts_of.h"
 #include "oracle/permitted.h"
 #include "oracle/settlement.h"
+#include "oracle/side_settlement.h"
 
 namespace assay21::oracle {
 
@@ -44,18 +45,37 @@ class Course {
  private:
   // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
   // `out_`.
+  bool opening();
   bool burn();
+  bool round();
   bool wagers();
+  void place_bets();
+  void left_alone();
   bool initial_deal();
+  bool first_cards();
+  bool insurance();
+  void insure(const BetState& bet, spec::Money main, const spec::ClauseSet& offered);
   bool reader();
+  bool after_reader();
   bool player_turns();
   bool reveal();
   Due turning_up();
+  bool to_the_last_card();
+  bool ending();
   bool second_card();
   bool held_surrenders();
+  bool at_second_card();
   bool dealer_draw();
+  bool asked_after_draw();
   bool final_total();
   bool settling();
+  // Side wagers on the first two cards (oracle/side_course.cpp); `box` 0 for all of them.
+  bool side_awards(spec::Moment moment, int box = 0);
+  void side_awards_in_turn(int box);
+  void side_awards_in_order(std::vector<Due>& open);
+  void early_side_awards();
+  bool last_side_awards();
+  bool owe(const SideDue& one);
   void await();
   void clearing();
   void freedoms();
@@ -68,6 +88,14 @@ class Course {
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+
+  // Wagers: what is answered to a player, and what those beside the game come to.
+  Due answer_to(const WagerAsk& ask);
+  bool asked_at(const Moment& moment, std::vector<Due>& dues);
+  void weigh_side_offer(const Bet& bet, spec::WagerKind wager);
+  void weigh_deadline(const WagerAsk& ask);
+  void side_lines(spec::Moment moment, std::vector<Due>& dues);
+  void order_matches(std::vector<Due> open);
 
   void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
                  std::vector<Due>& dues);
@@ -93,6 +121,8 @@ class Course {
   Look look_;
   Coverage* coverage_;
   std::optional<DealerView> dealer_;
+  std::vector<SideDue> side_;
+  bool before_settling_ = false;  ///< cards or decisions are still to come
   Permitted out_;
 };
 

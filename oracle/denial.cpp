@@ -1,9 +1,11 @@
 // Which clauses stand against an event that is not permitted.
 #include <algorithm>
 
+#include "oracle/betting.h"
 #include "oracle/course.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
+#include "oracle/side_blame.h"
 
 namespace assay21::oracle {
 namespace {
@@ -49,7 +51,8 @@ ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxS
 
 ClauseSet against_card(const Rules& rules, const TableState& state, const Event& event) {
   const auto* hand = state.hand(event.hand);
-  if (hand == nullptr) return rules.clauses(Step::take_part);
+  if (hand == nullptr || !state.box(event.hand.box())->wagered)
+    return rules.clauses(Step::take_part);
   if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
   if (hand->is_doubled) return rules.clauses(Step::double_one_card);
   const auto denial =
@@ -89,6 +92,62 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
   return rules.settlement_clauses();
 }
 
+/// What is asked by an event about a wager that stands on the layout, or is placed there.
+WagerAsk asked_by(const TableState& state, const Event& event) {
+  const auto* box = state.box(event.hand.box());
+  const bool stands = box != nullptr && standing_wager(*box, event.player, event.wager).has_value();
+  WagerAsk ask;
+  ask.box = event.hand.box();
+  ask.player = event.player;
+  ask.wager = event.wager;
+  ask.amount = event.amount.value_or(spec::Money());
+  if (event.kind == EventKind::refuse_wager) {
+    ask.ask = event.ask;
+  } else if (event.kind == EventKind::withdraw) {
+    ask.ask = Ask::withdraw;
+  } else {
+    ask.ask = stands ? Ask::raise : Ask::place;
+  }
+  return ask;
+}
+
+ClauseSet against_wager(const Rules& rules, const TableState& state, const Event& event) {
+  return objection_to(rules, state, asked_by(state, event)).value_or(ClauseSet());
+}
+
+/// What must be accepted is refused: that which gives it is violated.
+ClauseSet against_refusal(const Rules& rules, const TableState& state, const Event& event) {
+  const auto ask = asked_by(state, event);
+  if (objection_to(rules, state, ask)) return {};
+  auto clauses = grounds_for(rules, state, ask);
+  clauses.add(bounds_of(rules, state, ask));
+  return clauses;
+}
+
+/// A match wager has its turn among the others; every side wager its moment.
+ClauseSet against_side_settling(const Rules& rules, const Event& event) {
+  const auto* order = rules.parameter(spec::ParameterName::match_order);
+  if (event.wager == spec::WagerKind::match_the_dealer && order != nullptr) return order->clauses;
+  ClauseSet clauses;
+  const auto side = side_of(event.wager);
+  for (const auto& row : rules.table(Question::side_settlement).rows()) {
+    const bool about_it = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
+      return side && one.fact() == spec::Fact::wager_side &&
+             one.low() == static_cast<std::int64_t>(*side);
+    });
+    if (about_it) clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
+ClauseSet against_insurance(const Rules& rules, const TableState& state) {
+  ClauseSet clauses;
+  if (insurance_offer(rules, state.dealer).decided()) return clauses;
+  for (const auto& row : rules.table(Question::insurance_offer).rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
 ClauseSet against_reading(const Rules& rules) {
   ClauseSet clauses = rules.clauses(Step::read_hole_card);
   for (const auto& row : rules.table(Question::reader).rows())
@@ -120,7 +179,17 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
   if (event.kind == EventKind::reveal) {
     return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
   }
+  const bool on_side = event.kind == EventKind::wheel || event.kind == EventKind::community ||
+                       (event.kind == EventKind::settle && is_awarded(event.wager));
+  if (on_side) return against_side_award(rules, state, event);
   if (event.kind == EventKind::fixed) return against_fixed(rules, event);
+  if (event.kind == EventKind::wager || event.kind == EventKind::withdraw)
+    return against_wager(rules, state, event);
+  if (event.kind == EventKind::refuse_wager) return against_refusal(rules, state, event);
+  if (event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance)
+    return against_insurance(rules, state);
+  if (event.kind == EventKind::settle && side_of(event.wager))
+    return against_side_settling(rules, event);
   if (event.kind == EventKind::settle || event.kind == EventKind::clear)
     return against_settling(rules, state, event);
   // Against the others nothing speaks but what was due instead.

@@ -1,6 +1,9 @@
 #include "oracle/judged.h"
 
+#include <algorithm>
 #include <initializer_list>
+
+#include "oracle/betting.h"
 
 namespace assay21::oracle {
 namespace {
@@ -22,10 +25,21 @@ class Makes {
   [[nodiscard]] bool by_table(Question question) const {
     return !rules_.table(question).rows().empty();
   }
+  /// A wager beside the game that the edition knows and that is followed to its settlement.
+  [[nodiscard]] bool beside(spec::WagerKind wager) const {
+    const auto side = side_of(wager);
+    return side && rules_.knows(wager);
+  }
 
  private:
   const Rules& rules_;
 };
+
+bool speaks_of(const Rules& rules, Meter meter) {
+  const auto* prizes = rules.prizes();
+  return prizes != nullptr &&
+         std::ranges::find(prizes->meters(), meter, &Progressive::meter) != prizes->meters().end();
+}
 
 }  // namespace
 
@@ -60,10 +74,25 @@ bool is_judged(const Rules& rules, const Event& event) {
                             Step::announce_first_total, Step::announce_new_total,
                             Step::announce_split_total});
     case EventKind::wager:
-      return event.wager == spec::WagerKind::main && makes.by_step({Step::take_part});
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_step({Step::take_part}));
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      return makes.by_table(Question::insurance_offer);
     case EventKind::settle:
     case EventKind::give_back:
-      return spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome);
+      return makes.beside(event.wager) ||
+             (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
+    case EventKind::wheel:
+      return rules.prizes() != nullptr && is_awarded(event.wager);
+    case EventKind::meter:
+      return speaks_of(rules, event.meter);
+    case EventKind::community:
+      return makes.by_table(Question::community) && is_awarded(event.wager);
+    case EventKind::display:
+      return makes.by_step({Step::display_blackjack});
     case EventKind::inspect:
     case EventKind::remove:
     case EventKind::spread:
@@ -78,15 +107,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

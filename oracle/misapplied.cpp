@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "oracle/course.h"
+#include "oracle/side_blame.h"
 
 namespace assay21::oracle {
 namespace {
@@ -83,13 +84,39 @@ ClauseSet for_fixed(const Rules& rules, const TableState& state, const BoxState&
                       [&](const spec::Row& row) { return row.then.pays == observed.pays; });
 }
 
+/// Odds of a matching card of the other suit, where they would give what was paid.
+ClauseSet for_match(const Rules& rules, const TableState& state, const BoxState& box,
+                    const Event& observed) {
+  const auto stake = standing_wager(box, observed.player, observed.wager);
+  ClauseSet clauses;
+  if (!stake || state.dealer.cards.empty()) return clauses;
+  const auto up = state.dealer.cards[0];
+  const auto& table = rules.table(Question::match_odds);
+  for (const bool same_suit : {false, true}) {
+    const auto odds = table.decide(spec::Facts().with(Fact::match_suit, same_suit));
+    const bool applies = std::ranges::any_of(box.first_cards.cards(), [&](spec::Card card) {
+      return card.rank() == up.rank() && (card.suit() == up.suit()) == same_suit;
+    });
+    if (!odds.decided() || applies) continue;
+    const auto paid = spec::times(*stake, *odds.then().odds, rules.rounding());
+    if (observed.pays == paid || observed.pays == paid + paid) clauses.add(odds.clauses);
+  }
+  return clauses;
+}
+
 }  // namespace
 
 ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event& observed) {
+  const bool on_side = observed.kind == EventKind::community ||
+                       (observed.kind == EventKind::settle && is_awarded(observed.wager));
+  if (on_side) return side_award_misapplied(rules, state, observed);
   const auto view = dealer_view(rules, state.dealer);
   const auto* hand = observed.hand.is_dealer() ? nullptr : state.hand(observed.hand);
   if (!view || hand == nullptr) return {};
   const auto& box = *state.box(observed.hand.box());
+  if (observed.kind == EventKind::settle && observed.wager == spec::WagerKind::match_the_dealer)
+    return for_match(rules, state, box, observed);
+  if (observed.kind == EventKind::settle && !spec::is_on_a_hand(observed.wager)) return {};
   if (observed.kind == EventKind::settle) return for_settlement(rules, box, *hand, *view, observed);
   if (observed.kind == EventKind::offer) return for_offer(rules, state, box, *hand, observed);
   if (observed.kind == EventKind::fixed)

@@ -20,12 +20,9 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
-  const bool before_settling =
-      state_.round == nullptr ? burn()
-                              : wagers() || initial_deal() || reader() || player_turns() ||
-                                    reveal() || second_card() || held_surrenders() ||
-                                    dealer_draw() || final_total();
-  const bool due = before_settling || (state_.round != nullptr && settling());
+  if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
+  const bool due = state_.round == nullptr ? opening() || burn() : round();
+  early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
@@ -34,7 +31,7 @@ Permitted Course::answer() {
     if (look_ == Look::also_later) clearing();
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
-  if (look_ == Look::also_later && before_settling && dealer_ && !ended_by_reader) freedoms();
+  if (look_ == Look::also_later && !ended_by_reader) freedoms();
   const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
     return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
   });
@@ -50,6 +47,39 @@ Permitted Course::answer() {
       coverage_->apply(due_now.all());
   }
   return std::move(out_);
+}
+
+/// A round from its first wager to its last settlement. Who placed no wager takes no part in it;
+/// where nobody did, nothing is dealt.
+bool Course::round() {
+  if (wagers()) return true;
+  if (state_.boxes_in_play() == 0) return false;
+  before_settling_ = to_the_last_card();
+  return before_settling_ || ending();
+}
+
+bool Course::to_the_last_card() {
+  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
+  if (initial_deal() || asked(MomentKind::after_deal)) return true;
+  if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
+  if (reader() || after_reader() || player_turns()) return true;
+  if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
+  if (reveal() || second_card() || at_second_card()) return true;
+  return dealer_draw() || final_total();
+}
+
+bool Course::ending() {
+  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
+  if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
+  return asked(MomentKind::after_settlement);
+}
+
+bool satisfies(const Event& observed, const Due& due) {
+  if (agrees(observed, due.event)) return true;
+  if (!due.pays_least || observed.pays < *due.pays_least) return false;
+  auto as_due = observed;
+  as_due.pays = due.event.pays;
+  return agrees(as_due, due.event);
 }
 
 bool Course::weigh(Question question, const spec::Decision& decision) {
@@ -99,22 +129,6 @@ bool Course::burn() {
   return true;
 }
 
-/// To take part in a round, a player places a main wager; who does not is passed over: Ch.6 §F.
-bool Course::wagers() {
-  for (const auto& box : state_.boxes) {
-    if (box.wagered) continue;
-    Due due;
-    due.event.kind = EventKind::wager;
-    due.event.hand = HandId(box.box);
-    due.event.player = box.player;
-    due.event.amount = box.stake;
-    due.what = rules_.clauses(Step::take_part);
-    out_.now.push_back(due);
-  }
-  if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(Step::take_part));
-  return !out_.now.empty();
-}
-
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the
 /// edition's data.
 bool Course::initial_deal() {
@@ -131,6 +145,13 @@ bool Course::initial_deal() {
     if (in_order) due.order = rules_.clauses(Step::deal_order);
     dues.push_back(due);
   };
+  if (!state_.asks.empty()) {
+    std::uint8_t dealt = state_.dealer.initial;
+    for (const auto& box : state_.boxes)
+      dealt = static_cast<std::uint8_t>(dealt + (box.wagered ? box.initial : 0));
+    if (dealt > 0 && asked_at({MomentKind::deal, {}, dealt}, out_.now)) return true;
+  }
+  const bool several = state_.boxes_in_play() > 1;
   for (const auto& pass : rules_.deal()) {
     auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
     ++dealt;
@@ -138,7 +159,7 @@ bool Course::initial_deal() {
       if (state_.dealer.initial < dealt) deal(HandId(), pass, true);
     } else {
       for (const auto& box : state_.boxes) {
-        if (box.initial < dealt) deal(HandId(box.box), pass, state_.boxes.size() > 1);
+        if (box.wagered && box.initial < dealt) deal(HandId(box.box), pass, several);
       }
     }
     if (!dues.empty() && look_ == Look::now) break;
@@ -173,6 +194,13 @@ bool Course::reader() {
   return true;
 }
 
+bool Course::asked_after_draw() {
+  const auto& dealer = state_.dealer;
+  if (state_.asks.empty() || dealer.cards.size() <= dealer.initial) return false;
+  const auto drawn = static_cast<std::uint8_t>(dealer.cards.size() - dealer.initial);
+  return asked_at({MomentKind::dealer, {}, drawn}, out_.now);
+}
+
 /// The dealer draws, face up, until the table lets him stand, and announces his total after each
 /// card: Ch.7 §§L(2), L(3), M. He draws nothing when his points cannot matter any more: Ch.7 §N.
 bool Course::dealer_draw() {
@@ -188,9 +216,11 @@ bool Course::dealer_draw() {
     due.event.total = static_cast<std::uint8_t>(dealer_->total);
     due.what = rules_.clauses(Step::announce_dealer_total);
     out_.now.push_back(due);
+    asked_after_draw();
     weigh_values(dealer.cards);
     return true;
   }
+  if (asked_after_draw()) return true;
   if (dealer.done || dealer.hole_down) return false;
   if (rules_.has(Step::second_card_last) && !dealer.revealed) return false;
   if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) return false;

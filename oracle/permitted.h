@@ -22,6 +22,8 @@ struct Due {
   spec::ClauseSet value;  ///< its figures and manner: odds, a card dealt sideways, a limit
   spec::ClauseSet order;  ///< that it happens now and not before or after something else
 
+  std::optional<spec::Money> pays_least = {};  ///< of a settlement: it may pay anything from here up
+
   [[nodiscard]] spec::ClauseSet all() const {
     auto clauses = what;
     clauses.add(value);
@@ -29,6 +31,9 @@ struct Due {
     return clauses;
   }
 };
+
+/// Does what was observed satisfy the duty?
+bool satisfies(const Event& observed, const Due& due);
 
 struct Permitted {
   std::vector<Due> now;  ///< owed; each may come next, the first is the canonical one. Never empty

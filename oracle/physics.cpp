@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/physics_parts.h"
+#include "oracle/rules.h"
 
 namespace assay21::oracle {
 namespace {
@@ -49,7 +50,9 @@ void begin(TableState& state, const Round& round) {
   state.round = &round;
   state.shoe_loaded = true;
   ++state.rounds;
+  state.asks.assign(round.asks.size(), false);
   for (const auto& bet : round.bets) {
+    physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
     BoxState box;
     box.box = bet.box;
@@ -93,6 +96,8 @@ std::string carry_out(TableState& state, const Event& event) {
       return {};
     case EventKind::wager:
       return physics::wager(state, event);
+    case EventKind::refuse_wager:
+      return physics::refuse_wager(state, event);
     case EventKind::withdraw:
       return physics::withdraw(state, event);
     case EventKind::deal:
@@ -123,7 +128,7 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::on_a_box(state, event);
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
-      return physics::on_a_box(state, event);
+      return physics::insurance(state, event);
     case EventKind::community:
       return physics::community(state, event);
     case EventKind::offer:
@@ -156,10 +161,11 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::insert:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::meter:
     case EventKind::notify:
     case EventKind::sign:
+      return {};
+    case EventKind::meter:
+      if (event.amount) state.meters.shows(event.meter, *event.amount);
       return {};
   }
   ASSAY21_CHECK(false && "an event of no kind");
@@ -198,14 +204,24 @@ TableState opening_state(const Script& script) {
   return state;
 }
 
+TableState opening_state(const Rules& rules, const Script& script) {
+  auto state = opening_state(script);
+  state.meters = Meters(rules.prizes());
+  return state;
+}
+
 void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();
+  state.bets.clear();
+  state.asks.clear();
   state.dealer = DealerState();
   state.fixed.clear();
-  state.spins = 0;
+  state.spins.clear();
+  state.community.clear();
+  state.meters.begin_round();
   state.voided = false;
   state.happened = 0;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
@@ -220,13 +236,19 @@ std::string apply(TableState& state, const Event& event) {
 
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
-  const bool of_a_box = due.kind == EventKind::wager || due.kind == EventKind::settle ||
-                        due.kind == EventKind::give_back || due.kind == EventKind::fixed;
+  const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
+                        due.kind == EventKind::fixed || due.kind == EventKind::display ||
+                        due.kind == EventKind::wheel || due.kind == EventKind::community ||
+                        physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
     case EventKind::wager:
-      if (auto* box = state.box(due.hand.box())) box->wagered = true;
+    case EventKind::refuse_wager:
+    case EventKind::withdraw:
+    case EventKind::offer_insurance:
+    case EventKind::decline_insurance:
+      physics::forgo_bet(state, due);
       return;
     case EventKind::burn:
       state.burn_due = false;
@@ -266,6 +288,18 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::give_back:
       physics::settle(state, due);
       return;
+    case EventKind::display:
+      if (auto* box = state.box(due.hand.box())) box->displayed = true;
+      return;
+    case EventKind::wheel:
+      physics::wheel(state, due);
+      return;
+    case EventKind::community:
+      physics::community(state, due);
+      return;
+    case EventKind::meter:
+      state.meters.shows(due.meter, due.amount.value_or(spec::Money()));
+      return;
     // No norm demands these yet (oracle/judged.h).
     case EventKind::inspect:
     case EventKind::remove:
@@ -281,15 +315,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

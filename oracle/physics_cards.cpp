@@ -39,18 +39,22 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
 
 std::string deal_to_hand(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
-  if (hand == nullptr) {
+  auto* box = state.box(event.hand.box());
+  if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets; it plays no part.
     if (event.hand.from_split()) return missing(event.hand);
     state.shoe.draw();
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  auto* box = state.box(event.hand.box());
-  hand->cards.add(state.shoe.draw());
+  const auto card = state.shoe.draw();
+  hand->cards.add(card);
   hand->card_due = false;
   hand->total_announced = false;
-  if (box->hands.size() == 1 && hand->decisions == 0) ++box->initial;
+  if (box->hands.size() == 1 && hand->decisions == 0) {
+    ++box->initial;
+    if (!box->first_cards.full()) box->first_cards.add(card);
+  }
   return {};
 }
 
@@ -133,13 +137,12 @@ std::string peek(TableState& state, const Event& event) {
 /// The harness owns every spin: a wheel shows what the script has for it, in that order.
 std::string wheel(TableState& state, const Event& event) {
   if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
-  const bool left = state.round != nullptr && state.spins < state.round->wheel.size();
+  const bool left = state.round != nullptr && state.spins.size() < state.round->wheel.size();
   if (!left) return "the script has no further spin of the wheel";
-  if (state.round->wheel[state.spins] != event.symbol) {
-    return fmt::format("the wheel shows {} next",
-                       state.script->symbols[state.round->wheel[state.spins]]);
-  }
-  ++state.spins;
+  const auto next = state.round->wheel[state.spins.size()];
+  if (next != event.symbol)
+    return fmt::format("the wheel shows {} next", state.script->symbols[next]);
+  state.spins.push_back({event.hand.box(), event.player, event.wager, event.symbol});
   return {};
 }
 

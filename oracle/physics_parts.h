@@ -28,6 +28,20 @@ std::string choose(TableState& state, const Event& event);
 std::string mark(TableState& state, const Event& event);
 
 // Wagers.
+/// The script has this bet, and nobody has answered it.
+void place(TableState& state, const Bet& bet);
+/// Wagers placed, refused and taken back, insurances offered and declined.
+bool is_about_a_bet(EventKind kind);
+std::string refuse_wager(TableState& state, const Event& event);
+std::string insurance(TableState& state, const Event& event);
+/// What was due about a bet did not happen.
+void forgo_bet(TableState& state, const Event& due);
+/// The wager that an event is about, and that does not lie on the hands of the box's caller.
+OtherWager* find_other(BoxState& box, const Event& event);
+bool is_the_callers(const TableState& state, const BoxState& box, const Event& event);
+std::string nobody(int box);
+std::string no_such_wager(const Event& event);
+std::string change_double(BoxState& box, const Event& event);
 /// Only that somebody bets on the box.
 std::string on_a_box(const TableState& state, const Event& event);
 std::string wager(TableState& state, const Event& event);
@@ -36,6 +50,6 @@ std::string withdraw(TableState& state, const Event& event);
 std::string settle(TableState& state, const Event& event);
 std::string follow(TableState& state, const Event& event);
 std::string fixed(TableState& state, const Event& event);
-std::string community(const TableState& state, const Event& event);
+std::string community(TableState& state, const Event& event);
 
 }  // namespace assay21::oracle::physics

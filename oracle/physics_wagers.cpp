@@ -8,10 +8,6 @@
 namespace assay21::oracle::physics {
 namespace {
 
-std::string nobody(int box) {
-  return fmt::format("nobody bets on box {}", box);
-}
-
 std::string_view name_of(spec::WagerKind wager) {
   return spec::name_of(spec::wager_names, wager);
 }
@@ -24,7 +20,12 @@ bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) 
   });
 }
 
-/// Does the wager lie on the hands of the box's caller?
+}  // namespace
+
+std::string nobody(int box) {
+  return fmt::format("nobody bets on box {}", box);
+}
+
 bool is_the_callers(const TableState& state, const BoxState& box, const Event& event) {
   return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
 }
@@ -49,6 +50,24 @@ std::string change_double(BoxState& box, const Event& event) {
   return {};
 }
 
+namespace {
+
+/// A lost stake can feed a meter, and a prize that came from one empties it.
+void settle_award(TableState& state, const BoxState& box, const OtherWager& wager,
+                  const Event& event) {
+  if (!state.meters.any() || event.kind != EventKind::settle) return;
+  if (event.outcome == spec::Outcome::lose) state.meters.lost(wager.wager, wager.amount);
+  if (event.outcome != spec::Outcome::win) return;
+  // Where the wheel is spun once for all, its stop is that of each of them.
+  const bool for_all = state.meters.prizes()->spins(wager.wager) == Spins::round;
+  const auto spin = std::ranges::find_if(state.spins, [&](const Spin& one) {
+    return one.wager == wager.wager &&
+           (for_all || (one.box == box.box && one.player == wager.player));
+  });
+  if (spin != state.spins.end())
+    state.meters.paid_for(wager.wager, wager.amount, state.script->symbols[spin->symbol]);
+}
+
 std::string settle_on_hand(HandState& hand, const Event& event) {
   if (event.wager == spec::WagerKind::double_down) {
     if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
@@ -66,40 +85,6 @@ std::string on_a_box(const TableState& state, const Event& event) {
   return state.box(event.hand.box()) == nullptr ? nobody(event.hand.box()) : std::string();
 }
 
-std::string wager(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  if (!is_the_callers(state, *box, event)) {
-    const auto amount = event.amount.value_or(spec::Money());
-    if (auto* other = find_other(*box, event)) {
-      other->amount = amount;
-    } else {
-      box->others.push_back({event.player, event.wager, amount, false});
-    }
-    return {};
-  }
-  if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
-  box->wagered = true;
-  if (event.amount) box->hands.front().main = *event.amount;
-  return {};
-}
-
-std::string withdraw(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  if (is_the_callers(state, *box, event)) {
-    if (event.wager == spec::WagerKind::double_down) return change_double(*box, event);
-    if (!box->wagered) return no_such_wager(event);
-    box->wagered = false;
-    box->hands.front().main = spec::Money();
-    return {};
-  }
-  const auto* other = find_other(*box, event);
-  if (other == nullptr) return no_such_wager(event);
-  box->others.erase(box->others.begin() + (other - box->others.data()));
-  return {};
-}
-
 std::string settle(TableState& state, const Event& event) {
   auto* box = state.box(event.hand.box());
   auto* hand = state.hand(event.hand);
@@ -107,6 +92,7 @@ std::string settle(TableState& state, const Event& event) {
     auto* other = find_other(*box, event);
     if (other == nullptr) return no_such_wager(event);
     other->settled = true;
+    if (is_awarded(other->wager)) settle_award(state, *box, *other, event);
     return {};
   }
   if (hand == nullptr) return missing(event.hand);
@@ -134,10 +120,13 @@ std::string follow(TableState& state, const Event& event) {
 }
 
 /// For the hand of another box, or of the same.
-std::string community(const TableState& state, const Event& event) {
-  if (event.other_hand && state.hand(*event.other_hand) == nullptr)
+std::string community(TableState& state, const Event& event) {
+  if (event.other_hand && state.box(event.other_hand->box()) == nullptr)
     return missing(*event.other_hand);
-  return on_a_box(state, event);
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  const auto of = event.other_hand ? event.other_hand->box() : event.hand.box();
+  state.community.push_back({event.hand.box(), event.player, event.wager, of, event.pays});
+  return {};
 }
 
 std::string fixed(TableState& state, const Event& event) {

@@ -57,11 +57,14 @@ bool Course::player_turns() {
       if (!found) {
         if (hand_turn(box, hand, out_.now)) found = true;
         if (!out_.unsaid.empty()) return true;
+        if (found) side_awards_in_turn(box.box);
         if (found && look_ == Look::now) return true;
       } else {
         hand_turn(box, hand, out_.later);
       }
     }
+    if (!found && side_awards(spec::Moment::in_turn, box.box)) found = true;
+    if (found && look_ == Look::now) return true;
   }
   return found;
 }
@@ -71,7 +74,7 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
   const bool due = card_due(hand, dues) || total_due(hand, dues) || blackjack_turn(box, hand, dues) ||
                    answer_due(box, hand, dues) || given_up(box, hand, dues) ||
                    offer_due(box, hand, dues);
-  if (state_.boxes.size() > 1) {
+  if (state_.boxes_in_play() > 1) {
     for (auto i = before; i < dues.size(); ++i)
       dues[i].order.add(rules_.clauses(Step::turn_order));
   }
@@ -237,6 +240,10 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
   if (!choices.worth_offering()) {
     if (!choices.open.empty()) out_.may.push_back(due);
     return false;
+  }
+  if (!state_.asks.empty()) {
+    const auto nth = static_cast<std::uint8_t>(hand.requests + 1);
+    if (asked_at({MomentKind::turn, hand.id, nth}, dues)) return true;
   }
   dues.push_back(due);
   return true;

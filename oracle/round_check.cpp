@@ -23,6 +23,7 @@ class RoundCheck {
   void all() {
     bets();
     decisions();
+    known_wagers();
     each(round_.insurance, "insurance",
          [this](const Insured& one, const std::string& part) { insurance(one, part); });
     each(round_.along, "along",
@@ -35,6 +36,7 @@ class RoundCheck {
       if (!has_bet(box))
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
     });
+    wheel();
     if (round_.refill) refill(*round_.refill);
     unfollowed();
   }
@@ -74,6 +76,24 @@ class RoundCheck {
       }
       before = bet.box;
     }
+  }
+
+  /// A wager that the edition does not speak of can be neither accepted nor refused by it.
+  void known(spec::WagerKind wager, const std::string& part) {
+    if (spec::is_on_a_hand(wager) || context_.rules.knows(wager)) return;
+    complain_(part,
+              fmt::format("{} has no {} wager", context_.rules.rulebook().id,
+                          spec::name_of(spec::wager_names, wager)),
+              "wagers of the edition");
+  }
+
+  void known_wagers() {
+    for (const auto& bet : round_.bets) {
+      if (bet.match_the_dealer) known(spec::WagerKind::match_the_dealer, ".boxes");
+      if (bet.bonus_spin) known(spec::WagerKind::bonus_spin, ".boxes");
+      if (bet.xtreme_16) known(spec::WagerKind::xtreme_16, ".boxes");
+    }
+    if (!round_.insurance.empty()) known(spec::WagerKind::insurance, ".insurance");
   }
 
   void decisions() {
@@ -135,6 +155,25 @@ class RoundCheck {
       complain_(part, fmt::format("{} is not at the table", name_of(one.player)),
                 "a player at the table");
     }
+    known(one.wager, part);
+    of_the_place(one, part);
+  }
+
+  /// Whether a box is his to bet on is no question of wagers; doubles are placed by decisions.
+  void of_the_place(const WagerAsk& one, const std::string& part) {
+    const auto seat = std::ranges::find(context_.seats, one.box, &Seat::box);
+    const bool sits_there = seat != context_.seats.end() && seat->player == one.player;
+    if (!sits_there && !bets_there(one.box, one.player)) {
+      complain_(part,
+                fmt::format("{} asks about box {}, where he neither sits nor bets",
+                            name_of(one.player), one.box),
+                "a box of the player's own");
+    }
+    if (one.wager == spec::WagerKind::double_down && one.ask == Ask::place)
+      complain_(part, "a double is placed by a decision", "double among the decisions");
+    const bool on_a_wheel =
+        one.wager == spec::WagerKind::bonus_spin || one.wager == spec::WagerKind::xtreme_16;
+    if (on_a_wheel) cannot(part, "wagers on a wheel are");
   }
 
   void hand_in_play(HandId hand, const std::string& part) {
@@ -191,6 +230,22 @@ class RoundCheck {
   void of_kind(const ReaderMisused& /*one*/, const std::string& /*part*/) {}
   void of_kind(const ReaderFails& one, const std::string& part) { moment(one.when, part); }
 
+  /// Each stop is one of a wheel of this table.
+  void wheel() {
+    const auto* prizes = context_.rules.prizes();
+    for (std::size_t i = 0; i < round_.wheel.size(); ++i) {
+      const auto& symbol = context_.script.symbols[round_.wheel[i]];
+      const bool known =
+          prizes != nullptr &&
+          std::ranges::any_of(prizes->tables(),
+                              [&](const PrizeTable& table) { return table.has_stop(symbol); });
+      if (known) continue;
+      complain_(fmt::format(".wheel[{}]", i),
+                fmt::format("no wheel of this table stops at \"{}\"", symbol),
+                "a symbol of a paytable in force");
+    }
+  }
+
   void refill(std::vector<spec::Card> cards) {
     auto shoe = context_.shoe_cards;
     std::ranges::sort(shoe);
@@ -208,16 +263,9 @@ class RoundCheck {
       if (round_.bets[i].box == round_.bets[i - 1].box)
         cannot(".boxes", "several bets on a box are");
     }
-    const bool beside = std::ranges::any_of(round_.bets, [](const Bet& bet) {
-      return bet.match_the_dealer || bet.bonus_spin || bet.xtreme_16;
-    });
-    if (beside) cannot(".boxes", "side bets are");
-    if (!round_.insurance.empty()) cannot(".insurance", "insurances are");
     if (!round_.along.empty()) cannot(".along", "bettors who go along are");
-    if (!round_.asks.empty()) cannot(".asks", "questions about wagers are");
     if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
     if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
-    if (!round_.wheel.empty()) cannot(".wheel", "wheels are");
     if (round_.refill) cannot(".refill", "refills are");
   }
 

@@ -12,13 +12,6 @@
 namespace assay21::oracle {
 namespace {
 
-int number_in(const std::string& text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  ASSAY21_CHECK(error == std::errc() && end == text.data() + text.size());
-  return value;
-}
-
 /// A reading that nothing here carries out must not be taken for one that is.
 spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Readings& readings) {
   spec::Problems problems;
@@ -36,6 +29,13 @@ spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Rea
 }
 
 }  // namespace
+
+int number_in(const std::string& text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  ASSAY21_CHECK(error == std::errc() && end == text.data() + text.size());
+  return value;
+}
 
 spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
                                 spec::Submission submission, spec::Readings readings) {
@@ -74,11 +74,11 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   if (rules.submission_.word(spec::OptionName::extra_splits) != nullptr) {
     rules.most_splits_ += rules.submission_.number(spec::OptionName::extra_splits);
   }
-  rules.adjacent_boxes_ = rules.submission_.word(spec::OptionName::adjacent_boxes) != nullptr
-                              ? rules.submission_.number(spec::OptionName::adjacent_boxes)
-                              : rules.boxes_;
+  rules.read_deadlines();
+  rules.figures_ = wager_figures_of(rules);
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
+  rules.prizes_ = Prizes::of(rules);
   if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
     return spec::Problem{
@@ -113,6 +113,21 @@ void Rules::read_parameters() {
   insurance_counts_ = !says(ParameterName::insurance_effect, "ignored");
 }
 
+/// The table is asked for every act once: its rows do not change while the table is open.
+void Rules::read_deadlines() {
+  deadline_rows_ = std::make_shared<const spec::Table>(table(spec::Question::deadline));
+  for (const auto& entry : spec::act_names) {
+    const auto decision = deadline_rows_->decide(spec::Facts().with(spec::Fact::act, entry.value));
+    if (decision.decided()) deadlines_[static_cast<std::size_t>(entry.value)] = decision.row;
+  }
+}
+
+bool Rules::knows(spec::WagerKind wager) const {
+  if (wager == spec::WagerKind::insurance)
+    return !table(spec::Question::insurance_offer).rows().empty();
+  return rulebook_->option(spec::OptionName(spec::name_of(spec::wager_names, wager))) != nullptr;
+}
+
 void Rules::read_settlement_order() {
   const auto* declared = submission_.word(spec::OptionName::settlement_order);
   if (declared == nullptr) {
@@ -145,6 +160,15 @@ spec::Problems Rules::unplayable() const {
                         "docs/limits-of-this-version.md says which"});
   };
   const auto& book = *rulebook_;
+  for (const auto& binding : book.steps) {
+    if (spec::is_carried_out(binding.step) || !is_declared(binding.where)) continue;
+    refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",
+                       book.id, spec::step_infos[static_cast<std::size_t>(binding.step)].name,
+                       spec::cites_of(book, binding.clauses),
+                       binding.where ? " where " + spec::to_string(*binding.where) : ""));
+  }
+  if (prizes_ != nullptr && !prizes_->unfollowed().empty())
+    refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
   if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
       shuffler != nullptr && *shuffler == "continuous") {
     refuse(fmt::format(

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "oracle/prizes.h"
+#include "oracle/wager_figures.h"
 #include "spec/odds.h"
 #include "spec/result.h"
 #include "spec/rulebook.h"
@@ -52,9 +54,21 @@ class Rules {
     return parameters_[static_cast<std::size_t>(name)];
   }
 
+  /// What side wagers on the first two cards bring; null where none is offered.
+  [[nodiscard]] const Prizes* prizes() const { return prizes_.get(); }
+  /// What the deadline table says of this act; nothing where it says nothing.
+  [[nodiscard]] const spec::Row* deadline(spec::Act act) const {
+    return deadlines_[static_cast<std::size_t>(act)];
+  }
+  [[nodiscard]] const WagerFigures& figures() const { return figures_; }
+  /// Does the edition speak of this wager beside the main one? Its operators are then asked by an
+  /// option of its name whether they offer it; insurance is for none of them to leave out.
+  [[nodiscard]] bool knows(spec::WagerKind wager) const;
+
   [[nodiscard]] int decks() const { return decks_; }
   [[nodiscard]] int boxes() const { return boxes_; }
-  [[nodiscard]] int adjacent_boxes() const { return adjacent_boxes_; }
+  /// On how many boxes side by side one player may bet.
+  [[nodiscard]] int adjacent_boxes() const { return figures_.most_boxes; }
   [[nodiscard]] int most_splits() const { return most_splits_; }
   [[nodiscard]] spec::Rounding rounding() const { return rounding_; }
   [[nodiscard]] SettlementOrder settlement_order() const { return settlement_order_; }
@@ -83,6 +97,7 @@ class Rules {
   Rules() = default;
   void read_parameters();
   void read_settlement_order();
+  void read_deadlines();
   [[nodiscard]] spec::Problems unplayable() const;
 
   std::shared_ptr<const spec::Rulebook> rulebook_;
@@ -93,9 +108,12 @@ class Rules {
   std::vector<spec::DealPass> deal_;
   std::array<const spec::Parameter*, spec::parameter_names.size()>
       parameters_{};  ///< of the rulebook, which outlives them
+  std::shared_ptr<const Prizes> prizes_;
+  std::array<const spec::Row*, spec::act_names.size()> deadlines_{};  ///< of `deadline_rows_`
+  std::shared_ptr<const spec::Table> deadline_rows_;
+  WagerFigures figures_;
   int decks_ = 0;
   int boxes_ = 0;
-  int adjacent_boxes_ = 0;
   int most_splits_ = 0;
   bool two_passes_ = false;
   IdleCard idle_second_card_ = IdleCard::taken;
@@ -107,6 +125,9 @@ class Rules {
   SettlementOrder settlement_order_ = SettlementOrder::collect_then_pay;
   spec::ClauseSet settlement_clauses_;
 };
+
+/// A figure that the loader has checked.
+int number_in(const std::string& text);
 
 /// Readings from "ID=ALTERNATIVE" words; those not named keep their default.
 spec::Result<spec::Readings> readings_from(const spec::Rulebook& rulebook,

@@ -55,7 +55,6 @@ class ScriptCheck {
                  fmt::format("boxes from 1 to {}", rules_.boxes()));
       }
     }
-    check_adjacency(open);
     seats_ = open.seats;
     for (const auto& seat : open.seats)
       present_[seat.player] = true;
@@ -150,23 +149,6 @@ class ScriptCheck {
   void check(const DeviceChange& /*change*/) {
     check_open();
     not_followed("devices that break down are");
-  }
-
-  void check_adjacency(const Open& open) {
-    for (PlayerId player = 0; player < script_.players.size(); ++player) {
-      std::vector<int> boxes;
-      for (const auto& seat : open.seats) {
-        if (seat.player == player) boxes.push_back(seat.box);
-      }
-      const auto& name = script_.players[player];
-      if (static_cast<int>(boxes.size()) > rules_.adjacent_boxes()) {
-        complain(fmt::format("{} sits at {} boxes", name, boxes.size()),
-                 fmt::format("at most {}, as declared", rules_.adjacent_boxes()));
-      }
-      if (!boxes.empty() && boxes.back() - boxes.front() + 1 != static_cast<int>(boxes.size())) {
-        complain(fmt::format("the boxes of {} are not adjacent", name), "boxes side by side");
-      }
-    }
   }
 
   void check(const Stack& stack) {

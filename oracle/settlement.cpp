@@ -16,7 +16,11 @@ class HandSettlement {
  public:
   HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand,
                  const DealerView& dealer, Coverage* coverage)
-      : rules_(rules), hand_(hand), coverage_(coverage), facts_(hand_facts(rules, box, hand)) {
+      : rules_(rules),
+        box_(box),
+        hand_(hand),
+        coverage_(coverage),
+        facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
   }
 
@@ -86,6 +90,20 @@ class HandSettlement {
     settled.event.returns = back;
     settled.event.takes = hand_.main - back;
     settled.amount = share.clauses;
+    beside_insurance(settled.amount);
+  }
+
+  /// Who insured and surrenders has the two settled apart: Ch.9 §D.
+  void beside_insurance(spec::ClauseSet& clauses) {
+    const auto& apart = rules_.clauses(spec::Step::surrender_beside_insurance);
+    const bool insured = std::ranges::any_of(box_.others, [&](const OtherWager& one) {
+      return one.wager == WagerKind::insurance && one.player == hand_.player;
+    });
+    if (insured) {
+      clauses.add(apart);
+    } else if (coverage_ != nullptr) {
+      coverage_->withhold(apart);
+    }
   }
 
   void settle(WagerKind wager, Money stake) {
@@ -135,6 +153,7 @@ class HandSettlement {
   }
 
   const Rules& rules_;
+  const BoxState& box_;
   const HandState& hand_;
   Coverage* coverage_;
   spec::Facts facts_;
@@ -180,7 +199,7 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
   pay(hand.player, spec::Role::holder);
   std::vector<PlayerId> seen{hand.player};
   for (const auto& other : state.boxes) {
-    if (std::ranges::find(seen, other.player) != seen.end()) continue;
+    if (!other.wagered || std::ranges::find(seen, other.player) != seen.end()) continue;
     seen.push_back(other.player);
     pay(other.player, spec::Role::other);
   }

@@ -10,8 +10,9 @@ namespace {
 enum class Side : std::uint8_t { collected, paid, neither };
 
 Side side_of(const Event& event) {
-  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
   if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
+  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
+  if (event.kind == EventKind::wheel || event.kind == EventKind::display) return Side::paid;
   return Side::neither;
 }
 
@@ -97,6 +98,8 @@ bool Course::settles_any_time(const HandState& hand) {
 /// What may be settled before its time. A busted hand only where no hand of the dealer could change
 /// what it comes to.
 void Course::freedoms() {
+  side_lines(spec::Moment::any_time, out_.may);
+  if (!before_settling_ || !dealer_) return;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
@@ -112,6 +115,11 @@ void Course::freedoms() {
 bool Course::settling() {
   std::vector<Due> open;
   std::vector<Due> any_time;
+  side_lines(spec::Moment::at_settlement, open);
+  side_lines(spec::Moment::any_time, any_time);
+  // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
+  std::vector<Due> together;
+  if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
@@ -124,10 +132,12 @@ bool Course::settling() {
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
   }
+  side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
-    out_.now = std::move(any_time);
+    out_.now = std::move(together);
+    out_.now.insert(out_.now.end(), any_time.begin(), any_time.end());
     out_.now.insert(out_.now.end(), fixed.begin(), fixed.end());
     return !out_.now.empty();
   }
@@ -147,6 +157,7 @@ bool Course::settling() {
       out_.now = std::move(open);
       break;
   }
+  out_.now.insert(out_.now.begin(), together.begin(), together.end());
   return true;
 }
 

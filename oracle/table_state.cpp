@@ -25,6 +25,31 @@ HandState* TableState::hand(HandId id) {
   return const_cast<HandState*>(std::as_const(*this).hand(id));
 }
 
+BetState* TableState::bet(int number, PlayerId player) {
+  const auto at = std::ranges::find_if(
+      bets, [&](const BetState& one) { return one.box == number && one.player == player; });
+  return at == bets.end() ? nullptr : &*at;
+}
+
+std::size_t TableState::boxes_in_play() const {
+  return static_cast<std::size_t>(std::ranges::count(boxes, true, &BoxState::wagered));
+}
+
+std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
+                                          spec::WagerKind wager) {
+  if (player == box.player && wager == spec::WagerKind::main) {
+    return box.wagered ? std::optional(box.hands.front().main) : std::nullopt;
+  }
+  if (player == box.player && wager == spec::WagerKind::double_down) {
+    const auto doubled = std::ranges::find(box.hands, true, &HandState::is_doubled);
+    return doubled == box.hands.end() ? std::nullopt : std::optional(doubled->doubled);
+  }
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == player && one.wager == wager && !one.settled;
+  });
+  return at == box.others.end() ? std::nullopt : std::optional(at->amount);
+}
+
 Request next_request(const TableState& state, const HandState& hand) {
   ASSAY21_CHECK(state.round != nullptr);
   const auto& all = state.round->decisions;

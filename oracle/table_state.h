@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/meters.h"
 #include "oracle/script.h"
 #include "oracle/shoe.h"
 #include "spec/hand.h"
@@ -51,7 +52,8 @@ struct BoxState {
   int box = 0;
   PlayerId player = 0;
   spec::Money stake;  ///< as the script places it
-  bool wagered = false;  ///< the wager stands on the layout
+  bool wagered = false;  ///< the main wager of its player stands on the layout
+  spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
   bool displayed = false;  ///< its button shows a Blackjack
@@ -73,10 +75,45 @@ struct DealerState {
   bool total_announced = false;  ///< he has said what his cards count, as they lie
 };
 
+/// How far the table has come with what one player bets on one box.
+struct BetState {
+  int box = 0;
+  PlayerId player = 0;
+  std::uint8_t open = 0;  ///< wagers that the script places and nobody answered, a bit each
+  bool insurance_offered = false;
+  bool insurance_answered = false;  ///< taken, declined or refused
+
+  [[nodiscard]] bool is_open(spec::WagerKind wager) const { return (open & bit(wager)) != 0; }
+  void ask(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open | bit(wager)); }
+  void answer(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open & ~bit(wager)); }
+
+ private:
+  static constexpr unsigned bit(spec::WagerKind wager) {
+    return 1U << static_cast<unsigned>(wager);
+  }
+};
+
 /// A fixed payout that was made, or given up.
 struct FixedPaid {
   HandId hand;
   PlayerId player = 0;
+  spec::Money pays;
+};
+
+/// A stop of the wheel, and the wager for which it was spun.
+struct Spin {
+  int box = 0;
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  SymbolId symbol = 0;
+};
+
+/// Community Pay that was made, or given up.
+struct CommunityPaid {
+  int box = 0;
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  int of = 0;  ///< the box for which the wheel was spun
   spec::Money pays;
 };
 
@@ -97,9 +134,13 @@ struct TableState {
   bool burn_due = false;
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
+  std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined
+  std::vector<bool> asks;  ///< one for each of the round's: it was answered
   DealerState dealer;
   std::vector<FixedPaid> fixed;
-  std::size_t spins = 0;  ///< of the wheel, in this round
+  std::vector<Spin> spins;  ///< of the wheel, in this round
+  std::vector<CommunityPaid> community;
+  Meters meters;  ///< from round to round
   bool voided = false;  ///< the round is void
   KindMask happened = 0;  ///< kinds of events, in this turn
 
@@ -107,12 +148,21 @@ struct TableState {
   [[nodiscard]] BoxState* box(int number);
   [[nodiscard]] const HandState* hand(HandId id) const;
   [[nodiscard]] HandState* hand(HandId id);
+  /// The state of what this player bets on this box; nothing where he bets nothing there.
+  [[nodiscard]] BetState* bet(int number, PlayerId player);
+  /// Boxes that take part in the round.
+  [[nodiscard]] std::size_t boxes_in_play() const;
   /// The stimulus whose turn it is.
   [[nodiscard]] const Stimulus& stimulus() const { return script->stimuli[next_stimulus - 1]; }
   [[nodiscard]] bool finished() const {
     return !in_turn && next_stimulus == script->stimuli.size();
   }
 };
+
+/// The wager of this kind that a player has on a box, whether on his hands or beside them; nothing
+/// where none stands.
+std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
+                                          spec::WagerKind wager);
 
 /// What the player of this hand asks for next: the script's next request, or its `otherwise` where
 /// that was offered, or to stand.

@@ -233,7 +233,8 @@ class EventInWords {
     const auto wager = fmt::format("the {} wager of {}", name_of(event_.wager), place_of(event_));
     switch (event_.outcome) {
       case spec::Outcome::win:
-        return fmt::format("{} wins: {} is paid {}", wager, player_, spec::to_string(event_.pays));
+        return fmt::format("{} wins: {} is paid {}{}", wager, player_, spec::to_string(event_.pays),
+                           event_.takes.is_zero() ? "" : ", and the stake is kept");
       case spec::Outcome::lose:
         return fmt::format("{} loses: {} is collected", wager, spec::to_string(event_.takes));
       case spec::Outcome::push:

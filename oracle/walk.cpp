@@ -12,7 +12,7 @@ bool draws(const Event& event) {
 Transcript walk(const Rules& rules, const Script& script, const WalkOptions& options) {
   Transcript transcript;
   auto& state = transcript.end;
-  state = opening_state(script);
+  state = opening_state(rules, script);
   while (!state.finished()) {
     begin_turn(state);
     while (state.in_turn) {

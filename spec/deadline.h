@@ -12,7 +12,10 @@ enum class Act : std::uint8_t {
   main_wager,
   match_the_dealer,
   bonus_spin,
+  xtreme_16,
   insurance,
+  change_wager,  ///< one placed before the deal is raised, lowered or taken back
+  change_insurance,
   card_reader,  ///< the reader is used
   surrender,
   rescue,
@@ -23,10 +26,13 @@ enum class Act : std::uint8_t {
   hit_and_run,
   super_4,
 };
-inline constexpr EnumNames<Act, 13> act_names = {{{Act::main_wager, "main-wager"},
+inline constexpr EnumNames<Act, 16> act_names = {{{Act::main_wager, "main-wager"},
                                                   {Act::match_the_dealer, "match-the-dealer"},
                                                   {Act::bonus_spin, "bonus-spin"},
+                                                  {Act::xtreme_16, "xtreme-16"},
                                                   {Act::insurance, "insurance"},
+                                                  {Act::change_wager, "change-wager"},
+                                                  {Act::change_insurance, "change-insurance"},
                                                   {Act::card_reader, "card-reader"},
                                                   {Act::surrender, "surrender"},
                                                   {Act::rescue, "rescue"},
@@ -37,7 +43,15 @@ inline constexpr EnumNames<Act, 13> act_names = {{{Act::main_wager, "main-wager"
                                                   {Act::hit_and_run, "hit-and-run"},
                                                   {Act::super_4, "super-4"}}};
 
+/// Does a mechanism ask for its deadline? The other rows are recorded.
+constexpr bool is_carried_out(Act act) {
+  return act == Act::main_wager || act == Act::match_the_dealer || act == Act::bonus_spin ||
+         act == Act::xtreme_16 || act == Act::insurance || act == Act::change_wager ||
+         act == Act::change_insurance;
+}
+
 enum class Deadline : std::uint8_t {
+  once_made,  ///< no sooner is it done than it cannot be done otherwise
   first_card_removed,  ///< from the shoe, though it be burned
   first_card_dealt,  ///< to a hand, of the round
   own_first_card,  ///< of the player whose act it is
@@ -51,8 +65,9 @@ enum class Deadline : std::uint8_t {
   stack_inserted,  ///< into the shoe
   hand_settled,  ///< the one that it is about
 };
-inline constexpr EnumNames<Deadline, 12> deadline_names = {
-    {{Deadline::first_card_removed, "first-card-removed"},
+inline constexpr EnumNames<Deadline, 13> deadline_names = {
+    {{Deadline::once_made, "once-made"},
+     {Deadline::first_card_removed, "first-card-removed"},
      {Deadline::first_card_dealt, "first-card-dealt"},
      {Deadline::own_first_card, "own-first-card"},
      {Deadline::first_announcement, "first-announcement"},

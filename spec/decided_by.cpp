@@ -1,5 +1,7 @@
 #include "spec/decided_by.h"
 
+#include "spec/followed.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -20,9 +22,12 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     });
   };
   for (const auto& table : rulebook.tables) {
-    if (!is_asked(table.question())) continue;
-    for (const auto& row : table.rows())
-      decide(row.clauses, row.when.empty() && row.yields_to.empty());
+    for (const auto& row : table.rows()) {
+      if (is_asked(table, row)) decide(row.clauses, row.when.empty() && row.yields_to.empty());
+    }
+  }
+  for (const auto& parameter : rulebook.parameters) {
+    if (info_of(parameter.name).use != Use::recorded) decide(parameter.clauses, false);
   }
   for (const auto& binding : rulebook.steps) {
     decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
@@ -31,6 +36,13 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     decide(pass.clauses, true);
   for (const auto& [ranks, clauses] : rulebook.value_clauses)
     decide(clauses, false);
+  for (const auto& table : rulebook.paytables) {
+    decide(table.clauses, false);
+    for (const auto& line : table.lines)
+      decide(line.clauses, false);
+  }
+  for (const auto& meter : rulebook.meters)
+    decide(meter.clauses, false);
   for (const auto& option : rulebook.options) {
     const auto declare = [&](const ClauseSet& clauses) {
       for_each(effects, clauses, [&](Effect& effect) {

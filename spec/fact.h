@@ -51,8 +51,9 @@ enum class Fact : std::uint8_t {
   box_call,
   act,
   hand_switched,
+  wager_with_main,
 };
-inline constexpr std::size_t fact_count = 40;
+inline constexpr std::size_t fact_count = 41;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -120,6 +121,7 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::box_call, "box.call", Domain::choice},
     {Fact::act, "act", Domain::act},
     {Fact::hand_switched, "hand.switched", Domain::yes_no},
+    {Fact::wager_with_main, "wager.with-main", Domain::yes_no},
 }};
 
 /// A set of facts, as a bit each.

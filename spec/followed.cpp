@@ -4,6 +4,13 @@
 
 namespace assay21::spec {
 
+bool is_asked(const Table& table, const Row& row) {
+  if (!is_asked(table.question())) return false;
+  return std::ranges::none_of(row.when, [](const Condition& one) {
+    return one.fact() == Fact::act && !is_carried_out(static_cast<Act>(one.low()));
+  });
+}
+
 bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
   const auto hangs_on_it = [&](const std::optional<Under>& under) {
     return under && under->interpretation == interpretation;
@@ -14,9 +21,15 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                       hangs_on_it(one.under);
                              }) ||
          std::ranges::any_of(rulebook.steps, hangs_on_it, &StepBinding::under) ||
+         std::ranges::any_of(rulebook.paytables,
+                             [&](const Paytable& table) {
+                               return std::ranges::any_of(table.lines, hangs_on_it,
+                                                          &PayLine::under);
+                             }) ||
          std::ranges::any_of(rulebook.tables, [&](const Table& table) {
-           return is_asked(table.question()) &&
-                  std::ranges::any_of(table.rows(), hangs_on_it, &Row::under);
+           return std::ranges::any_of(table.rows(), [&](const Row& row) {
+             return hangs_on_it(row.under) && is_asked(table, row);
+           });
          });
 }
 

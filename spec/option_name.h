@@ -20,10 +20,15 @@ class OptionName {
   static const OptionName extra_splits;
   static const OptionName settlement_order;
   static const OptionName adjacent_boxes;
+  static const OptionName boxes_per_player;
   static const OptionName boxes;  ///< how many boxes the table has
   static const OptionName bettors_per_box;
   static const OptionName shuffler;
   static const OptionName double_shoe;
+  static const OptionName chip_unit;  ///< the smallest amount that chips make
+  static const OptionName match_maximum;
+  static const OptionName match_odds_same_suit;
+  static const OptionName match_odds_other_suit;
 
   friend auto operator<=>(const OptionName&, const OptionName&) = default;
 
@@ -39,5 +44,10 @@ inline const OptionName OptionName::boxes{"boxes"};
 inline const OptionName OptionName::bettors_per_box{"bettors-per-box"};
 inline const OptionName OptionName::shuffler{"shuffler"};
 inline const OptionName OptionName::double_shoe{"double-shoe"};
+inline const OptionName OptionName::boxes_per_player{"boxes-per-player"};
+inline const OptionName OptionName::chip_unit{"chip-unit"};
+inline const OptionName OptionName::match_maximum{"match-maximum"};
+inline const OptionName OptionName::match_odds_same_suit{"match-odds-same-suit"};
+inline const OptionName OptionName::match_odds_other_suit{"match-odds-other-suit"};
 
 }  // namespace assay21::spec

@@ -30,6 +30,21 @@ enum class ParameterName : std::uint8_t {
   match_order,
   bonus_spin_stakes,  ///< the wagers allowed
   xtreme_16_stakes,
+  bonus_spin_spins,  ///< for what the wheel is spun where several wagers are set off
+  xtreme_16_spins,
+  hot_spot,  ///< whose wager it is spun for, where it is spun for one of several
+  paytable_amounts,  ///< what an amount in a paytable of Bonus Spin is
+  ended_hand,  ///< what a wager brings whose hand is over before it is decided
+  doubled_hand,  ///< … or was doubled or split
+  meter_grows,  ///< when a stake adds its part to a meter
+  meter_feeding,  ///< which stakes do
+  meter_fractions,  ///< what becomes of the part of a cent that a stake adds
+  second_jackpot,  ///< what a second one in a round is paid
+  community_across_wagers,  ///< does the one wager share in the stop of the other's wheel?
+  community_counted,  ///< is Community Pay due for each wager or once to its player?
+  community_own_box,  ///< does another box of the player whose wager spins have a share?
+  community_to_spinners,  ///< do those who spin share in each other's stops?
+  community_stake,  ///< what becomes of a wager that brings Community Pay and nothing else
   cut_margin,  ///< cards that the cut leaves at either end
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
@@ -39,8 +54,10 @@ enum class ParameterName : std::uint8_t {
   no_draw_effect,  ///< what must depend on a card that the dealer draws
   insurance_effect,  ///< whether an insurance does
   blackjack_announcement,  ///< how the total of a player's Blackjack is announced
+  adjacent_count,  ///< what is declared as adjacent boxes counts the player's own or does not
+  boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
 };
-inline constexpr std::size_t parameter_count = 22;
+inline constexpr std::size_t parameter_count = 39;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -69,17 +86,44 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "one-pass two-passes"},
     {ParameterName::settlement_order, "settlement-order", Use::optional, ParameterForm::word,
      "any collect-then-pay"},
-    {ParameterName::insurance_share, "insurance-share", Use::recorded, ParameterForm::ratio},
-    {ParameterName::insurance_rounding, "insurance-rounding", Use::recorded, ParameterForm::word,
+    {ParameterName::insurance_share, "insurance-share", Use::optional, ParameterForm::ratio},
+    {ParameterName::insurance_rounding, "insurance-rounding", Use::optional, ParameterForm::word,
      "up down"},
-    {ParameterName::match_least, "match-least", Use::recorded, ParameterForm::cents},
-    {ParameterName::match_share, "match-share", Use::recorded, ParameterForm::ratio},
-    {ParameterName::match_odds, "match-odds", Use::recorded, ParameterForm::word,
+    {ParameterName::match_least, "match-least", Use::optional, ParameterForm::cents},
+    {ParameterName::match_share, "match-share", Use::optional, ParameterForm::ratio},
+    {ParameterName::match_odds, "match-odds", Use::optional, ParameterForm::word,
      "exact least declared"},
-    {ParameterName::match_order, "match-order", Use::recorded, ParameterForm::word,
-     "counterclockwise collect-then-pay"},
-    {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::recorded, ParameterForm::amounts},
-    {ParameterName::xtreme_16_stakes, "xtreme-16-stakes", Use::recorded, ParameterForm::amounts},
+    {ParameterName::match_order, "match-order", Use::optional, ParameterForm::word,
+     "counterclockwise counterclockwise-in-two-passes collect-then-pay"},
+    {ParameterName::bonus_spin_stakes, "bonus-spin-stakes", Use::optional, ParameterForm::amounts},
+    {ParameterName::xtreme_16_stakes, "xtreme-16-stakes", Use::optional, ParameterForm::amounts},
+    {ParameterName::bonus_spin_spins, "bonus-spin-spins", Use::optional, ParameterForm::word,
+     "wager player round hot-spot"},
+    {ParameterName::xtreme_16_spins, "xtreme-16-spins", Use::optional, ParameterForm::word,
+     "wager player round hot-spot"},
+    {ParameterName::hot_spot, "hot-spot", Use::optional, ParameterForm::word, "anybody leftmost"},
+    {ParameterName::paytable_amounts, "paytable-amounts", Use::optional, ParameterForm::word,
+     "sum by-the-dollar"},
+    {ParameterName::ended_hand, "ended-hand", Use::optional, ParameterForm::word,
+     "paid lost lost-if-surrendered"},
+    {ParameterName::doubled_hand, "doubled-hand", Use::optional, ParameterForm::word, "paid lost"},
+    {ParameterName::meter_grows, "meter-grows", Use::optional, ParameterForm::word, "placed lost"},
+    {ParameterName::meter_feeding, "meter-feeding", Use::optional, ParameterForm::word,
+     "every-stake paid-stakes"},
+    {ParameterName::meter_fractions, "meter-fractions", Use::optional, ParameterForm::word,
+     "kept dropped"},
+    {ParameterName::second_jackpot, "second-jackpot", Use::optional, ParameterForm::word,
+     "reset the-same"},
+    {ParameterName::community_across_wagers, "community-across-wagers", Use::optional,
+     ParameterForm::word, "no yes"},
+    {ParameterName::community_counted, "community-counted", Use::optional, ParameterForm::word,
+     "wager player"},
+    {ParameterName::community_own_box, "community-own-box", Use::optional, ParameterForm::word,
+     "no yes"},
+    {ParameterName::community_to_spinners, "community-to-spinners", Use::optional,
+     ParameterForm::word, "no yes"},
+    {ParameterName::community_stake, "community-stake", Use::optional, ParameterForm::word,
+     "collected returned"},
     {ParameterName::cut_margin, "cut-margin", Use::recorded, ParameterForm::number, {}, 0, 1000},
     {ParameterName::cover_margin, "cover-margin", Use::recorded, ParameterForm::ratio},
     {ParameterName::cover_tolerance,
@@ -98,8 +142,12 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "amounts outcomes"},
     {ParameterName::insurance_effect, "insurance-effect", Use::optional, ParameterForm::word,
      "counts ignored"},
-    {ParameterName::blackjack_announcement, "blackjack-announcement", Use::optional, ParameterForm::word,
-     "total-or-blackjack total"},
+    {ParameterName::blackjack_announcement, "blackjack-announcement", Use::optional,
+     ParameterForm::word, "total-or-blackjack total"},
+    {ParameterName::adjacent_count, "adjacent-count", Use::optional, ParameterForm::word,
+     "all-boxes besides-the-own"},
+    {ParameterName::boxes_apart, "boxes-apart", Use::optional, ParameterForm::word,
+     "refused accepted"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -44,8 +44,9 @@ enum class Question : std::uint8_t {
   deadline,  ///< from when on is it too late for something?
   even_money,  ///< may a Blackjack be paid 1 to 1 before the hole card is known?
   switch_cards,  ///< may the second cards of a player's two hands change places?
+  side_offer,  ///< may this wager be placed beside what its player bets on the box?
 };
-inline constexpr std::size_t question_count = 31;
+inline constexpr std::size_t question_count = 32;
 
 /// How the rows that match combine.
 enum class HitPolicy : std::uint8_t {
@@ -123,24 +124,24 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::additional_payout, "additional-payout", HitPolicy::collect, Answer::money,
      hand_facts | dealer_facts | bit(Fact::wager_original) | bit(Fact::player_role), Use::optional},
     {Question::insurance_offer, "insurance-offer", HitPolicy::any, Answer::nothing,
-     bit(Fact::dealer_up), Use::recorded},
+     bit(Fact::dealer_up), Use::optional},
     {Question::insurance_outcome, "insurance-outcome", HitPolicy::unique, Answer::outcome,
-     bit(Fact::dealer_hole), Use::recorded},
-    {Question::insurance_odds, "insurance-odds", HitPolicy::unique, Answer::odds, 0, Use::recorded},
+     bit(Fact::dealer_hole), Use::optional},
+    {Question::insurance_odds, "insurance-odds", HitPolicy::unique, Answer::odds, 0, Use::optional},
     {Question::match, "match", HitPolicy::any, Answer::nothing,
-     bit(Fact::match_rank) | bit(Fact::match_value), Use::recorded},
+     bit(Fact::match_rank) | bit(Fact::match_value), Use::optional},
     {Question::match_odds, "match-odds", HitPolicy::unique, Answer::odds, bit(Fact::match_suit),
-     Use::recorded},
+     Use::optional},
     {Question::award_on_hand, "award-on-hand", HitPolicy::collect, Answer::award,
-     bit(Fact::wager_side) | bit(Fact::hand_ranks) | bit(Fact::hand_blackjack), Use::recorded},
+     bit(Fact::wager_side) | bit(Fact::hand_ranks) | bit(Fact::hand_blackjack), Use::optional},
     {Question::award_on_dealer, "award-on-dealer", HitPolicy::collect, Answer::award,
-     bit(Fact::wager_side) | bit(Fact::dealer_up) | bit(Fact::dealer_hole), Use::recorded},
+     bit(Fact::wager_side) | bit(Fact::dealer_up) | bit(Fact::dealer_hole), Use::optional},
     {Question::side_stake, "side-stake", HitPolicy::unique, Answer::stake, bit(Fact::wager_side),
-     Use::recorded},
+     Use::optional},
     {Question::side_settlement, "side-settlement", HitPolicy::unique, Answer::moment,
-     bit(Fact::wager_side) | bit(Fact::wager_won) | bit(Fact::wager_spin), Use::recorded},
+     bit(Fact::wager_side) | bit(Fact::wager_won) | bit(Fact::wager_spin), Use::optional},
     {Question::community, "community", HitPolicy::any, Answer::nothing,
-     bit(Fact::wager_side) | bit(Fact::player_role), Use::recorded},
+     bit(Fact::wager_side) | bit(Fact::player_role), Use::optional},
     {Question::cut_offer, "cut-offer", HitPolicy::collect, Answer::cut_player,
      bit(Fact::cut_situation) | bit(Fact::cut_declined), Use::recorded},
     {Question::burn, "burn", HitPolicy::unique, Answer::cards, bit(Fact::burn_occasion),
@@ -153,13 +154,15 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),
      Use::recorded},
     {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
-     Use::recorded},
+     Use::optional},
     {Question::even_money, "even-money", HitPolicy::any, Answer::nothing,
      bit(Fact::dealer_up) | bit(Fact::hand_blackjack), Use::recorded},
     {Question::switch_cards, "switch", HitPolicy::any, Answer::nothing,
      bit(Fact::hand_cards) | bit(Fact::hand_decisions) | bit(Fact::hand_doubled) |
          bit(Fact::hand_from_split),
      Use::recorded},
+    {Question::side_offer, "side-offer", HitPolicy::any, Answer::nothing,
+     bit(Fact::wager_side) | bit(Fact::wager_with_main), Use::optional},
 }};
 
 constexpr const QuestionInfo& info_of(Question question) {

@@ -35,7 +35,13 @@ enum class Step : std::uint8_t {
   dealer_draw_face_up,  ///< the dealer's cards are dealt face up
   announce_dealer_total,  ///< his total is announced after each of them
   no_draw_without_effect,  ///< he draws nothing when his points cannot matter
+  adjacent_limit,  ///< a player bets on no more adjacent boxes than declared
+  side_wagers_first,  ///< wagers on the first cards are settled before insurance is offered
+  match_like_only,  ///< cards of one value and different ranks do not match
+  match_each,  ///< where both cards match, each of them is paid
+  surrender_beside_insurance,  ///< who insured and surrenders has the two settled apart
   settle_declared,  ///< wagers are settled by the declared order
+  display_blackjack,  ///< the seat's button shows that its player has a Blackjack
   announce_first_total,  ///< the total of a player's first two cards is announced in his turn
   announce_new_total,  ///< … and the new one after each further card
   announce_split_total,  ///< … and that of a split hand when it has its second card
@@ -58,7 +64,12 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 46;
+inline constexpr std::size_t step_count = 52;
+
+/// Does the oracle carry it out? If not, no table that it is in force at can be played.
+constexpr bool is_carried_out(Step step) {
+  return step <= Step::announce_final_total;
+}
 
 struct StepInfo {
   Step value;
@@ -93,7 +104,13 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::dealer_draw_face_up, "dealer-draw-face-up", true},
     {Step::announce_dealer_total, "announce-dealer-total", true},
     {Step::no_draw_without_effect, "no-draw-without-effect", true},
+    {Step::adjacent_limit, "adjacent-limit", true},
+    {Step::side_wagers_first, "side-wagers-first", true},
+    {Step::match_like_only, "match-like-only", true},
+    {Step::match_each, "match-each", true},
+    {Step::surrender_beside_insurance, "surrender-beside-insurance", true},
     {Step::settle_declared, "settle-declared", false},
+    {Step::display_blackjack, "display-blackjack", true},
     {Step::announce_first_total, "announce-first-total", false},
     {Step::announce_new_total, "announce-new-total", true},
     {Step::announce_split_total, "announce-split-total", true},

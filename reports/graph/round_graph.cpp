@@ -346,6 +346,7 @@ class Course {
     }
     show({table_node(Question::outcome, rows_of(Question::outcome))});
     show(tables_at(Place::payment));
+    steps("", {Step::display_blackjack});
     auto side_wagers = tables_at(Place::side_wagers);
     if (!book_.paytables.empty()) side_wagers.push_back(paytables_node());
     if (has_side_paytables()) side_wagers.push_back(side_wagers_node());

@@ -52,6 +52,7 @@ constexpr std::array<QuestionPlace, spec::question_count> question_places = {{
     {Question::deadline, Place::opening},
     {Question::even_money, Place::insurance},
     {Question::switch_cards, Place::turns},
+    {Question::side_offer, Place::opening},
 }};
 
 constexpr bool has_each_once() {
@@ -82,6 +83,9 @@ constexpr std::array<ActPlace, spec::act_names.size()> act_places = {{
     {Act::main_wager, Place::opening},
     {Act::match_the_dealer, Place::opening},
     {Act::bonus_spin, Place::opening},
+    {Act::xtreme_16, Place::opening},
+    {Act::change_wager, Place::opening},
+    {Act::change_insurance, Place::first_cards},
     {Act::recut, Place::opening},
     {Act::insurance, Place::first_cards},
     {Act::card_reader, Place::insurance},

@@ -79,9 +79,13 @@ PayLine read_line(ReadContext& context, pugi::xml_node node) {
   return line;
 }
 
-/// Two lines speak of one stop of the wheel if no reading keeps them apart.
+/// Two lines speak of one stop of the wheel if no reading keeps them apart. It may empty two meters
+/// at once.
 bool overlap(const PayLine& a, const PayLine& b) {
   if (a.symbol != b.symbol) return false;
+  const auto* one = std::get_if<MeterShare>(&a.pays);
+  const auto* other = std::get_if<MeterShare>(&b.pays);
+  if (one != nullptr && other != nullptr && one->meter != other->meter) return false;
   const bool apart = a.under && b.under && a.under->interpretation == b.under->interpretation &&
                      a.under != b.under;
   return !apart;

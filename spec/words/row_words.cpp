@@ -31,6 +31,7 @@ constexpr std::array yes_no_words = {
     YesNoWords{Fact::match_value, "the value of the up card", "another value than the up card"},
     YesNoWords{Fact::match_suit, "the suit of the up card", "another suit than the up card"},
     YesNoWords{Fact::wager_won, "won", "not won"},
+    YesNoWords{Fact::wager_with_main, "beside a main wager", "without a main wager"},
     YesNoWords{Fact::wager_spin, "by a spin of the wheel", "without a spin of the wheel"},
     YesNoWords{Fact::hand_soft, "a soft total", "a hard total"},
     YesNoWords{Fact::box_doubled, "a hand of its box doubled", "no hand of its box doubled"},
@@ -103,6 +104,7 @@ constexpr std::array answer_words = {
     AnswerWords{Question::match, "a match", "no match"},
     AnswerWords{Question::even_money, "even money is offered", "even money is not offered"},
     AnswerWords{Question::switch_cards, "second cards may change places", "they may not"},
+    AnswerWords{Question::side_offer, "it may be placed", "it may not be placed"},
     AnswerWords{Question::community, "shares in the community's pay", "does not share in it"},
 };
 

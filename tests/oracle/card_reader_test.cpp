@@ -49,7 +49,7 @@ TEST(Chapter7SectionG, ADealersBlackjackEndsTheRoundWithoutAnotherCard) {
   const auto story =
       Table().box(1, "ann", 1000, "8S 8D").box(2, "bob", 500, "JS KD").dealer("AC KH").play();
   EXPECT_TRUE(story.goes({"peek: blackjack", "settle 1"}));
-  EXPECT_TRUE(story.of("offer").empty());
+  EXPECT_TRUE(story.of("offer ").empty());
   EXPECT_EQ(story.of("deal").size(), 6U);
   EXPECT_EQ(story.settlements(),
             (Lines{"settle 1 main lose takes 1000", "settle 2 main lose takes 500"}));
@@ -62,7 +62,7 @@ TEST(Chapter7SectionG, ADealersBlackjackWithAFaceCardUpEndsTheRoundLikewise) {
   for (const auto* cards : {"JC AH", "QC AH", "KC AH"}) {
     const auto story = Table().box(1, "ann", 1000, "8S 8D").dealer(cards).play();
     EXPECT_TRUE(story.goes({"peek: blackjack", "settle 1 main lose takes 1000"})) << cards;
-    EXPECT_TRUE(story.of("offer").empty()) << cards;
+    EXPECT_TRUE(story.of("offer ").empty()) << cards;
   }
 }
 

@@ -49,6 +49,10 @@ generators::SessionPlan moved(const generators::SessionPlan& plan, const Places&
     seat.box = places.at(seat.box);
   std::ranges::sort(other.seats, {}, &oracle::Seat::box);
   for (auto& round : other.rounds) {
+    for (auto& ask : round.asks) {
+      ask.box = places.at(ask.box);
+      ask.when.hand = moved(ask.when.hand, places);
+    }
     for (auto& box : round.boxes) {
       box.box = places.at(box.box);
       box.decisions = generators::moved_to(box.box, box.decisions);
@@ -69,6 +73,11 @@ RC_GTEST_PROP(Boxes, ThatChangePlacesHaveWhatTheyHad, ()) {
   const auto session = any_session();
   const auto places = any_places(*session.rules, session.plan);
   auto expected = events_of(*session.rules, session.plan);
+  // Who tries a box too many has those that he put down first (Ch.6 §H), and these are others then.
+  RC_PRE(std::ranges::none_of(expected, [](const Event& event) {
+    return event.kind == oracle::EventKind::refuse_wager && event.wager == spec::WagerKind::main &&
+           event.ask == oracle::Ask::place;
+  }));
   for (auto& event : expected) {
     event.hand = moved(event.hand, places);
     if (event.other_hand) event.other_hand = moved(*event.other_hand, places);

@@ -24,17 +24,16 @@ class Purses {
   void take(const Event& event) {
     switch (event.kind) {
       case EventKind::wager:
+        return stand(event, *event.amount);
       case EventKind::withdraw:
-        return put(event, event.wager, event.kind == EventKind::wager);
+        return stand(event, Money());
       case EventKind::choose:
-        if (event.choice == spec::Choice::double_down) put(event, WagerKind::double_down, true);
-        if (event.choice == spec::Choice::split) put(event, WagerKind::main, true);
-        return;
       case EventKind::follow:
-        if (event.choice == spec::Choice::double_down) put(event, WagerKind::double_down, true);
+        if (event.choice == spec::Choice::double_down) put(event, WagerKind::double_down);
+        if (event.choice == spec::Choice::split) put(event, WagerKind::main);
         return;
       case EventKind::give_back:
-        return put(event, event.wager, false);
+        return take_off({event.hand.box(), event.wager}, *event.amount);
       case EventKind::settle:
         settle(event);
         return;
@@ -54,32 +53,43 @@ class Purses {
   [[nodiscard]] Money house() const { return house_; }
 
  private:
-  /// On whose behalf a stake lies in a box. Whose it is, a choice does not say: a box of several
-  /// bettors is one here.
-  static std::pair<int, WagerKind> place(const Event& event, WagerKind wager) {
-    return {event.hand.box(), wager};
+  using Place = std::pair<int, WagerKind>;  ///< what lies in a box, whosever it is
+
+  /// The wager of this player stands with this amount from now on.
+  void stand(const Event& event, Money amount) {
+    const Place place(event.hand.box(), event.wager);
+    auto& standing = standing_[place][event.player];
+    layout_[place] += amount;
+    layout_[place] -= standing;
+    players_ += standing;
+    players_ -= amount;
+    standing = amount;
   }
 
-  void put(const Event& event, WagerKind wager, bool onto) {
+  void put(const Event& event, WagerKind wager) {
     const auto amount = event.amount.value_or(Money());
-    auto& stake = layout_[place(event, wager)];
-    if (onto) {
-      stake += amount;
-      players_ -= amount;
-    } else {
-      RC_ASSERT(stake >= amount);
-      stake -= amount;
-      players_ += amount;
-    }
+    layout_[{event.hand.box(), wager}] += amount;
+    players_ -= amount;
+  }
+
+  void take_off(const Place& place, Money amount) {
+    lift(place, amount);
+    players_ += amount;
+  }
+
+  void lift(const Place& place, Money amount) {
+    auto& stake = layout_[place];
+    RC_ASSERT(stake >= amount);
+    stake -= amount;
+    if (stake.is_zero()) standing_.erase(place);
   }
 
   void settle(const Event& event) {
-    auto& stake = layout_[place(event, event.wager)];
-    RC_ASSERT(stake >= event.returns + event.takes);
     RC_ASSERT(event.pays.is_zero() || event.outcome == spec::Outcome::win);
     RC_ASSERT(!(event.pays > Money() && event.takes > Money()));
-    stake -= event.returns + event.takes;
-    players_ += event.returns;
+    const Place place(event.hand.box(), event.wager);
+    take_off(place, event.returns);
+    lift(place, event.takes);
     house_ += event.takes;
     pay(event.pays);
   }
@@ -90,7 +100,8 @@ class Purses {
     house_ -= amount;
   }
 
-  std::map<std::pair<int, WagerKind>, Money> layout_;
+  std::map<Place, Money> layout_;
+  std::map<Place, std::map<oracle::PlayerId, Money>> standing_;
   Money players_;
   Money house_;
 };

@@ -14,7 +14,14 @@ namespace {
 using oracle::EventKind;
 using spec::Money;
 
-/// What every odds and every share of the table divides a stake by.
+/// "2.50": of an amount that a submission declares.
+std::int64_t cents_in(std::string word) {
+  std::erase(word, '.');
+  return std::stoll(word);
+}
+
+/// What every odds and every share of the table divides a stake by; and so that half of it can be
+/// bet in chips, where insurance may not go beyond the half otherwise.
 std::int64_t divisor(const oracle::Rules& rules) {
   std::int64_t common = 1;
   for (const auto& info : spec::question_infos) {
@@ -22,20 +29,29 @@ std::int64_t divisor(const oracle::Rules& rules) {
       if (row.then.odds) common = std::lcm(common, row.then.odds->per());
     }
   }
-  return common;
+  const auto* unit = rules.submission().word(spec::OptionName::chip_unit);
+  return unit == nullptr ? common : std::lcm(common, 2 * cents_in(*unit));
 }
 
 Money times(Money money, std::int64_t factor) {
   return Money::cents(money.in_cents() * factor);
 }
 
+void scale(std::optional<Money>& money, std::int64_t factor) {
+  if (money) money = times(*money, factor);
+}
+
 void scale(generators::SessionPlan& plan, std::int64_t factor) {
   for (auto& round : plan.rounds) {
+    for (auto& ask : round.asks)
+      scale(ask.amount, factor);
     for (auto& box : round.boxes) {
       box.main = times(box.main, factor);
+      scale(box.match_the_dealer, factor);
+      scale(box.insurance, factor);
       for (auto& asked : box.decisions) {
         for (auto& request : asked.requests) {
-          if (request.amount) request.amount = times(*request.amount, factor);
+          scale(request.amount, factor);
         }
       }
     }
@@ -62,7 +78,7 @@ RC_GTEST_PROP(Stakes, ScaleWhatIsPaid, ()) {
   RC_ASSERT(first.size() == second.size());
   for (std::size_t i = 0; i < first.size(); ++i) {
     auto expected = first[i];
-    if (expected.amount) expected.amount = times(*expected.amount, factor);
+    scale(expected.amount, factor);
     expected.pays = times(expected.pays, factor);
     expected.takes = times(expected.takes, factor);
     expected.returns = times(expected.returns, factor);

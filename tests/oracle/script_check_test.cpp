@@ -135,26 +135,42 @@ TEST(AScript, MayNotDecideForABoxWithoutABet) {
                                       "box 4 (expected: decisions for boxes with a bet)"});
 }
 
-TEST(AScript, SeatsAPlayerAtAdjacentBoxes) {
+TEST(AScript, SeatsAPlayerWhereHeLikesAndLetsTheTableSayWhereHeMayBet) {
   shows("6.H");
   auto script = a_table().script();
   part<oracle::Open>(script, 0).seats.push_back({4, 0});
-  EXPECT_EQ(objections(script), Lines{"a.json: script[0]: the boxes of ann are not adjacent "
-                                      "(expected: boxes side by side)"});
+  EXPECT_EQ(objections(script), Lines{});
 }
 
-TEST(AScript, SeatsAPlayerAtNoMoreBoxesThanDeclared) {
-  shows("6.H");
-  auto two = Table()
-                 .declares("adjacent-boxes", "2")
-                 .box(3, "ann", 1000, "9S 8D")
-                 .box(4, "ann", 1000, "9S 8D")
-                 .dealer("6C JH");
-  auto script = two.script();
-  EXPECT_EQ(objections(script, two), Lines{});
-  part<oracle::Open>(script, 0).seats.push_back({5, 0});
-  EXPECT_EQ(objections(script, two), Lines{"a.json: script[0]: ann sits at 3 boxes "
-                                           "(expected: at most 2, as declared)"});
+TEST(AScript, HasNoWagerThatTheEditionDoesNotKnow) {
+  auto script = a_table().script();
+  part<oracle::Round>(script, the_round).bets.at(0).xtreme_16 = spec::Money::cents(500);
+  const auto said = objections(script);
+  ASSERT_FALSE(said.empty());
+  EXPECT_NE(said[0].find("script[3].boxes: md-spanish21-1.0 has no xtreme-16 wager"),
+            std::string::npos)
+      << said[0];
+}
+
+TEST(AScript, DoesNotAskToPlaceADoubleNorAboutAnothersBox) {
+  const auto asking = [](spec::WagerKind wager, int box) {
+    auto script = a_table().script();
+    part<oracle::Round>(script, the_round)
+        .asks.push_back({{oracle::MomentKind::after_deal, {}, 0},
+                         oracle::Ask::place,
+                         box,
+                         0,
+                         wager,
+                         spec::Money::cents(500)});
+    return objections(script);
+  };
+  EXPECT_EQ(asking(spec::WagerKind::double_down, 1),
+            Lines{"a.json: script[3].asks[0]: a double is placed by a decision "
+                  "(expected: double among the decisions)"});
+  EXPECT_EQ(asking(spec::WagerKind::main, 2),
+            Lines{"a.json: script[3].asks[0]: ann asks about box 2, where he neither sits nor bets "
+                  "(expected: a box of the player's own)"});
+  EXPECT_EQ(asking(spec::WagerKind::main, 1), Lines{});
 }
 
 TEST(AScript, HasSevenBoxesAtMost) {

@@ -55,6 +55,12 @@ class ScratchFile {
 
 }  // namespace
 
+SharedRulebook spanish21_with_wheels() {
+  static const SharedRulebook rulebook =
+      loaded(ASSAY21_SOURCE_DIR "/spec/rulebooks/md-spanish21-bonus-spin.xml");
+  return rulebook;
+}
+
 SharedRulebook spanish21() {
   static const SharedRulebook rulebook = loaded(rulebook_file);
   return rulebook;

@@ -16,6 +16,8 @@ SharedRulebook spanish21();
 
 /// Massachusetts' Spanish 21; read once.
 SharedRulebook massachusetts_spanish21();
+/// Maryland's later version with Bonus Spin and Xtreme 16; read once.
+SharedRulebook spanish21_with_wheels();
 
 /// One place of a rulebook's file, and what is to stand there instead.
 struct Edit {

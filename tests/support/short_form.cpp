@@ -53,15 +53,44 @@ std::string settled(const Event& event) {
                      money("takes", event.takes), money("returns", event.returns));
 }
 
+/// A wager beside the main one is named.
+std::string kind_before(const Event& event) {
+  if (event.wager == spec::WagerKind::main) return {};
+  return fmt::format("{} ", spec::name_of(spec::wager_names, event.wager));
+}
+
 }  // namespace
 
-std::string short_form(const Event& event, const std::vector<std::string>& players) {
+std::string short_form(const Event& event, const oracle::Names& names) {
   const auto hand = to_string(event.hand);
-  const auto player = event.player < players.size() ? players[event.player] : "nobody";
+  const bool named = names.players != nullptr && event.player < names.players->size();
+  const auto player = named ? (*names.players)[event.player] : "nobody";
   const auto amount = event.amount.value_or(spec::Money()).in_cents();
   switch (event.kind) {
     case EventKind::wager:
-      return fmt::format("wager {} {} {}", hand, player, amount);
+      return fmt::format("wager {} {}{} {}", hand, kind_before(event), player, amount);
+    case EventKind::refuse_wager:
+      return fmt::format("refuse-wager {} {} {}{}{}", hand,
+                         spec::name_of(oracle::ask_names, event.ask), kind_before(event), player,
+                         event.amount ? fmt::format(" {}", amount) : std::string());
+    case EventKind::withdraw:
+      return fmt::format("withdraw {} {}{}", hand, kind_before(event), player);
+    case EventKind::offer_insurance:
+      return fmt::format("offer-insurance {} {} {}", hand, player, amount);
+    case EventKind::decline_insurance:
+      return fmt::format("decline-insurance {} {}", hand, player);
+    case EventKind::display:
+      return fmt::format("display {}", hand);
+    case EventKind::wheel:
+      return fmt::format("wheel {} {} {} {}", hand, player,
+                         spec::name_of(spec::wager_names, event.wager),
+                         names.symbols == nullptr ? "?" : (*names.symbols)[event.symbol]);
+    case EventKind::meter:
+      return fmt::format("meter {} {}", spec::name_of(oracle::meter_names, event.meter), amount);
+    case EventKind::community:
+      return fmt::format("community {} {} {} for {} pays {}", hand, player,
+                         spec::name_of(spec::wager_names, event.wager),
+                         to_string(event.other_hand.value_or(event.hand)), event.pays.in_cents());
     case EventKind::burn:
       return fmt::format("burn {}", card(event));
     case EventKind::deal:
@@ -105,15 +134,7 @@ std::string short_form(const Event& event, const std::vector<std::string>& playe
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
-    case EventKind::refuse_wager:
-    case EventKind::withdraw:
-    case EventKind::offer_insurance:
-    case EventKind::decline_insurance:
     case EventKind::follow:
-    case EventKind::display:
-    case EventKind::wheel:
-    case EventKind::meter:
-    case EventKind::community:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

@@ -19,14 +19,14 @@ Story::Story(const oracle::Rules& rules, const oracle::Script& script)
   options.watch = [this](const oracle::TableState&, const oracle::Permitted& permitted) {
     Moment moment;
     for (const auto& due : permitted.now)
-      moment.now.push_back(short_form(due.event, script_.players));
+      moment.now.push_back(short_form(due.event, script_));
     for (const auto& due : permitted.may)
-      moment.may.push_back(short_form(due.event, script_.players));
+      moment.may.push_back(short_form(due.event, script_));
     moments_.push_back(std::move(moment));
   };
   told_ = oracle::walk(rules, script_, options);
   for (const auto& due : told_.events)
-    lines_.push_back(short_form(due.event, script_.players));
+    lines_.push_back(short_form(due.event, script_));
   for (const auto& stuck : told_.stuck) {
     ADD_FAILURE() << "the rules cannot go on: " << stuck.reason << told(AssertionSuccess());
   }

@@ -86,8 +86,11 @@ Table Table::of_massachusetts(const std::string& procedure) {
 
 Table& Table::declares(const std::string& option, const std::string& value) {
   const auto at = std::ranges::find(declared_, option, &spec::DeclaredAt::name);
-  if (at == declared_.end()) throw std::runtime_error("not an option: " + option);
-  at->value = value;
+  if (at != declared_.end()) {
+    at->value = value;
+  } else {
+    declared_.push_back({option, value, 0});
+  }
   return *this;
 }
 
@@ -110,6 +113,30 @@ Table& Table::box(int box, const std::string& player, int cents, std::string_vie
   plan.cards = cards_in(cards);
   if (!asks.empty()) plan.decisions.push_back(requests_for(std::to_string(box), asks));
   round().boxes.push_back(std::move(plan));
+  return *this;
+}
+
+Table& Table::with_match(int cents) {
+  round().boxes.back().match_the_dealer = spec::Money::cents(cents);
+  return *this;
+}
+
+Table& Table::insures(int cents) {
+  round().boxes.back().insurance = spec::Money::cents(cents);
+  return *this;
+}
+
+Table& Table::asks_about(int box, const std::string& player, std::string_view when,
+                         std::string_view what) {
+  const auto words = spec::words_in(what);
+  oracle::WagerAsk ask;
+  ask.when = oracle::moment_from(when).value();
+  ask.ask = spec::value_of(oracle::ask_names, words.at(0)).value();
+  ask.wager = spec::value_of(spec::wager_names, words.at(1)).value();
+  ask.box = box;
+  ask.player = seat(box, player);
+  if (words.size() > 2) ask.amount = spec::Money::cents(std::stoll(words[2]));
+  round().asks.push_back(ask);
   return *this;
 }
 

@@ -28,6 +28,13 @@ class Table {
   /// A bet of `cents` by `player`; the cards that come to the box, and what is asked for its hand.
   Table& box(int box, const std::string& player, int cents, std::string_view cards,
              std::string_view asks = "");
+  /// The box named last has this beside its main wager, or insures for so much when it may.
+  Table& with_match(int cents);
+  Table& insures(int cents);
+  /// "raise main 2000", "withdraw match-the-dealer": what the player of a box asks about a wager,
+  /// at a moment ("before-deal", "turn:1:1").
+  Table& asks_about(int box, const std::string& player, std::string_view when,
+                    std::string_view what);
   /// What is asked for another of the hands: asks("1.2", "hit double:500").
   Table& asks(std::string_view hand, std::string_view requests);
   /// Who has asked for all that he wanted asks for cards, instead of standing.

@@ -1,0 +1,21 @@
+// What sessions may ask of a table: an engine is not asked for what it cannot report.
+#pragma once
+
+#include "oracle/event_words.h"
+#include "oracle/rules.h"
+
+namespace assay21::generators {
+
+struct Scope {
+  bool insurance = true;  ///< players insure
+  bool match = true;  ///< players make the match wager
+  bool wheel = true;  ///< players bet on what a wheel pays
+  bool refusals = true;  ///< players ask for what must be refused, and ask in the middle of a round
+
+  friend bool operator==(const Scope&, const Scope&) = default;
+};
+
+/// What this table and an engine that reports these kinds of events can be asked for.
+Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind);
+
+}  // namespace assay21::generators
