@@ -11,7 +11,20 @@ namespace {
 constexpr std::int64_t protocol_spoken = 1;
 
 constexpr std::string_view observes =
-    R"("wager","burn","deal","peek","offer","choose","refuse","announce","hold","reveal","settle","return","fixed","clear")";
+    R"("wager","refuse-wager","withdraw","burn","show","deal","offer-insurance","decline-insurance",)"
+    R"("peek","offer","choose","refuse","follow","announce","hold","reveal","settle","return",)"
+    R"("fixed","display","wheel","meter","community","clear")";
+
+void append_refusal(fmt::memory_buffer& line, std::int64_t id, const Refusal& refusal) {
+  fmt::format_to(fmt::appender(line), R"({{"type":"refused","id":{},"reason":)", id);
+  append_json(line, refusal.reason);
+  if (!refusal.option.empty()) {
+    fmt::format_to(fmt::appender(line), R"(,"option":)");
+    append_json(line, refusal.option);
+  }
+  if (refusal.edition) fmt::format_to(fmt::appender(line), R"(,"edition":true)");
+  line.push_back('}');
+}
 
 }  // namespace
 
@@ -26,8 +39,11 @@ Conversation::Goes Conversation::answer(const HelloMessage& hello) {
   greeted_ = true;
   fmt::format_to(
       fmt::appender(line_),
-      R"({{"type":"hello","protocol":{},"name":"sample","version":"{}","vendor":"assay21","editions":["{}"],"observes":[{}]}})",
-      protocol_spoken, engine_version, edition_played, observes);
+      R"({{"type":"hello","protocol":{},"name":"sample","version":"{}","vendor":"assay21","editions":[)",
+      protocol_spoken, engine_version);
+  for (const Law& law : laws)
+    fmt::format_to(fmt::appender(line_), R"({}"{}")", &law == laws.data() ? "" : ",", law.edition);
+  fmt::format_to(fmt::appender(line_), R"(],"observes":[{}]}})", observes);
   send_line();
   return Goes::on;
 }
@@ -37,9 +53,7 @@ Conversation::Goes Conversation::answer(const TableMessage& table) {
   table_.reset();
   const auto opened = open_table(table.request);
   if (const auto* refusal = std::get_if<Refusal>(&opened)) {
-    fmt::format_to(fmt::appender(line_), R"({{"type":"refused","id":{},"reason":)", table.id);
-    append_json(line_, refusal->reason);
-    line_.push_back('}');
+    append_refusal(line_, table.id, *refusal);
   } else {
     table_ = std::get<Table>(opened);
     fmt::format_to(fmt::appender(line_), R"({{"type":"ready","id":{}}})", table.id);

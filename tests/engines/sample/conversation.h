@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "tests/engines/sample/faults.h"
+#include "tests/engines/sample/fault.h"
 #include "tests/engines/sample/manners.h"
 #include "tests/engines/sample/table.h"
 #include "tests/engines/sample/wire.h"

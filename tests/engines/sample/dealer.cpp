@@ -1,53 +1,87 @@
 #include "tests/engines/sample/dealer.h"
 
 #include <algorithm>
+#include <array>
+
+#include "tests/engines/sample/asks.h"
+#include "tests/engines/sample/outcome.h"
 
 namespace sample {
 namespace {
 
-// 7.N, for one hand, once the reader has excluded a dealer's Blackjack. Beyond that the dealer can
-// still bust, reach any total from 17 to 20, or reach 21 in three cards or more.
-bool hangs_on_dealer(const PlayerHand& player) {
-  if (player.standing != Standing::open)
-    return false;  // paid, rescued, or surrendered at a price already known
-  if (player.hand.is_bust()) return false;  // lost in any case
-  if (player.has_blackjack()) return false;  // won in any case: 7.O(1) to (3)
-  // A 21 in three cards or more wins in any case: 7.O(1), (2), (4). A 21 in two, which a split can
-  // make, ties with 21.
-  return player.hand.total() < 21 || player.hand.size() == 2;
+// A dealer who has to draw can still reach any of these: 17 to 21, in three cards or more, or bust.
+constexpr std::array<DealerFinal, 6> reachable{
+    {{17, false}, {18, false}, {19, false}, {20, false}, {21, false}, {22, false}}};
+
+// 7.N, §12(c): does what the dealer draws change anything for this wager?
+bool hangs_on_dealer(const Law& law, const PlayerHand& hand, const Stake& stake) {
+  if (stake.standing != Standing::open) return false;  // its price is known
+  const Result first = result_of(law, hand, stake, reachable.front(), Faults{});
+  return std::ranges::any_of(reachable, [&](DealerFinal final) {
+    return result_of(law, hand, stake, final, Faults{}) != first;
+  });
 }
 
-// 7.M: any 17, hard or soft, is enough.
+bool anything_hangs_on_dealer(const Law& law, const Layout& layout) {
+  return std::ranges::any_of(layout.hands, [&](const PlayerHand& hand) {
+    return std::ranges::any_of(
+        hand.stakes, [&](const Stake& stake) { return hangs_on_dealer(law, hand, stake); });
+  });
+}
+
+// 7.M, §12(b): any 17, hard or soft, is enough.
 bool must_draw(const Hand& dealer, Faults faults) {
   if (faults.has(Fault::hits_soft_17) && dealer.is_soft() && dealer.total() == 17) return true;
+  if (faults.has(Fault::stands_on_16) && dealer.total() == 16) return false;
   return dealer.total() < 17;
+}
+
+bool reader_is_used(const Game& game, const Layout& layout) {
+  if (game.table.procedure != Procedure::reader || !game.floor.reader_works) return false;
+  if (game.faults.has(Fault::reader_for_aces_only)) return layout.up_card().rank == Rank::ace;
+  return layout.up_card_may_make_blackjack();
 }
 
 }  // namespace
 
-// 7.G(2): the reader is used for an ace or ten value up card; under any other there can be no
-// Blackjack (1.B(1)).
+// 7.G(2), §7(i): the reader is used for an ace or ten value up card; under any other there can be
+// no Blackjack (1.B(1)).
 Reading read_hole_card(const Game& game, const Layout& layout) {
-  if (!layout.up_card_may_make_blackjack()) return Reading::no_blackjack;
-  const bool blackjack = layout.dealer.is_ace_and_ten();
+  if (!reader_is_used(game, layout)) return Reading::no_blackjack;
+  const bool blackjack = layout.dealer_has_blackjack();
   game.transcript.peek(blackjack);
-  return blackjack ? Reading::blackjack : Reading::no_blackjack;
+  const bool goes_on = !blackjack || game.faults.has(Fault::goes_on_after_blackjack);
+  return goes_on ? Reading::no_blackjack : Reading::blackjack;
 }
 
-// 7.L(1), 7.H(1)(b)(iii): in every round, also when there is no hand left to play against.
-void reveal_hole_card(const Game& game, const Layout& layout) {
-  game.transcript.reveal(layout.hole_card());
+// 7.L(1), 7.H(1)(b)(iii): in every round, also when there is no hand left to play against. §7(g):
+// where there is no hole card it is announced before it leaves the shoe.
+void show_second_card(const Game& game, Layout& layout) {
+  if (game.table.procedure != Procedure::no_hole_card)
+    return game.transcript.reveal(layout.second_card());
+  if (!game.faults.has(Fault::dealers_card_not_announced)) game.transcript.announce_dealers_card();
+  const Card card = game.shoe.draw();
+  layout.dealer.add(card);
+  game.transcript.deal_up("dealer", card);
 }
 
-// 7.L(2) and (3), unless 7.N forbids it.
+// 7.L(2) and (3), §7(g), unless 7.N, §12(c) forbid it.
 void complete_dealer_hand(const Game& game, Layout& layout) {
-  if (std::ranges::none_of(layout.hands, hangs_on_dealer)) return;
-  while (must_draw(layout.dealer, game.faults)) {
-    const Card card = game.shoe.draw();
-    layout.dealer.add(card);
-    game.transcript.deal_up("dealer", card);
-    game.transcript.announce_dealer(layout.dealer.total());
+  const bool each = !game.law().totals_announced;
+  const bool always = game.faults.has(Fault::draws_without_need);
+  int drawn = 0;
+  if (always || anything_hangs_on_dealer(game.law(), layout)) {
+    while (must_draw(layout.dealer, game.faults)) {
+      const Card card = game.shoe.draw();
+      layout.dealer.add(card);
+      game.transcript.deal_up("dealer", card);
+      if (each && !game.faults.has(Fault::dealer_total_not_announced))
+        game.transcript.announce("dealer", layout.dealer.total());
+      hear_late_asks_at(game, layout, "dealer:{}", ++drawn);
+    }
   }
+  if (!each && !game.faults.has(Fault::dealer_total_not_announced))
+    game.transcript.announce("dealer", layout.dealer.total());
 }
 
 }  // namespace sample

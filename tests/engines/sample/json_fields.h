@@ -29,6 +29,11 @@ Value field(simdjson::dom::object object, std::string_view name) {
   return as<Value>(element, name);
 }
 
+inline bool has(simdjson::dom::object object, std::string_view name) {
+  simdjson::dom::element element;
+  return object.at_key(name).get(element) == simdjson::SUCCESS;
+}
+
 inline std::int64_t number_between(simdjson::dom::object object, std::string_view name,
                                    std::int64_t least, std::int64_t most) {
   const auto number = field<std::int64_t>(object, name);

@@ -1,49 +1,82 @@
 #pragma once
-// What lies on the layout during a round: the dealer's hand, and the players' hands with their
-// wagers.
+// What lies on the layout during a round: the dealer's hand, the players' hands with their wagers,
+// and the wagers beside the game.
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/engines/sample/hand.h"
 #include "tests/engines/sample/money.h"
+#include "tests/engines/sample/wagers.h"
 
 namespace sample {
 
-enum class Origin { dealt, split };
-enum class Standing {
+enum class Origin : std::uint8_t { dealt, split };
+enum class Standing : std::uint8_t {
   open,
-  held,
+  held,  // surrendered, the wager laid on the cards (9.C(2), §8(a)(2))
   settled
-};  // held: surrendered, its wager laid on the cards (9.C(2))
+};
+enum class Share : std::uint8_t { original, added_by_split };
+
+// What one bettor has on a hand.
+struct Stake {
+  std::string_view player;
+  Money main;
+  std::optional<Money> doubled{};
+  Share share = Share::original;
+  Standing standing = Standing::open;
+};
 
 struct PlayerHand {
   std::int64_t box;
   std::string name;
-  std::string player;
-  Money main;
+  std::vector<Stake> stakes;  // who calls the decisions first (§13(b))
   Hand hand{};
-  std::optional<Money> doubled{};
   Origin origin = Origin::dealt;
-  Standing standing = Standing::open;
+  bool doubled = false;  // its caller has doubled down, and it took the one card
+
+  const Stake& caller() const { return stakes.front(); }
 
   // 1.B(1): only the initial two cards make a Blackjack, so a hand made by a split never is one.
   bool has_blackjack() const { return origin == Origin::dealt && hand.is_ace_and_ten(); }
 };
 
+// A wager beside the game: it belongs to a box and a player, whatever becomes of the hand.
+struct SideWager {
+  Wager kind;
+  std::int64_t box;
+  std::string_view player;
+  Money amount;
+  bool settled = false;
+};
+
+struct Box {
+  std::int64_t number;
+  std::string name;
+  Card first;
+  Card second;
+};
+
 struct Layout {
   std::vector<PlayerHand>
       hands;  // clockwise from the dealer's left; the parts of a split in place of the pair
+  std::vector<SideWager> side;  // by box, from the dealer's left
+  std::vector<Box> boxes{};  // what each began with
   Hand dealer{};
 
   Card up_card() const { return dealer.cards()[0]; }
-  Card hole_card() const { return dealer.cards()[1]; }
+  Card second_card() const { return dealer.cards()[1]; }
+  bool dealer_has_blackjack() const { return dealer.is_ace_and_ten(); }
 
-  // 7.G: an ace or a ten value up card sends the hole card to the reader; 7.H(1)(b) and 9.C(2) turn
-  // on it as well.
+  // An ace or a card of ten: 7.G sends the hole card to the reader; 7.H(1)(b) and 9.C(2) turn on it
+  // as well.
   bool up_card_may_make_blackjack() const { return value_of(up_card().rank) >= 10; }
+
+  const Box& box(std::int64_t number) const;
 };
 
 }  // namespace sample

@@ -26,15 +26,21 @@ constexpr std::string_view usage =
     "usage: sample_engine [--fault ID]\n"
     "       sample_engine --list-faults | --help | --version\n"
     "\n"
-    "Plays Maryland Spanish 21, edition md-spanish21-1.0, without side wagers and insurance,\n"
-    "over standard input and output as docs/protocol.md says.\n"
+    "Plays Spanish 21 by its three editions of Maryland and that of Massachusetts, over standard\n"
+    "input and output as docs/protocol.md says.\n"
     "\n"
     "  --fault ID     have this fault (once)\n"
-    "  --list-faults  print every fault: its id, the clause it breaks, and what it does\n";
+    "  --list-faults  print every fault: its id, the clauses it breaks in Maryland and in\n"
+    "                 Massachusetts, and what it does\n";
+
+std::string_view or_none(std::string_view clauses) {
+  return clauses.empty() ? "-" : clauses;
+}
 
 int list_faults() {
   for (const FaultEntry& entry : fault_table)
-    fmt::print("{}\t{}\t{}\n", entry.id, entry.clause, entry.sentence);
+    fmt::print("{}\t{}\t{}\t{}\n", entry.id, or_none(entry.maryland), or_none(entry.massachusetts),
+               entry.sentence);
   return Exit::ok;
 }
 

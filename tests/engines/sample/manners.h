@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "tests/engines/sample/faults.h"
+#include "tests/engines/sample/fault.h"
 #include "tests/engines/sample/transcript.h"
 
 namespace sample {

@@ -3,13 +3,14 @@
 
 #include <compare>
 #include <cstdint>
-#include <limits>
 
 namespace sample {
 
 struct Odds {
   std::int64_t pays;
   std::int64_t per;
+
+  friend constexpr bool operator==(const Odds&, const Odds&) = default;
 };
 
 class Money {
@@ -18,10 +19,11 @@ class Money {
 
   constexpr std::int64_t cents() const { return cents_; }
 
-  // A fraction of a cent stays with the house: the registered reading where the text is silent.
+  // A fraction of a cent stays with the house (README, choice 1).
   constexpr Money at(Odds odds) const { return Money{cents_ * odds.pays / odds.per}; }
 
   friend constexpr auto operator<=>(const Money&, const Money&) = default;
+  friend constexpr Money operator+(Money a, Money b) { return Money{a.cents_ + b.cents_}; }
   friend constexpr Money operator-(Money a, Money b) { return Money{a.cents_ - b.cents_}; }
 
  private:
@@ -30,8 +32,11 @@ class Money {
 
 inline constexpr Money nothing{0};
 
-// No odds of this game are longer than three to one, so a stake up to this can be paid without
-// overflow.
-inline constexpr Money largest_stake{std::numeric_limits<std::int64_t>::max() / 3};
+constexpr Money dollars(std::int64_t whole) {
+  return Money{100 * whole};
+}
+
+// The protocol's limit; odds of a million to one can be paid on it without overflow.
+inline constexpr Money largest_stake{100'000'000'000};
 
 }  // namespace sample

@@ -44,32 +44,50 @@ Odds odds_by_count(const Hand& hand) {
   return three_to_one;
 }
 
+// 12.A(2): a Blackjack, always. §5(e): 21 in two cards, also of a split pair, but only against 21.
+bool is_paid_as_blackjack(const Law& law, const PlayerHand& winner, bool against_21,
+                          Faults faults) {
+  if (!law.blackjack_odds_only_against_21) return winner.has_blackjack();
+  if (winner.has_blackjack() && faults.has(Fault::blackjack_odds_always)) return true;
+  return against_21 && winner.hand.size() == 2 && winner.hand.total() == 21;
+}
+
 }  // namespace
 
-Odds odds_of(const PlayerHand& winner, Faults faults) {
-  if (winner.has_blackjack()) return three_to_two;  // 12.A(2)
+Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool against_21,
+             Faults faults) {
+  if (is_paid_as_blackjack(law, winner, against_21, faults))
+    return faults.has(Fault::blackjack_at_six_to_five) ? Odds{6, 5} : three_to_two;
 
-  // 12.B at its head and 10.G for a doubled hand, 11.F for a split one: their wagers get no more
-  // than even money.
-  if (winner.doubled && !faults.has(Fault::bonus_on_doubled)) return even;
-  if (winner.origin == Origin::split) return even;
+  // 12.B at its head and 10.G, §5(f) and §9(b) for a doubled hand, 11.F for a split one: their
+  // wagers get no more than even money.
+  const bool doubled = winner.doubled || stake.doubled.has_value();
+  if (doubled && !faults.has(Fault::bonus_on_doubled)) return even;
+  if (winner.origin == Origin::split) {
+    if (!law.bonus_odds_on_split && !faults.has(Fault::bonus_on_split)) return even;
+    if (law.bonus_odds_on_split && faults.has(Fault::no_bonus_on_split)) return even;
+  }
 
   const auto cards = winner.hand.cards();
   if (is_6_7_8(cards) || is_7_7_7(cards)) return odds_by_suit(cards, faults);
-  return odds_by_count(winner.hand);  // 12.A(1) where it has nothing to add
+  return odds_by_count(winner.hand);  // 12.A(1), §5(e) where it has nothing to add
 }
 
-// 12.C and its (4): three sevens of a suit, neither doubled nor from a split, against a seven.
-bool wins_fixed_payouts(const PlayerHand& winner, Card up_card) {
+// 12.C and its (4), §5(g): three sevens of a suit, neither doubled nor from a split, against a
+// seven.
+bool wins_fixed_payouts(const PlayerHand& winner, const Stake& stake, Card up_card, Faults faults) {
   const auto cards = winner.hand.cards();
-  return is_7_7_7(cards) && is_of_one_suit(cards) && up_card.rank == Rank::seven &&
-         !winner.doubled && winner.origin == Origin::dealt;
+  if (!is_7_7_7(cards) || !is_of_one_suit(cards) || up_card.rank != Rank::seven) return false;
+  if (winner.origin == Origin::split) return faults.has(Fault::fixed_on_split);
+  return !winner.doubled && !stake.doubled;
 }
 
 // 12.C(1) and (2); below five dollars neither speaks.
-std::optional<Money> fixed_for_winner(Money original_wager) {
-  if (original_wager >= Money{2'500}) return Money{500'000};
-  if (original_wager >= Money{500}) return Money{100'000};
+std::optional<Money> fixed_for_winner(Money original_wager, Faults faults) {
+  if (faults.has(Fault::fixed_from_twenty_dollars) && original_wager >= dollars(20))
+    return dollars(5'000);
+  if (original_wager >= dollars(25)) return dollars(5'000);
+  if (original_wager >= dollars(5)) return dollars(1'000);
   return std::nullopt;
 }
 

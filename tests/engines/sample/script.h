@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "tests/engines/sample/cards.h"
 #include "tests/engines/sample/money.h"
 #include "tests/engines/sample/requests.h"
+#include "tests/engines/sample/wagers.h"
 
 namespace sample {
 
@@ -20,14 +22,16 @@ struct Seat {
   std::string player;
 };
 
-struct Bet {
-  std::int64_t box;
-  std::string player;
-  Money main;
-};
-
 struct OpenTable {
   std::vector<Seat> seats;
+};
+
+struct TakeSeat {
+  Seat seat;
+};
+
+struct LeaveSeat {
+  std::int64_t box;
 };
 
 struct StackCards {
@@ -35,21 +39,81 @@ struct StackCards {
 };
 
 struct CutCards {
+  struct Recut {
+    std::size_t at;
+    std::size_t cover;
+  };
   std::size_t at;
   std::size_t cover;
+  std::optional<Recut> recut;
+  std::optional<std::string> burn_asked_by;
+};
+
+struct NewDealer {
+  std::optional<std::string> burn_asked_by;
+};
+
+// The operator shuts a player out, or lets him bet again (6.C, §5(j)).
+struct Admit {
+  std::string player;
+  bool may_bet;
+};
+
+struct Reader {
+  bool works;
+};
+
+// What a table does without any event that this engine reports.
+struct Housekeeping {
+  bool takes_the_cards_away;
+};
+
+struct Bet {
+  std::int64_t box;
+  std::string player;
+  std::vector<std::pair<Wager, Money>> wagers;  // the main one first
+};
+
+struct Insured {
+  std::int64_t box;
+  std::string player;
+  Money amount;
+};
+
+// What another bettor on the box does when its caller doubles or splits (§13(d), §13(e)).
+struct Along {
+  std::string hand;
+  std::string player;
+  std::optional<Money> doubles;
+  std::string split;  // "cover" or a hand
+};
+
+struct Ask {
+  std::string when;
+  AskKind kind;
+  std::int64_t box;
+  std::string player;
+  Wager wager;
+  std::optional<Money> amount;
 };
 
 struct PlayRound {
   std::vector<Bet> bets;  // by box, the dealer's left first
-  std::vector<std::pair<std::string, std::vector<Request>>> decisions;
-  Otherwise otherwise;
+  std::vector<std::pair<std::string, std::vector<Request>>> decisions{};
+  Otherwise otherwise = Otherwise::stand;
+  std::vector<Insured> insured{};
+  std::vector<Along> along{};
+  std::vector<Ask> asks{};
+  std::vector<std::int64_t> alone{};
+  std::vector<std::string> wheel{};
 
   Requests requests_of(std::string_view hand) const;
 };
 
 struct CloseTable {};
 
-using Stimulus = std::variant<OpenTable, StackCards, CutCards, PlayRound, CloseTable>;
+using Stimulus = std::variant<OpenTable, TakeSeat, LeaveSeat, StackCards, CutCards, NewDealer,
+                              Admit, Reader, Housekeeping, PlayRound, CloseTable>;
 using Script = std::vector<Stimulus>;
 
 }  // namespace sample

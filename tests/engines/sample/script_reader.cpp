@@ -1,10 +1,9 @@
 #include "tests/engines/sample/script_reader.h"
 
-#include <charconv>
 #include <limits>
 
 #include "tests/engines/sample/json_fields.h"
-#include "tests/engines/sample/table.h"
+#include "tests/engines/sample/round_reader.h"
 
 namespace sample {
 namespace {
@@ -13,40 +12,24 @@ using simdjson::dom::array;
 using simdjson::dom::element;
 using simdjson::dom::object;
 
-std::int64_t read_box(object object) {
-  return number_between(object, "box", 1, most_boxes);
-}
-
 std::size_t read_position(object object, std::string_view name) {
   return static_cast<std::size_t>(
       number_between(object, name, 0, std::numeric_limits<std::int32_t>::max()));
 }
 
 Seat read_seat(object seat) {
-  require_only(seat, {"box", "player"});
   return {read_box(seat), std::string{field<std::string_view>(seat, "player")}};
 }
 
-// A player who sits at several boxes sits at adjacent ones.
-void require_seats_in_order(const std::vector<Seat>& seats) {
-  for (std::size_t i = 0; i + 1 < seats.size(); ++i) {
-    if (seats[i].box == seats[i + 1].box)
-      throw Malformed{fmt::format("box {} is seated twice", seats[i].box)};
-    const auto again =
-        std::find_if(seats.begin() + static_cast<std::ptrdiff_t>(i) + 1, seats.end(),
-                     [&](const Seat& seat) { return seat.player == seats[i].player; });
-    if (again != seats.end() && again->box != seats[i].box + 1)
-      throw Malformed{fmt::format("{} sits at boxes that are not adjacent", seats[i].player)};
-  }
-}
-
+// The opening itself, by whom and with what cards, shows in no event of this engine.
 OpenTable read_open(object stimulus) {
-  require_only(stimulus, {"do", "seats"});
+  require_only(stimulus, {"do", "seats", "decks", "tens", "arrive"});
   OpenTable open;
-  for (const element seat : field<array>(stimulus, "seats"))
-    open.seats.push_back(read_seat(as<object>(seat, "seat")));
-  std::ranges::sort(open.seats, {}, &Seat::box);
-  require_seats_in_order(open.seats);
+  for (const element one : field<array>(stimulus, "seats")) {
+    const auto seat = as<object>(one, "seat");
+    require_only(seat, {"box", "player"});
+    open.seats.push_back(read_seat(seat));
+  }
   return open;
 }
 
@@ -66,65 +49,34 @@ StackCards read_stack(object stimulus) {
   }
 }
 
+std::optional<std::string> read_asked_by(object stimulus) {
+  if (!has(stimulus, "burn-asked-by")) return std::nullopt;
+  return std::string{field<std::string_view>(stimulus, "burn-asked-by")};
+}
+
 CutCards read_cut(object stimulus) {
-  require_only(stimulus, {"do", "at", "cover"});
-  return {read_position(stimulus, "at"), read_position(stimulus, "cover")};
-}
-
-Bet read_bet(object box) {
-  require_only(box, {"box", "bets"});
-  const auto bets = field<array>(box, "bets");
-  if (bets.size() != 1) throw Malformed{"a box has one bet, of the player who sits there"};
-  const auto bet = as<object>(bets.at(0).value(), "bet");
-  require_only(bet, {"player", "main"});
-  return {read_box(box), std::string{field<std::string_view>(bet, "player")},
-          Money{number_between(bet, "main", 1, largest_stake.cents())}};
-}
-
-std::vector<Bet> read_bets(array boxes) {
-  std::vector<Bet> bets;
-  for (const element box : boxes)
-    bets.push_back(read_bet(as<object>(box, "box")));
-  std::ranges::sort(bets, {}, &Bet::box);
-  if (std::ranges::adjacent_find(bets, {}, &Bet::box) != bets.end())
-    throw Malformed{"a box is listed twice"};
-  return bets;
-}
-
-Money read_double(std::string_view digits) {
-  std::int64_t cents = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), cents);
-  if (error != std::errc{} || end != digits.data() + digits.size() || cents < 0)
-    throw Malformed{fmt::format("'{}' is not an amount to double for", digits)};
-  return Money{cents};
-}
-
-Request read_request(std::string_view text) {
-  constexpr std::string_view double_for = "double:";
-  if (text.starts_with(double_for))
-    return {Choice::double_down, read_double(text.substr(double_for.size()))};
-  const auto choice = choice_from(text);
-  if (!choice) throw Malformed{fmt::format("'{}' is not a decision", text)};
-  return {*choice, std::nullopt};
-}
-
-Otherwise read_otherwise(std::string_view text) {
-  if (text == "stand") return Otherwise::stand;
-  if (text == "hit") return Otherwise::hit;
-  throw Malformed{fmt::format("otherwise is '{}', not stand or hit", text)};
-}
-
-PlayRound read_round(object stimulus) {
-  require_only(stimulus, {"do", "boxes", "decisions", "otherwise"});
-  PlayRound round{read_bets(field<array>(stimulus, "boxes")),
-                  {},
-                  read_otherwise(field<std::string_view>(stimulus, "otherwise"))};
-  for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
-    auto& entry = round.decisions.emplace_back(hand, std::vector<Request>{});
-    for (const element request : as<array>(requests, "decisions of a hand"))
-      entry.second.push_back(read_request(as<std::string_view>(request, "decision")));
+  require_only(stimulus, {"do", "at", "cover", "accepts", "recut", "burn-asked-by"});
+  CutCards cut{read_position(stimulus, "at"), read_position(stimulus, "cover"), std::nullopt,
+               read_asked_by(stimulus)};
+  if (has(stimulus, "recut")) {
+    const auto recut = field<object>(stimulus, "recut");
+    require_only(recut, {"at", "cover", "by"});
+    cut.recut = CutCards::Recut{read_position(recut, "at"), read_position(recut, "cover")};
   }
-  return round;
+  return cut;
+}
+
+Admit read_admit(object stimulus) {
+  require_only(stimulus, {"do", "player", "may-bet"});
+  return {std::string{field<std::string_view>(stimulus, "player")},
+          field<bool>(stimulus, "may-bet")};
+}
+
+Stimulus read_device(object stimulus) {
+  require_only(stimulus, {"do", "device", "state"});
+  const auto state = field<std::string_view>(stimulus, "state");
+  if (field<std::string_view>(stimulus, "device") != "reader") return Housekeeping{false};
+  return Reader{state == "repaired" || state == "replaced"};
 }
 
 Stimulus read_stimulus(object stimulus) {
@@ -133,6 +85,28 @@ Stimulus read_stimulus(object stimulus) {
   if (what == "stack") return read_stack(stimulus);
   if (what == "cut") return read_cut(stimulus);
   if (what == "round") return read_round(stimulus);
+  if (what == "seat") {
+    require_only(stimulus, {"do", "box", "player"});
+    return TakeSeat{read_seat(stimulus)};
+  }
+  if (what == "leave") {
+    require_only(stimulus, {"do", "box"});
+    return LeaveSeat{read_box(stimulus)};
+  }
+  if (what == "new-dealer") {
+    require_only(stimulus, {"do", "burn-asked-by"});
+    return NewDealer{read_asked_by(stimulus)};
+  }
+  if (what == "admit") return read_admit(stimulus);
+  if (what == "device") return read_device(stimulus);
+  if (what == "idle") {
+    require_only(stimulus, {"do", "face-up"});
+    return Housekeeping{true};
+  }
+  if (what == "order") {
+    require_only(stimulus, {"do", "what"});
+    return Housekeeping{true};
+  }
   if (what == "close") {
     require_only(stimulus, {"do"});
     return CloseTable{};

@@ -3,9 +3,11 @@
 // stimulus.
 
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "tests/engines/sample/faults.h"
+#include "tests/engines/sample/fault.h"
+#include "tests/engines/sample/floor.h"
 #include "tests/engines/sample/script.h"
 #include "tests/engines/sample/shoe.h"
 #include "tests/engines/sample/table.h"
@@ -22,18 +24,24 @@ class Session {
 
  private:
   void carry_out(const OpenTable& open);
+  void carry_out(const TakeSeat& taken);
+  void carry_out(const LeaveSeat& left);
   void carry_out(const StackCards& stack);
   void carry_out(const CutCards& cut);
+  void carry_out(const NewDealer& dealer);
+  void carry_out(const Admit& admit);
+  void carry_out(const Reader& reader);
+  void carry_out(const Housekeeping& housekeeping);
   void carry_out(const PlayRound& round);
   void carry_out(const CloseTable& close);
 
+  void burn(const std::optional<std::string>& asked_by);
   void require_open() const;
-  void require_bets_in_order(const PlayRound& round) const;
 
   const Table& table_;
   Faults faults_;
   Transcript& transcript_;
-  std::optional<std::vector<Seat>> seats_;  // while the table is open
+  std::optional<Floor> floor_;  // while the table is open
   std::optional<std::vector<Card>> stacked_;  // shuffled, not yet cut
   std::optional<Shoe> shoe_;
 };

@@ -1,35 +1,18 @@
 #include "tests/engines/sample/settlement.h"
 
 #include <algorithm>
+#include <ranges>
 #include <vector>
 
+#include "tests/engines/sample/bonus_spin.h"
+#include "tests/engines/sample/outcome.h"
 #include "tests/engines/sample/payouts.h"
+#include "tests/engines/sample/side_wagers.h"
 
 namespace sample {
 namespace {
 
-bool is_21_in_more_than_two(const Hand& hand) {
-  return hand.total() == 21 && hand.size() > 2;
-}
-
-// Equal totals of 21, the player's in more than two cards.
-Outcome outcome_of_long_21(const Hand& dealer, Faults faults) {
-  if (!is_21_in_more_than_two(dealer)) return Outcome::lose;  // 7.Q: the dealer's is a Blackjack
-  if (faults.has(Fault::three_card_21_ties)) return Outcome::push;
-  return Outcome::win;  // 7.O(4)
-}
-
-Outcome outcome_of(const PlayerHand& player, const Hand& dealer, Faults faults) {
-  // A hand over 21 wins by none of 7.O and ties by none of 7.P, whatever the dealer has.
-  if (player.hand.is_bust()) return Outcome::lose;
-  if (player.has_blackjack()) return Outcome::win;  // 7.O(1) to (3) leave it no way to lose
-  if (dealer.is_bust()) return Outcome::win;  // 7.O(1)
-  const int total = player.hand.total();
-  if (total > dealer.total()) return Outcome::win;  // 7.O(2)
-  if (total < dealer.total()) return Outcome::lose;
-  if (is_21_in_more_than_two(player.hand)) return outcome_of_long_21(dealer, faults);
-  return Outcome::push;  // 7.P
-}
+enum class Pass : std::uint8_t { collecting, the_rest };
 
 Settlement settlement_of(Wager wager, Outcome outcome, Money stake, Odds odds) {
   switch (outcome) {
@@ -47,88 +30,160 @@ Settlement settlement_of(Wager wager, Outcome outcome, Money stake, Odds odds) {
   return {.wager = wager, .outcome = outcome};
 }
 
+void settle_main(const Game& game, const PlayerHand& hand, Stake& stake, Result result) {
+  game.transcript.settle(hand.name, stake.player,
+                         settlement_of(Wager::main, result.outcome, stake.main, result.odds));
+  stake.standing = Standing::settled;
+}
+
 // Everyone with a wager in the round, each once, however many boxes he plays.
 std::vector<std::string_view> players_of(const Layout& layout) {
   std::vector<std::string_view> players;
   for (const PlayerHand& hand : layout.hands) {
-    if (std::ranges::find(players, hand.player) == players.end()) players.push_back(hand.player);
+    for (const Stake& stake : hand.stakes) {
+      if (std::ranges::find(players, stake.player) == players.end())
+        players.push_back(stake.player);
+    }
   }
   return players;
 }
 
-// 12.C: the winner by his wager, then each of the others alike.
+// 12.C, §5(g): who won with the hand by his own wager, then each of the others alike.
 void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner) {
-  if (const auto amount = fixed_for_winner(winner.main))
-    game.transcript.fixed(winner.name, winner.player, *amount);
+  const auto has_won = [&](std::string_view player) {
+    return std::ranges::find(winner.stakes, player, &Stake::player) != winner.stakes.end();
+  };
+  for (const Stake& stake : winner.stakes) {
+    const auto amount = fixed_for_winner(stake.main, game.faults);
+    if (amount) game.transcript.fixed(winner.name, stake.player, *amount);
+  }
+  if (game.faults.has(Fault::nothing_for_the_others)) return;
   for (const std::string_view player : players_of(layout)) {
-    if (player == winner.player && !game.faults.has(Fault::fifty_to_winner)) continue;
+    if (has_won(player) && !game.faults.has(Fault::fifty_to_winner)) continue;
     game.transcript.fixed(winner.name, player, fixed_for_each_other_player);
   }
 }
 
-void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand) {
-  const Outcome outcome = outcome_of(hand, layout.dealer, game.faults);
-  const Odds odds = odds_of(hand, game.faults);
-  game.transcript.settle(hand, settlement_of(Wager::main, outcome, hand.main, odds));
-  if (hand.doubled)
-    game.transcript.settle(hand, settlement_of(Wager::doubled, outcome, *hand.doubled, odds));
-  hand.standing = Standing::settled;
-  if (outcome == Outcome::win && wins_fixed_payouts(hand, layout.up_card()))
-    pay_fixed(game, layout, hand);
-}
-
-void settle_in_turn(const Game& game, const Layout& layout, PlayerHand& hand) {
-  switch (hand.standing) {
-    case Standing::settled:
-      return;
-    case Standing::held:
-      return settle_surrender(game, hand);  // 9.C(2)(b)
-    case Standing::open:
-      return settle_against_dealer(game, layout, hand);
+// 10.E, 11.E, §9(c), §10(d): against a Blackjack only the original wager is lost.
+void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
+  const bool spares_split = !game.faults.has(Fault::split_lost_to_blackjack);
+  if (stake.share == Share::added_by_split && spares_split) {
+    game.transcript.give_back(Wager::main, hand.name, stake.player, stake.main);
+    stake.standing = Standing::settled;
+  } else {
+    settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
+  }
+  if (!stake.doubled) return;
+  if (game.faults.has(Fault::double_lost_to_blackjack)) {
+    game.transcript.settle(hand.name, stake.player,
+                           settlement_of(Wager::doubled, Outcome::lose, *stake.doubled, {1, 1}));
+  } else {
+    game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
   }
 }
 
-bool costs_the_player(const Game& game, const Layout& layout, const PlayerHand& hand) {
-  return hand.standing == Standing::held ||
-         outcome_of(hand, layout.dealer, game.faults) == Outcome::lose;
+void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
+  const auto dealer = final_of(layout.dealer);
+  const Result result = result_of(game.law(), hand, stake, dealer, game.faults);
+  if (dealer.blackjack && result.outcome == Outcome::lose)
+    return lose_to_blackjack(game, hand, stake);
+  settle_main(game, hand, stake, result);
+  if (stake.doubled)
+    game.transcript.settle(
+        hand.name, stake.player,
+        settlement_of(Wager::doubled, result.outcome, *stake.doubled, result.odds));
+  const bool last = std::ranges::none_of(
+      hand.stakes, [](const Stake& one) { return one.standing == Standing::open; });
+  if (last && result.outcome == Outcome::win &&
+      wins_fixed_payouts(hand, stake, layout.up_card(), game.faults))
+    pay_fixed(game, layout, hand);
+}
+
+// 9.C(2)(a) and (b), §8(a)(2).
+void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
+  const bool all = layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack);
+  settle_main(game, hand, stake, {all ? Outcome::lose : Outcome::surrender, {1, 1}});
+}
+
+bool costs_the_player(const Game& game, const Layout& layout, const PlayerHand& hand,
+                      const Stake& stake) {
+  if (stake.standing == Standing::held) return true;
+  const auto result = result_of(game.law(), hand, stake, final_of(layout.dealer), game.faults);
+  return result.outcome == Outcome::lose;
+}
+
+void settle_hand(const Game& game, Layout& layout, PlayerHand& hand, Pass pass) {
+  for (Stake& stake : hand.stakes) {
+    if (stake.standing == Standing::settled) continue;
+    if (pass == Pass::collecting && !costs_the_player(game, layout, hand, stake)) continue;
+    if (stake.standing == Standing::held) {
+      settle_held_stake(game, layout, hand, stake);
+    } else {
+      settle_against_dealer(game, layout, hand, stake);
+    }
+  }
+}
+
+void settle_side(const Game& game, Layout& layout, std::int64_t box, Pass pass) {
+  for (SideWager& wager : layout.side) {
+    if (wager.box != box || wager.settled) continue;
+    if (pass == Pass::collecting && wins(game, layout, wager)) continue;
+    settle_side_wager(game, layout, wager);
+  }
+}
+
+void go_round(const Game& game, Layout& layout, Pass pass) {
+  auto& hands = layout.hands;
+  for (std::size_t i = hands.size(); i-- > 0;) {
+    settle_hand(game, layout, hands[i], pass);
+    const bool leftmost = i == 0 || hands[i - 1].box != hands[i].box;
+    if (leftmost) settle_side(game, layout, hands[i].box, pass);
+  }
 }
 
 }  // namespace
 
 // 7.H(1)(a): paid in the player's turn, and his cards taken up.
-void settle_blackjack_at_once(const Game& game, PlayerHand& hand) {
-  game.transcript.settle(
-      hand, settlement_of(Wager::main, Outcome::win, hand.main, odds_of(hand, game.faults)));
-  game.transcript.clear(hand.name);
-  hand.standing = Standing::settled;
+void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand) {
+  for (Stake& stake : hand.stakes)
+    settle_main(game, hand, stake,
+                {Outcome::win, odds_of(game.law(), hand, stake, false, game.faults)});
+  settle_bonus_spin_of(game, layout, hand.box);
+  if (!game.faults.has(Fault::blackjack_not_cleared)) game.transcript.clear(hand.name);
 }
 
-// 9.A: half of the wager is collected and half goes back, at once (9.C(1)) or at the settlement
-// (9.C(2)(b)).
+// 9.A: half of the wager is collected and half goes back.
 void settle_surrender(const Game& game, PlayerHand& hand) {
-  game.transcript.settle(hand,
-                         settlement_of(Wager::main, Outcome::surrender, hand.main, Odds{1, 1}));
-  hand.standing = Standing::settled;
+  for (Stake& stake : hand.stakes)
+    settle_main(game, hand, stake, {Outcome::surrender, {1, 1}});
 }
 
-// 10.H: the double comes back and the original wager is forfeit, both at once.
+// 10.H, §9(d): the double comes back and the original wager is forfeit, both at once. Another
+// bettor who did not double has nothing to take back and stays in.
 void settle_rescue(const Game& game, PlayerHand& hand) {
-  if (hand.doubled) game.transcript.give_back_double(hand, *hand.doubled);
-  game.transcript.settle(hand, settlement_of(Wager::main, Outcome::lose, hand.main, Odds{1, 1}));
-  hand.standing = Standing::settled;
+  for (Stake& stake : hand.stakes) {
+    if (!stake.doubled) continue;
+    game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
+    settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
+  }
+}
+
+void settle_held(const Game& game, Layout& layout) {
+  for (PlayerHand& hand : std::views::reverse(layout.hands)) {
+    for (Stake& stake : hand.stakes) {
+      if (stake.standing == Standing::held) settle_held_stake(game, layout, hand, stake);
+    }
+  }
 }
 
 // 7.R: everything from the dealer's right, either what is lost before what is returned and paid, or
-// all in one pass.
+// all in one pass. §5(e) has the first.
 void settle_what_stands(const Game& game, Layout& layout) {
-  auto& hands = layout.hands;
-  if (game.table.order == SettlementOrder::collect_then_pay) {
-    std::for_each(hands.rbegin(), hands.rend(), [&](PlayerHand& hand) {
-      if (costs_the_player(game, layout, hand)) settle_in_turn(game, layout, hand);
-    });
+  const bool collects_first = game.table.order == SettlementOrder::collect_then_pay;
+  if (collects_first != game.faults.has(Fault::other_order)) {
+    go_round(game, layout, Pass::collecting);
   }
-  std::for_each(hands.rbegin(), hands.rend(),
-                [&](PlayerHand& hand) { settle_in_turn(game, layout, hand); });
+  go_round(game, layout, Pass::the_rest);
 }
 
 }  // namespace sample

@@ -2,6 +2,7 @@
 // The dealing shoe, holding the stack exactly as it was cut into it.
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "tests/engines/sample/cards.h"
@@ -11,7 +12,7 @@ namespace sample {
 class Shoe {
  public:
   Shoe() = default;
-  Shoe(std::vector<Card> stack, std::size_t cut_at);
+  explicit Shoe(std::vector<Card> stack) : cards_(std::move(stack)) {}
 
   Card draw();
 

@@ -1,38 +1,65 @@
 #pragma once
-// The table as the operator declared it, or the reason why this engine cannot play it.
+// The table as the operator declared it.
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <variant>
-#include <vector>
+#include <optional>
+
+#include "tests/engines/sample/law.h"
+#include "tests/engines/sample/money.h"
 
 namespace sample {
 
-inline constexpr std::string_view edition_played = "md-spanish21-1.0";
-inline constexpr std::int64_t most_boxes = 7;  // 2.A
+enum class SettlementOrder : std::uint8_t { collect_then_pay, pay_and_collect };
+enum class Procedure : std::uint8_t { reader, hole_card, no_hole_card };  // §7(g), §7(i)
 
-enum class SettlementOrder { collect_then_pay, pay_and_collect };
+struct MatchOffer {
+  Odds same_suit;  // 12.A(4), or what Massachusetts' operator declares above its floor (§6(e))
+  Odds other_suit;
+  Money least{1};  // §6(b)
+  std::optional<Money> most{};  // §6(b)(2)
+  bool up_to_main = false;  // §6(b)(1)
+};
+
+// A meter, or a fixed prize that has none (12.D(1) to (4), 12.D(6), 12.E(3)).
+struct MeterOffer {
+  std::int64_t rate_ppm;  // of each wager, in millionths
+  Money initial;
+  Money reset;
+};
+
+struct WheelOffer {
+  Money fixed_prize = nothing;  // paytables A and C
+  std::optional<MeterOffer> progressive{};  // paytables B and D
+  char community;  // 12.D(8)(b)
+};
+
+struct XtremeOffer {
+  bool small;  // the $1.00 wager, 6.G(3)
+  bool large;  // the $5.00 wager
+  MeterOffer primary;
+  MeterOffer secondary;
+};
 
 struct Table {
-  std::int64_t decks;  // 3.A
-  std::int64_t extra_splits;  // 11.D
-  SettlementOrder order;  // 7.R
-  std::int64_t adjacent_boxes;  // 6.H
+  const Law* law = &maryland;
+  std::int64_t decks = 6;  // 3.A, §2(a)
+  std::int64_t boxes = 7;  // 2.A
+  std::int64_t extra_splits = 2;  // 11.D; §10(c): three splits in all
+  std::int64_t boxes_per_player = 1;  // 6.H (adjacent ones), §14
+  std::int64_t bettors_per_box = 1;  // §13(a)
+  SettlementOrder order = SettlementOrder::collect_then_pay;  // 7.R, §5(e)
+  Procedure procedure = Procedure::reader;
+  Money chip_unit = dollars(1);  // 8.C, §11(b)
+  bool shuts_out = false;  // 6.C, §5(j)
+  std::optional<MatchOffer> match{};
+  std::optional<WheelOffer> bonus_spin_small{};  // for a dollar
+  std::optional<WheelOffer> bonus_spin_large{};  // for five
+  bool bonus_spin_of_16 = false;  // §16
+  std::optional<XtremeOffer> xtreme{};
+
+  bool is_in(Region region) const { return law->region == region; }
 };
-
-struct Refusal {
-  std::string reason;
-};
-
-using OptionValue = std::variant<std::int64_t, std::string>;
-
-struct TableRequest {
-  std::string edition;
-  std::vector<std::pair<std::string, OptionValue>> options;
-};
-
-std::variant<Table, Refusal> open_table(const TableRequest& request);
 
 }  // namespace sample

@@ -9,17 +9,7 @@
 namespace sample {
 namespace {
 
-std::string_view name_of(Wager wager) {
-  switch (wager) {
-    case Wager::main:
-      return "main";
-    case Wager::doubled:
-      return "double";
-  }
-  return {};
-}
-
-std::string_view name_of(Outcome outcome) {
+std::string_view word_of(Outcome outcome) {
   switch (outcome) {
     case Outcome::win:
       return "win";
@@ -69,19 +59,62 @@ void Transcript::comma() {
   first_ = false;
 }
 
-void Transcript::wager(const PlayerHand& hand) {
+// `{"e":KIND,"box":BOX,"player":PLAYER`, still open.
+void Transcript::about(std::string_view kind, std::int64_t box, std::string_view player) {
   comma();
-  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"wager","box":{},"player":)"),
-                 hand.box);
-  append_json(line_, hand.player);
-  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"wager":"main","amount":{}}})"),
-                 hand.main.cents());
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"{}","box":{})"), kind, box);
+  text("player", player);
+}
+
+void Transcript::about(std::string_view kind, std::int64_t box, std::string_view player,
+                       Wager wager) {
+  about(kind, box, player);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"wager":"{}")"), name_of(wager));
+}
+
+void Transcript::text(std::string_view field, std::string_view value) {
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"{}":)"), field);
+  append_json(line_, value);
+}
+
+void Transcript::meter(std::string_view name, Money amount) {
+  comma();
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"meter","meter":"{}")"), name);
+  append_amount(line_, "amount", amount);
+  line_.push_back('}');
+}
+
+void Transcript::wager(std::int64_t box, std::string_view player, Wager wager, Money amount) {
+  about("wager", box, player, wager);
+  append_amount(line_, "amount", amount);
+  line_.push_back('}');
+}
+
+void Transcript::refuse_wager(std::int64_t box, std::string_view player, Wager wager, AskKind ask,
+                              std::optional<Money> amount) {
+  about("refuse-wager", box, player, wager);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"ask":"{}")"), name_of(ask));
+  if (amount) append_amount(line_, "amount", *amount);
+  line_.push_back('}');
+}
+
+void Transcript::withdraw(std::int64_t box, std::string_view player, Wager wager) {
+  about("withdraw", box, player, wager);
+  line_.push_back('}');
 }
 
 void Transcript::burn(Card card) {
   comma();
   fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"burn","card":"{}"}})"),
                  CardText{card}.view());
+}
+
+void Transcript::show(Card card, std::string_view player) {
+  comma();
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"show","card":"{}")"),
+                 CardText{card}.view());
+  text("player", player);
+  line_.push_back('}');
 }
 
 void Transcript::deal_up(std::string_view to, Card card) {
@@ -101,6 +134,17 @@ void Transcript::deal_sideways(std::string_view to, Card card) {
 void Transcript::deal_hole_card() {
   comma();
   append(line_, R"({"e":"deal","to":"dealer","face":"down"})");
+}
+
+void Transcript::offer_insurance(std::int64_t box, std::string_view player, Money most) {
+  about("offer-insurance", box, player);
+  append_amount(line_, "most", most);
+  line_.push_back('}');
+}
+
+void Transcript::decline_insurance(std::int64_t box, std::string_view player) {
+  about("decline-insurance", box, player);
+  line_.push_back('}');
 }
 
 void Transcript::peek(bool blackjack) {
@@ -138,16 +182,47 @@ void Transcript::refuse(std::string_view hand, Choice choice, std::optional<Mone
   request("refuse", hand, choice, amount);
 }
 
+// `{"e":"follow","hand":HAND,"player":PLAYER,"choice":CHOICE`, still open.
+void Transcript::follow(std::string_view hand, std::string_view player, std::string_view choice) {
+  comma();
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"follow","hand":"{}")"), hand);
+  text("player", player);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"choice":"{}")"), choice);
+}
+
+void Transcript::follow_double(std::string_view hand, std::string_view player, Money amount) {
+  follow(hand, player, "double");
+  append_amount(line_, "amount", amount);
+  line_.push_back('}');
+}
+
+void Transcript::follow_cover(std::string_view hand, std::string_view player, Money amount) {
+  follow(hand, player, "split");
+  append_amount(line_, "amount", amount);
+  line_.push_back('}');
+}
+
+void Transcript::follow_takes(std::string_view hand, std::string_view player,
+                              std::string_view takes) {
+  follow(hand, player, "split");
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"takes":"{}"}})"), takes);
+}
+
 void Transcript::announce_blackjack(std::string_view hand) {
   comma();
   fmt::format_to(fmt::appender(line_),
                  FMT_COMPILE(R"({{"e":"announce","of":"{}","blackjack":true}})"), hand);
 }
 
-void Transcript::announce_dealer(int total) {
+void Transcript::announce(std::string_view of, int total) {
   comma();
-  fmt::format_to(fmt::appender(line_),
-                 FMT_COMPILE(R"({{"e":"announce","of":"dealer","total":{}}})"), total);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"announce","of":"{}","total":{}}})"),
+                 of, total);
+}
+
+void Transcript::announce_dealers_card() {
+  comma();
+  append(line_, R"({"e":"announce","of":"dealer","card":true})");
 }
 
 void Transcript::hold(std::string_view hand) {
@@ -161,35 +236,54 @@ void Transcript::reveal(Card card) {
                  CardText{card}.view());
 }
 
-void Transcript::settle(const PlayerHand& hand, const Settlement& settlement) {
+void Transcript::settle(std::string_view hand, std::string_view player,
+                        const Settlement& settlement) {
   comma();
-  fmt::format_to(fmt::appender(line_),
-                 FMT_COMPILE(R"({{"e":"settle","wager":"{}","hand":"{}","player":)"),
-                 name_of(settlement.wager), hand.name);
-  append_json(line_, hand.player);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"settle","wager":"{}","hand":"{}")"),
+                 name_of(settlement.wager), hand);
+  text("player", player);
   fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"outcome":"{}")"),
-                 name_of(settlement.outcome));
+                 word_of(settlement.outcome));
   append_amount_unless_zero(line_, "pays", settlement.pays);
   append_amount_unless_zero(line_, "takes", settlement.takes);
   append_amount_unless_zero(line_, "returns", settlement.returns);
   line_.push_back('}');
 }
 
-void Transcript::give_back_double(const PlayerHand& hand, Money amount) {
+void Transcript::give_back(Wager wager, std::string_view hand, std::string_view player,
+                           Money amount) {
   comma();
-  fmt::format_to(fmt::appender(line_),
-                 FMT_COMPILE(R"({{"e":"return","wager":"double","hand":"{}","player":)"),
-                 hand.name);
-  append_json(line_, hand.player);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"return","wager":"{}","hand":"{}")"),
+                 name_of(wager), hand);
+  text("player", player);
   append_amount(line_, "amount", amount);
   line_.push_back('}');
 }
 
 void Transcript::fixed(std::string_view winning_hand, std::string_view player, Money pays) {
   comma();
-  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"fixed","for":"{}","player":)"),
-                 winning_hand);
-  append_json(line_, player);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"fixed","for":"{}")"), winning_hand);
+  text("player", player);
+  append_amount(line_, "pays", pays);
+  line_.push_back('}');
+}
+
+void Transcript::display(std::int64_t box) {
+  comma();
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"display","box":{}}})"), box);
+}
+
+void Transcript::wheel(std::int64_t box, std::string_view player, Wager wager,
+                       std::string_view symbol) {
+  about("wheel", box, player, wager);
+  text("symbol", symbol);
+  line_.push_back('}');
+}
+
+void Transcript::community(std::int64_t box, std::string_view player, Wager wager,
+                           std::string_view hand, Money pays) {
+  about("community", box, player, wager);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"for":"{}")"), hand);
   append_amount(line_, "pays", pays);
   line_.push_back('}');
 }

@@ -9,13 +9,12 @@
 
 #include "tests/engines/sample/cards.h"
 #include "tests/engines/sample/choices.h"
-#include "tests/engines/sample/layout.h"
 #include "tests/engines/sample/money.h"
+#include "tests/engines/sample/wagers.h"
 
 namespace sample {
 
-enum class Wager { main, doubled };
-enum class Outcome { win, lose, push, surrender };
+enum class Outcome : std::uint8_t { win, lose, push, surrender };
 
 struct Settlement {
   Wager wager;
@@ -29,22 +28,37 @@ class Transcript {
  public:
   Transcript(fmt::memory_buffer& line, std::int64_t id);
 
-  void wager(const PlayerHand& hand);
+  void meter(std::string_view name, Money amount);
+  void wager(std::int64_t box, std::string_view player, Wager wager, Money amount);
+  void refuse_wager(std::int64_t box, std::string_view player, Wager wager, AskKind ask,
+                    std::optional<Money> amount);
+  void withdraw(std::int64_t box, std::string_view player, Wager wager);
   void burn(Card card);
+  void show(Card card, std::string_view player);
   void deal_up(std::string_view to, Card card);
   void deal_sideways(std::string_view to, Card card);
   void deal_hole_card();
+  void offer_insurance(std::int64_t box, std::string_view player, Money most);
+  void decline_insurance(std::int64_t box, std::string_view player);
   void peek(bool blackjack);
   void offer(std::string_view hand, const Choices& choices);
   void choose(std::string_view hand, Choice choice, std::optional<Money> amount);
   void refuse(std::string_view hand, Choice choice, std::optional<Money> amount);
+  void follow_double(std::string_view hand, std::string_view player, Money amount);
+  void follow_cover(std::string_view hand, std::string_view player, Money amount);
+  void follow_takes(std::string_view hand, std::string_view player, std::string_view takes);
   void announce_blackjack(std::string_view hand);
-  void announce_dealer(int total);
+  void announce(std::string_view of, int total);
+  void announce_dealers_card();
   void hold(std::string_view hand);
   void reveal(Card card);
-  void settle(const PlayerHand& hand, const Settlement& settlement);
-  void give_back_double(const PlayerHand& hand, Money amount);
+  void settle(std::string_view hand, std::string_view player, const Settlement& settlement);
+  void give_back(Wager wager, std::string_view hand, std::string_view player, Money amount);
   void fixed(std::string_view winning_hand, std::string_view player, Money pays);
+  void display(std::int64_t box);
+  void wheel(std::int64_t box, std::string_view player, Wager wager, std::string_view symbol);
+  void community(std::int64_t box, std::string_view player, Wager wager, std::string_view hand,
+                 Money pays);
   void clear(std::string_view hand);
   void await();
   void unheard_of();
@@ -53,6 +67,10 @@ class Transcript {
 
  private:
   void comma();
+  void about(std::string_view kind, std::int64_t box, std::string_view player);
+  void about(std::string_view kind, std::int64_t box, std::string_view player, Wager wager);
+  void follow(std::string_view hand, std::string_view player, std::string_view choice);
+  void text(std::string_view field, std::string_view value);
   void request(std::string_view kind, std::string_view hand, Choice choice,
                std::optional<Money> amount);
 

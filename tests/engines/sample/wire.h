@@ -7,8 +7,8 @@
 
 #include <simdjson.h>
 
+#include "tests/engines/sample/options.h"
 #include "tests/engines/sample/script.h"
-#include "tests/engines/sample/table.h"
 
 namespace sample {
 

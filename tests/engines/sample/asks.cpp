@@ -1,0 +1,47 @@
+#include "tests/engines/sample/asks.h"
+
+#include <algorithm>
+
+namespace sample {
+namespace {
+
+// The fault itself: what should have been refused is done.
+bool raise_late(const Game& game, Layout& layout, const Ask& ask) {
+  if (ask.kind != AskKind::raise || ask.wager != Wager::main) return false;
+  const auto hand = std::ranges::find(layout.hands, ask.box, &PlayerHand::box);
+  if (hand == layout.hands.end()) return false;
+  const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
+  if (stake == hand->stakes.end() || stake->standing != Standing::open ||
+      *ask.amount <= stake->main)
+    return false;
+  stake->main = *ask.amount;
+  game.transcript.wager(ask.box, ask.player, ask.wager, *ask.amount);
+  return true;
+}
+
+bool withdraw_late(const Game& game, Layout& layout, const Ask& ask) {
+  if (ask.kind != AskKind::withdraw) return false;
+  const auto wager = std::ranges::find_if(layout.side, [&](const SideWager& one) {
+    return one.box == ask.box && one.player == ask.player && one.kind == ask.wager && !one.settled;
+  });
+  if (wager == layout.side.end()) return false;
+  game.transcript.withdraw(ask.box, ask.player, ask.wager);
+  layout.side.erase(wager);
+  return true;
+}
+
+}  // namespace
+
+// 6.D, 6.E, §5(d), §5(h), §5(i): after the first card nothing is placed, altered or taken back.
+// Insurance, doubles and splits come by offers and decisions.
+void hear_late_asks(const Game& game, Layout& layout, std::string_view moment) {
+  for (const Ask& ask : game.wishes.asks) {
+    if (ask.when != moment) continue;
+    if (game.faults.has(Fault::late_raise_accepted) && raise_late(game, layout, ask)) continue;
+    if (game.faults.has(Fault::late_withdrawal_accepted) && withdraw_late(game, layout, ask))
+      continue;
+    game.transcript.refuse_wager(ask.box, ask.player, ask.wager, ask.kind, ask.amount);
+  }
+}
+
+}  // namespace sample

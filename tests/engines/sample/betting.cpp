@@ -1,0 +1,180 @@
+#include "tests/engines/sample/betting.h"
+
+#include <algorithm>
+
+#include "tests/engines/sample/limits_of_wagers.h"
+
+namespace sample {
+
+void Betting::hear_bets() {
+  for (const Bet& bet : game_.wishes.bets) {
+    for (const auto& [wager, amount] : bet.wagers) {
+      if (!place({bet.box, bet.player, wager, amount}))
+        game_.transcript.refuse_wager(bet.box, bet.player, wager, AskKind::place, amount);
+    }
+  }
+}
+
+// 6.D, 6.E, §5(d), §5(h): until the first card is dealt wagers are the players'.
+void Betting::hear_asks() {
+  for (const Ask& ask : game_.wishes.asks) {
+    if (ask.when != "before-deal") continue;
+    if (game_.faults.has(Fault::early_change_refused) || !hear(ask))
+      game_.transcript.refuse_wager(ask.box, ask.player, ask.wager, ask.kind, ask.amount);
+  }
+}
+
+bool Betting::hear(const Ask& ask) {
+  const auto at = find(ask.box, ask.player, ask.wager);
+  if (ask.kind == AskKind::place)
+    return at == placed_.end() && place({ask.box, ask.player, ask.wager, *ask.amount});
+  if (at == placed_.end()) return false;
+  if (ask.kind != AskKind::withdraw) return change(ask, at);
+  take_back(at);
+  return true;
+}
+
+bool Betting::place(const Placed& wanted) {
+  if (!may_stand(wanted)) return false;
+  if (wanted.wager == Wager::main && !may_place_main(wanted)) return false;
+  if (wanted.wager != Wager::main && !main_covers(wanted)) return false;
+  placed_.push_back(wanted);
+  game_.transcript.wager(wanted.box, wanted.player, wanted.wager, wanted.amount);
+  game_.floor.meters.add(wanted.wager, wanted.amount, game_.faults, game_.transcript);
+  return true;
+}
+
+bool Betting::change(const Ask& ask, Place at) {
+  const Money amount = *ask.amount;
+  if (ask.kind == AskKind::raise ? amount <= at->amount : amount >= at->amount) return false;
+  Placed wanted = *at;
+  wanted.amount = amount;
+  if (!may_stand(wanted) || (wanted.wager != Wager::main && !main_covers(wanted))) return false;
+  // §6(b)(1): nor may the main wager sink below what was put beside it.
+  const auto match = find(ask.box, ask.player, Wager::match);
+  if (wanted.wager == Wager::main && match != placed_.end() && game_.table.match->up_to_main &&
+      amount < match->amount)
+    return false;
+  game_.floor.meters.subtract(at->wager, at->amount, game_.faults, game_.transcript);
+  at->amount = amount;
+  game_.transcript.wager(ask.box, ask.player, ask.wager, amount);
+  game_.floor.meters.add(at->wager, amount, game_.faults, game_.transcript);
+  return true;
+}
+
+// 6.G, §6(b), §16(a): without the main wager there is none beside it.
+void Betting::take_back(Place at) {
+  const Placed gone = *at;
+  placed_.erase(at);
+  game_.transcript.withdraw(gone.box, gone.player, gone.wager);
+  game_.floor.meters.subtract(gone.wager, gone.amount, game_.faults, game_.transcript);
+  if (gone.wager != Wager::main) return;
+  for (const Wager beside : {Wager::match, Wager::bonus_spin, Wager::xtreme_16}) {
+    const auto other = find(gone.box, gone.player, beside);
+    if (other != placed_.end()) take_back(other);
+  }
+}
+
+Betting::Place Betting::find(std::int64_t box, std::string_view player, Wager wager) {
+  return std::ranges::find_if(placed_, [&](const Placed& one) {
+    return one.box == box && one.player == player && one.wager == wager;
+  });
+}
+
+// 6.C, §5(j).
+bool Betting::is_shut_out(std::string_view player) const {
+  const auto& out = game_.floor.shut_out;
+  return std::ranges::find(out, player) != out.end() &&
+         !game_.faults.has(Fault::shut_out_player_bets);
+}
+
+bool Betting::may_stand(const Placed& wanted) const {
+  return !is_shut_out(wanted.player) &&
+         is_within_limits(game_.table, game_.faults, wanted.wager, wanted.amount);
+}
+
+bool Betting::may_place_main(const Placed& wanted) const {
+  if (wanted.box > game_.table.boxes) return false;
+  std::int64_t bettors = 0;
+  for (const Placed& one : placed_) {
+    if (one.wager != Wager::main || one.box != wanted.box) continue;
+    if (one.player == wanted.player) return false;
+    ++bettors;
+  }
+  const Faults faults = game_.faults;
+  if (bettors >= game_.table.bettors_per_box && !faults.has(Fault::too_many_on_a_box)) return false;
+  // §13(a): the first on the box has to consent.
+  const auto& alone = game_.wishes.alone;
+  if (bettors > 0 && std::ranges::find(alone, wanted.box) != alone.end() &&
+      !faults.has(Fault::consent_not_asked))
+    return false;
+  return may_play_another_box(wanted);
+}
+
+// 6.H: so many boxes, adjacent ones (README, choice 4); §14: so many, wherever they are.
+bool Betting::may_play_another_box(const Placed& wanted) const {
+  if (game_.faults.has(Fault::any_number_of_boxes)) return true;
+  std::int64_t boxes = 0;
+  bool adjacent = false;
+  for (const Placed& one : placed_) {
+    if (one.wager != Wager::main || one.player != wanted.player) continue;
+    ++boxes;
+    adjacent = adjacent || holds_between(wanted.player, one.box, wanted.box);
+  }
+  if (boxes == 0) return true;
+  if (game_.table.is_in(Region::maryland) && !adjacent) return false;
+  return boxes < game_.table.boxes_per_player;
+}
+
+// Whether every box between these two is the player's seat, though he may not bet there.
+bool Betting::holds_between(std::string_view player, std::int64_t box, std::int64_t other) const {
+  for (std::int64_t between = std::min(box, other) + 1; between < std::max(box, other); ++between) {
+    if (!game_.floor.sits_at(player, between)) return false;
+  }
+  return true;
+}
+
+bool Betting::main_covers(const Placed& wanted) const {
+  const auto main = std::ranges::find_if(placed_, [&](const Placed& one) {
+    return one.box == wanted.box && one.player == wanted.player && one.wager == Wager::main;
+  });
+  if (main == placed_.end()) return false;
+  return wanted.wager != Wager::match || !game_.table.match->up_to_main ||
+         wanted.amount <= main->amount || game_.faults.has(Fault::match_above_main);
+}
+
+// §13(b): the player seated at the box calls, or where he has no wager there, who wagered most.
+Layout Betting::layout() const {
+  Layout layout;
+  std::vector<Placed> by_box = placed_;
+  std::ranges::stable_sort(by_box, {}, &Placed::box);
+  for (const Placed& one : by_box) {
+    if (one.wager != Wager::main) {
+      layout.side.push_back({one.wager, one.box, one.player, one.amount});
+      continue;
+    }
+    if (layout.hands.empty() || layout.hands.back().box != one.box)
+      layout.hands.push_back({.box = one.box, .name = std::to_string(one.box), .stakes = {}});
+    layout.hands.back().stakes.push_back({.player = one.player, .main = one.amount});
+  }
+  for (PlayerHand& hand : layout.hands) {
+    const auto seated = std::ranges::find_if(hand.stakes, [&](const Stake& stake) {
+      return game_.floor.sits_at(stake.player, hand.box);
+    });
+    const auto calls = seated != hand.stakes.end()
+                           ? seated
+                           : std::ranges::max_element(hand.stakes, {}, &Stake::main);
+    std::rotate(hand.stakes.begin(), calls, calls + 1);
+  }
+  return layout;
+}
+
+std::vector<std::string> Betting::players() const {
+  std::vector<std::string> players;
+  for (const Placed& one : placed_) {
+    if (one.wager == Wager::main) players.emplace_back(one.player);
+  }
+  return players;
+}
+
+}  // namespace sample

@@ -1,0 +1,79 @@
+#include "tests/engines/sample/insurance.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "tests/engines/sample/limits_of_wagers.h"
+
+namespace sample {
+namespace {
+
+// 8.A, §11(a): an ace; a card of ten under 7.G is for the reader alone.
+bool is_offered(const Game& game, const Layout& layout) {
+  const Rank up = layout.up_card().rank;
+  if (game.faults.has(Fault::insurance_not_offered)) return false;
+  if (game.faults.has(Fault::insurance_against_ten) && value_of(up) == 10) return true;
+  return up == Rank::ace;
+}
+
+const Insured* wish_of(const Game& game, std::int64_t box, std::string_view player) {
+  const auto at = std::ranges::find_if(game.wishes.insured, [&](const Insured& one) {
+    return one.box == box && one.player == player;
+  });
+  return at == game.wishes.insured.end() ? nullptr : &*at;
+}
+
+void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const Stake& stake) {
+  const Money most = most_insurance(game.table, game.faults, stake.main);
+  game.transcript.offer_insurance(hand.box, stake.player, most);
+  const Insured* const wish = wish_of(game, hand.box, stake.player);
+  if (wish == nullptr) return game.transcript.decline_insurance(hand.box, stake.player);
+  if (wish->amount > most)
+    return game.transcript.refuse_wager(hand.box, stake.player, Wager::insurance, AskKind::place,
+                                        wish->amount);
+  game.transcript.wager(hand.box, stake.player, Wager::insurance, wish->amount);
+  layout.side.push_back({Wager::insurance, hand.box, stake.player, wish->amount});
+}
+
+}  // namespace
+
+// 8.A, §11(a), §13(f): each player, whatever his cards and whoever shares his box; each is offered
+// it before the hole card goes into the reader (8.D, §11(b)).
+void offer_insurance(const Game& game, Layout& layout) {
+  if (!is_offered(game, layout)) return;
+  for (const PlayerHand& hand : layout.hands) {
+    if (hand.has_blackjack() && game.faults.has(Fault::insurance_not_for_blackjack)) continue;
+    for (const Stake& stake : hand.stakes) {
+      offer_to(game, layout, hand, stake);
+      if (game.faults.has(Fault::insurance_for_the_caller_only)) break;
+    }
+  }
+  std::ranges::stable_sort(layout.side, {}, &SideWager::box);
+}
+
+// 8.F, §11(d).
+void collect_insurance(const Game& game, Layout& layout) {
+  for (SideWager& wager : std::views::reverse(layout.side)) {
+    if (wager.kind != Wager::insurance || wager.settled) continue;
+    game.transcript.settle(
+        layout.box(wager.box).name, wager.player,
+        {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
+    wager.settled = true;
+  }
+}
+
+// 8.E, 12.A(3), §11(c). Where it was not collected in its time it is lost now.
+void settle_insurance(const Game& game, const Layout& layout, SideWager& wager) {
+  const Odds odds = game.faults.has(Fault::insurance_at_even_money) ? Odds{1, 1} : Odds{2, 1};
+  const bool won = layout.dealer_has_blackjack();
+  const Settlement settlement =
+      won ? Settlement{.wager = Wager::insurance,
+                       .outcome = Outcome::win,
+                       .pays = wager.amount.at(odds),
+                       .returns = wager.amount}
+          : Settlement{.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount};
+  game.transcript.settle(layout.box(wager.box).name, wager.player, settlement);
+  wager.settled = true;
+}
+
+}  // namespace sample

@@ -1,0 +1,17 @@
+#pragma once
+// The Insurance Wager (7.G(1), chapter 8; §11).
+
+#include "tests/engines/sample/game.h"
+#include "tests/engines/sample/layout.h"
+
+namespace sample {
+
+void offer_insurance(const Game& game, Layout& layout);
+
+// Where the dealer has no Blackjack, once that is known.
+void collect_insurance(const Game& game, Layout& layout);
+
+// Where he has one, in the settlement.
+void settle_insurance(const Game& game, const Layout& layout, SideWager& wager);
+
+}  // namespace sample

@@ -1,0 +1,16 @@
+#pragma once
+// Which wagers a table takes at all, and of what amounts.
+
+#include "tests/engines/sample/fault.h"
+#include "tests/engines/sample/table.h"
+#include "tests/engines/sample/wagers.h"
+
+namespace sample {
+
+// Before the first card only: a double and insurance come by decisions and offers.
+bool is_within_limits(const Table& table, Faults faults, Wager wager, Money amount);
+
+// 8.B and 8.C, §11(b): half of the wager, or the next chip above where half cannot be bet.
+Money most_insurance(const Table& table, Faults faults, Money main);
+
+}  // namespace sample

@@ -1,0 +1,84 @@
+#include "tests/engines/sample/meters.h"
+
+namespace sample {
+namespace {
+
+constexpr std::int64_t a_cent = 1'000'000;
+
+constexpr std::array<std::string_view, 4> meter_names{"bonus-spin-small", "bonus-spin-large",
+                                                      "xtreme-16-primary", "xtreme-16-secondary"};
+
+constexpr std::size_t place(MeterName name) {
+  return static_cast<std::size_t>(name);
+}
+
+// A Bonus Spin wager feeds the meter of its own stake; an Xtreme 16 wager both of its meters.
+bool feeds(Wager wager, std::int64_t cents, MeterName name) {
+  const bool small = cents == small_stake.cents() || cents == -small_stake.cents();
+  switch (name) {
+    case MeterName::bonus_spin_small:
+      return wager == Wager::bonus_spin && small;
+    case MeterName::bonus_spin_large:
+      return wager == Wager::bonus_spin && !small;
+    case MeterName::xtreme_primary:
+    case MeterName::xtreme_secondary:
+      return wager == Wager::xtreme_16;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Meters::open(const Table& table, Transcript& transcript) {
+  meters_ = {};
+  const auto set = [&](MeterName name, const MeterOffer& offer) {
+    meters_[place(name)] = Meter{offer, offer.initial.cents() * a_cent};
+    show(name, transcript);
+  };
+  if (table.bonus_spin_small && table.bonus_spin_small->progressive)
+    set(MeterName::bonus_spin_small, *table.bonus_spin_small->progressive);
+  if (table.bonus_spin_large && table.bonus_spin_large->progressive)
+    set(MeterName::bonus_spin_large, *table.bonus_spin_large->progressive);
+  if (table.xtreme) {
+    set(MeterName::xtreme_primary, table.xtreme->primary);
+    set(MeterName::xtreme_secondary, table.xtreme->secondary);
+  }
+}
+
+void Meters::add(Wager wager, Money amount, Faults faults, Transcript& transcript) {
+  move(wager, amount.cents(), faults, transcript);
+}
+
+void Meters::subtract(Wager wager, Money amount, Faults faults, Transcript& transcript) {
+  move(wager, -amount.cents(), faults, transcript);
+}
+
+Money Meters::amount(MeterName name) const {
+  const auto& meter = meters_[place(name)];
+  return meter ? Money{meter->millionths / a_cent} : nothing;
+}
+
+void Meters::reset(MeterName name, Faults faults, Transcript& transcript) {
+  auto& meter = meters_[place(name)];
+  if (!meter || faults.has(Fault::meter_not_reset)) return;
+  meter->millionths = meter->offer.reset.cents() * a_cent;
+  show(name, transcript);
+}
+
+// 12.D(6)(a), 12.E(3)(a).
+void Meters::move(Wager wager, std::int64_t cents, Faults faults, Transcript& transcript) {
+  if (faults.has(Fault::meter_stands_still)) return;
+  for (std::size_t i = 0; i < meters_.size(); ++i) {
+    const auto name = static_cast<MeterName>(i);
+    if (!meters_[i] || !feeds(wager, cents, name)) continue;
+    const Money before = amount(name);
+    meters_[i]->millionths += cents * meters_[i]->offer.rate_ppm;
+    if (amount(name) != before) show(name, transcript);
+  }
+}
+
+void Meters::show(MeterName name, Transcript& transcript) const {
+  transcript.meter(meter_names[place(name)], amount(name));
+}
+
+}  // namespace sample

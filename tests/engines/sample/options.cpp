@@ -1,0 +1,138 @@
+#include "tests/engines/sample/options.h"
+
+#include <fmt/format.h>
+
+#include "tests/engines/sample/declared.h"
+
+namespace sample {
+namespace {
+
+std::int64_t read_decks(Declared& declared) {
+  const auto decks = declared.number("decks", 6, 8);
+  if (decks == 7) throw Refusal{.reason = "six or eight decks only", .option = "decks"};
+  return decks;
+}
+
+// 12.A(4), §6(e).
+MatchOffer match_odds(std::int64_t decks) {
+  return decks == 6 ? MatchOffer{.same_suit = {9, 1}, .other_suit = {4, 1}}
+                    : MatchOffer{.same_suit = {12, 1}, .other_suit = {3, 1}};
+}
+
+MeterOffer read_meter(Declared& declared, const std::string& wager, Money least) {
+  return {.rate_ppm = declared.rate_ppm(wager + "-rate"),
+          .initial = declared.money(wager + "-initial", least),
+          .reset = declared.money(wager + "-reset", least)};
+}
+
+// 12.D: paytables A and B with 12.D(9) serve a dollar, C and D with 12.D(10) five.
+WheelOffer read_wheel(Declared& declared, const std::string& wager, bool small) {
+  const Money least = dollars(small ? 1'000 : 5'000);
+  const std::string_view paytable = small ? declared.word(wager + "-paytable", {"A", "B"})
+                                          : declared.word(wager + "-paytable", {"C", "D"});
+  WheelOffer offer{.community = 0};
+  if (paytable == "B" || paytable == "D") {
+    offer.progressive = read_meter(declared, wager, least);
+  } else {
+    offer.fixed_prize = declared.money(wager + "-prize", Money{1});
+    declared.money_if_any(wager + "-initial", least);
+    declared.money_if_any(wager + "-reset", least);
+  }
+  offer.community = (small ? declared.word(wager + "-community", {"A", "B"})
+                           : declared.word(wager + "-community", {"C", "D"}))
+                        .front();
+  return offer;
+}
+
+void read_progressives(Declared& declared, Table& table) {
+  if (declared.yes("bonus-spin")) {
+    const auto stakes = declared.word("bonus-spin-stakes", {"small", "large", "both"});
+    if (stakes != "large") table.bonus_spin_small = read_wheel(declared, "bonus-spin-small", true);
+    if (stakes != "small") table.bonus_spin_large = read_wheel(declared, "bonus-spin-large", false);
+  }
+  if (declared.yes("xtreme-16")) {
+    const auto stakes = declared.word("xtreme-16-stakes", {"small", "large", "both"});
+    declared.word("xtreme-16-paytable", {"A"});
+    declared.word("xtreme-16-community", {"A"});
+    table.xtreme =
+        XtremeOffer{.small = stakes != "large",
+                    .large = stakes != "small",
+                    .primary = read_meter(declared, "xtreme-16-primary", dollars(10'000)),
+                    .secondary = read_meter(declared, "xtreme-16-secondary", dollars(5'000))};
+  }
+}
+
+Table read_maryland(Declared& declared, const Law& law) {
+  Table table{.law = &law, .decks = read_decks(declared)};
+  table.extra_splits = declared.number("extra-splits", 0, 7);
+  table.order = declared.word("settlement-order", {"collect-then-pay", "pay-and-collect"}) ==
+                        "collect-then-pay"
+                    ? SettlementOrder::collect_then_pay
+                    : SettlementOrder::pay_and_collect;
+  table.boxes_per_player = declared.number("adjacent-boxes", 1, 7);
+  table.boxes = declared.number_or("boxes", 1, 7, 7);
+  declared.word_or("shuffler", {"manual", "automated", "automated-loading", "continuous"}, "");
+  if (declared.yes("match-the-dealer")) table.match = match_odds(table.decks);
+  if (law.has_progressives) read_progressives(declared, table);
+  return table;
+}
+
+Procedure read_procedure(Declared& declared) {
+  const auto word =
+      declared.word("dealing-procedure", {"no-hole-card", "hole-card", "hole-card-reader"});
+  if (word == "no-hole-card") return Procedure::no_hole_card;
+  if (word == "hole-card") return Procedure::hole_card;
+  declared.word("reader-approved", {"yes"});
+  return Procedure::reader;
+}
+
+Table read_massachusetts(Declared& declared, const Law& law) {
+  Table table{.law = &law, .decks = read_decks(declared)};
+  table.boxes = declared.number("boxes", 1, 20);
+  table.boxes_per_player = declared.number_or("boxes-per-player", 1, 20, 1);
+  table.bettors_per_box = declared.number_or("bettors-per-box", 1, 3, 1);
+  table.procedure = read_procedure(declared);
+  declared.word("shuffler", {"manual", "automated", "automated-loading"});
+  declared.let_be("approved-recovery");
+  declared.let_be("approved-shuffle");
+  declared.let_be("recut-by");
+  if (declared.yes("match-the-dealer")) {
+    const MatchOffer floor = match_odds(table.decks);
+    table.match = MatchOffer{.same_suit = declared.odds("match-odds-same-suit", floor.same_suit),
+                             .other_suit = declared.odds("match-odds-other-suit", floor.other_suit),
+                             .least = dollars(1),
+                             .most = declared.money("match-maximum", dollars(1)),
+                             .up_to_main = true};
+  }
+  table.bonus_spin_of_16 = declared.yes("bonus-spin");
+  if (table.bonus_spin_of_16) declared.let_be("bonus-spin-wheel");
+  return table;
+}
+
+Table read_table(const TableRequest& request) {
+  const Law* const law = law_of(request.edition);
+  if (law == nullptr)
+    throw Refusal{.reason = fmt::format("this engine does not know {}", request.edition),
+                  .edition = true};
+  Declared declared{request};
+  Table table = law->region == Region::maryland ? read_maryland(declared, *law)
+                                                : read_massachusetts(declared, *law);
+  table.chip_unit = declared.money_if_any("chip-unit", Money{1}).value_or(table.chip_unit);
+  table.shuts_out = declared.yes("shut-out");
+  declared.yes("preshuffled");
+  declared.number_or("cover-cards", 1, 4, 1);
+  declared.require_nothing_else();
+  return table;
+}
+
+}  // namespace
+
+std::variant<Table, Refusal> open_table(const TableRequest& request) {
+  try {
+    return read_table(request);
+  } catch (const Refusal& refusal) {
+    return refusal;
+  }
+}
+
+}  // namespace sample

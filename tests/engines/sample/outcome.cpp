@@ -1,0 +1,52 @@
+#include "tests/engines/sample/outcome.h"
+
+#include "tests/engines/sample/payouts.h"
+
+namespace sample {
+namespace {
+
+bool is_21_in_two(const Hand& hand) {
+  return hand.total() == 21 && hand.size() == 2;
+}
+
+// Equal totals of 21, the player's in more than two cards.
+Outcome outcome_of_long_21(DealerFinal dealer, Faults faults) {
+  if (dealer.blackjack) {
+    // 7.Q, §5(b)
+    return faults.has(Fault::long_21_pushes_blackjack) ? Outcome::push : Outcome::lose;
+  }
+  if (faults.has(Fault::three_card_21_ties)) return Outcome::push;
+  return Outcome::win;  // 7.O(4), §5(a)(4)
+}
+
+Outcome outcome_of(const Law& law, const PlayerHand& player, DealerFinal dealer, Faults faults) {
+  const Hand& hand = player.hand;
+  // A hand over 21 wins by none of 7.O and ties by none of 7.P, whatever the dealer has.
+  if (hand.is_bust()) return Outcome::lose;
+  if (player.has_blackjack() && dealer.blackjack && faults.has(Fault::blackjacks_push))
+    return Outcome::push;
+  if (player.has_blackjack()) return Outcome::win;  // 7.O(1) to (3) leave it no way to lose
+  if (dealer.is_bust()) return Outcome::win;  // 7.O(1)
+  if (hand.total() > dealer.total) return Outcome::win;  // 7.O(2)
+  if (hand.total() < dealer.total) return Outcome::lose;
+  if (hand.total() != 21) return Outcome::push;  // 7.P, §5(b)
+  if (!is_21_in_two(hand)) return outcome_of_long_21(dealer, faults);
+  // Of a split pair, so no Blackjack.
+  return law.two_card_21_beats_21 && !faults.has(Fault::split_21_pushes) ? Outcome::win
+                                                                         : Outcome::push;
+}
+
+}  // namespace
+
+DealerFinal final_of(const Hand& dealer) {
+  return {dealer.total(), dealer.is_ace_and_ten()};
+}
+
+Result result_of(const Law& law, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
+                 Faults faults) {
+  const Outcome outcome = outcome_of(law, hand, dealer, faults);
+  if (outcome != Outcome::win) return {outcome, {1, 1}};
+  return {outcome, odds_of(law, hand, stake, dealer.total == 21, faults)};
+}
+
+}  // namespace sample

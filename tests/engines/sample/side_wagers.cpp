@@ -1,0 +1,40 @@
+#include "tests/engines/sample/side_wagers.h"
+
+#include "tests/engines/sample/bonus_spin.h"
+#include "tests/engines/sample/insurance.h"
+#include "tests/engines/sample/xtreme.h"
+
+namespace sample {
+
+bool wins(const Game& game, const Layout& layout, const SideWager& wager) {
+  switch (wager.kind) {
+    case Wager::insurance:
+      return layout.dealer_has_blackjack();
+    case Wager::bonus_spin:
+      return bonus_spin_wins(game, layout, wager);
+    case Wager::xtreme_16:
+      return xtreme_wins(game, layout);
+    case Wager::main:
+    case Wager::doubled:
+    case Wager::match:  // settled before
+      return false;
+  }
+  return false;
+}
+
+void settle_side_wager(const Game& game, Layout& layout, SideWager& wager) {
+  switch (wager.kind) {
+    case Wager::insurance:
+      return settle_insurance(game, layout, wager);
+    case Wager::bonus_spin:
+      return settle_bonus_spin(game, layout, wager);
+    case Wager::xtreme_16:
+      return settle_xtreme(game, layout, wager);
+    case Wager::main:
+    case Wager::doubled:
+    case Wager::match:
+      return;
+  }
+}
+
+}  // namespace sample

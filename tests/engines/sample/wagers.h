@@ -1,0 +1,37 @@
+#pragma once
+// The kinds of wagers, and what a player may ask about one.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace sample {
+
+enum class Wager : std::uint8_t { main, doubled, insurance, match, bonus_spin, xtreme_16 };
+enum class AskKind : std::uint8_t { place, raise, lower, withdraw };
+
+// In the order of the enums.
+inline constexpr std::array<std::string_view, 6> wager_names{
+    "main", "double", "insurance", "match-the-dealer", "bonus-spin", "xtreme-16"};
+inline constexpr std::array<std::string_view, 4> ask_names{"place", "raise", "lower", "withdraw"};
+
+constexpr std::string_view name_of(Wager wager) {
+  return wager_names[static_cast<std::size_t>(wager)];
+}
+
+constexpr std::string_view name_of(AskKind ask) {
+  return ask_names[static_cast<std::size_t>(ask)];
+}
+
+template <typename Kind, std::size_t count>
+constexpr std::optional<Kind> kind_from(const std::array<std::string_view, count>& names,
+                                        std::string_view name) {
+  for (std::size_t i = 0; i < count; ++i) {
+    if (names[i] == name) return static_cast<Kind>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace sample

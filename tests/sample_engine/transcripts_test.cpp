@@ -1,0 +1,149 @@
+// The sample engine against transcripts that were worked out by hand from the regulations: a file
+// for each round, with what the table is given and every event that has to come of it.
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "tests/engines/sample/conversation.h"
+#include "tests/engines/sample/lines.h"
+
+namespace sample {
+namespace {
+
+struct WorkedRound {
+  std::string edition;
+  std::string options;
+  std::string cards;  // the top of the shoe; whatever is left of the decks follows
+  std::string round;
+  std::vector<std::string> expected;
+};
+
+WorkedRound read(const std::string& name) {
+  std::ifstream file{fmt::format("{}/{}.txt", ASSAY21_ENGINE_TRANSCRIPTS, name)};
+  EXPECT_TRUE(file) << name;
+  WorkedRound worked;
+  for (std::string line; std::getline(file, line);) {
+    const auto blank = line.find(' ');
+    const std::string word = line.substr(0, blank);
+    const std::string rest = blank == std::string::npos ? "" : line.substr(blank + 1);
+    if (line.empty() || word == "#") continue;
+    if (word == "edition") worked.edition = rest;
+    if (word == "options") worked.options = rest;
+    if (word == "cards") worked.cards = rest;
+    if (word == "round") worked.round = rest;
+    if (line.front() == '{') worked.expected.push_back(line);
+  }
+  return worked;
+}
+
+std::string whole_stack(const std::string& top, int decks) {
+  std::string stack = top;
+  std::array<int, cards_in_a_deck> used{};
+  for (std::size_t i = 0; i < top.size(); i += 3)
+    ++used[index_of(*card_from(std::string_view{top}.substr(i, 2)))];
+  for (const char rank : rank_letters) {
+    for (const char suit : suit_letters) {
+      const std::string card{rank, suit};
+      for (int left = decks - used[index_of(*card_from(card))]; left > 0; --left)
+        stack += " " + card;
+    }
+  }
+  return stack;
+}
+
+std::vector<std::string> answers_to(const std::vector<std::string>& messages) {
+  std::FILE* const output = std::tmpfile();
+  Conversation conversation{Faults{}, fileno(output)};
+  MessageReader reader;
+  for (std::string message : messages) {
+    message.reserve(message.size() + line_padding);
+    conversation.hear(reader.read(message));
+  }
+  std::rewind(output);
+  std::string all;
+  std::array<char, 4096> part{};
+  for (std::size_t count = 0; (count = std::fread(part.data(), 1, part.size(), output)) > 0;)
+    all.append(part.data(), count);
+  std::fclose(output);
+  std::vector<std::string> lines;
+  std::istringstream stream{all};
+  for (std::string line; std::getline(stream, line);)
+    lines.push_back(line);
+  return lines;
+}
+
+// The events of the last turn, one a line.
+std::vector<std::string> last_turn_of(const std::string& transcript) {
+  const std::string await = R"({"e":"await"})";
+  const auto end = transcript.rfind(await);
+  const auto begin = transcript.rfind(await, end - 1) + await.size() + 1;
+  std::vector<std::string> events;
+  for (auto at = begin; at < end;) {
+    const auto stop = transcript.find("},", at) + 1;
+    events.push_back(transcript.substr(at, stop - at));
+    at = stop + 1;
+  }
+  return events;
+}
+
+std::vector<std::string> played(const WorkedRound& worked) {
+  std::string seats;
+  for (int box = 1; box <= 6; ++box)
+    seats += fmt::format(R"({}{{"box":{},"player":"p{}"}})", box > 1 ? "," : "", box, box);
+  const int decks = worked.options.find("\"decks\":8") != std::string::npos ? 8 : 6;
+  const auto answers = answers_to(
+      {R"({"type":"hello","protocol":1,"harness":"engine_tests"})",
+       fmt::format(R"({{"type":"table","id":1,"edition":"{}","options":{}}})", worked.edition,
+                   worked.options),
+       fmt::format(R"({{"type":"session","id":2,"script":[{{"do":"open","seats":[{}]}},)"
+                   R"({{"do":"stack","cards":"{}"}},{{"do":"cut","at":0,"cover":72}},{}]}})",
+                   seats, whole_stack(worked.cards, decks), worked.round)});
+  EXPECT_EQ(answers.size(), 3U) << (answers.size() > 1 ? answers[1] : "");
+  return answers.size() == 3 ? last_turn_of(answers[2]) : std::vector<std::string>{};
+}
+
+class Transcripts : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Transcripts, are_those_worked_out_by_hand) {
+  const WorkedRound worked = read(GetParam());
+  ASSERT_FALSE(worked.expected.empty());
+  EXPECT_EQ(played(worked), worked.expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Worked, Transcripts,
+                         ::testing::Values("insurance-and-match", "insurance-wins",
+                                           "jackpot-and-community", "xtreme-16", "wagers-refused",
+                                           "bettors-on-a-box", "blackjack-after-a-split",
+                                           "hole-card-and-reader"),
+                         [](const auto& instance) {
+                           std::string name = instance.param;
+                           for (char& c : name) {
+                             if (c == '-') c = '_';
+                           }
+                           return name;
+                         });
+
+TEST(Refusals, name_the_option_or_the_edition) {
+  const std::string hello = R"({"type":"hello","protocol":1,"harness":"engine_tests"})";
+  const auto refused = [&](const std::string& table) { return answers_to({hello, table}).at(1); };
+  EXPECT_EQ(refused(R"({"type":"table","id":1,"edition":"md-blackjack-1.0","options":{}})"),
+            R"({"type":"refused","id":1,"reason":"this engine does not know md-blackjack-1.0",)"
+            R"("edition":true})");
+  EXPECT_EQ(refused(R"({"type":"table","id":2,"edition":"ma-spanish21","options":{"decks":7}})"),
+            R"({"type":"refused","id":2,"reason":"six or eight decks only","option":"decks"})");
+  EXPECT_EQ(refused(R"({"type":"table","id":3,"edition":"md-spanish21-draft","options":)"
+                    R"({"decks":6,"extra-splits":2,"settlement-order":"collect-then-pay",)"
+                    R"("adjacent-boxes":3,"felt":"green"}})"),
+            R"({"type":"refused","id":3,"reason":"the option felt is unknown here",)"
+            R"("option":"felt"})");
+}
+
+}  // namespace
+}  // namespace sample
