@@ -168,7 +168,8 @@ bool drew(const BoxState& box) {
 }  // namespace
 
 std::optional<spec::SideWager> side_of(WagerKind wager) {
-  return spec::value_of(spec::side_wager_names, spec::name_of(spec::wager_names, wager));
+  if (spec::is_on_a_hand(wager)) return std::nullopt;
+  return spec::SideWager(spec::name_of(spec::wager_names, wager));
 }
 
 Act act_of(WagerKind wager, bool places) {
@@ -219,6 +220,10 @@ bool is_past(const TableState& state, Deadline deadline, int box) {
       return state.dealer.read;
     case Deadline::second_card:
       return state.dealer.revealed;
+    case Deadline::stack_inserted:
+      return state.shoe_loaded;
+    case Deadline::hand_settled:
+      return there != nullptr && std::ranges::any_of(there->hands, &HandState::main_settled);
   }
   ASSAY21_CHECK(false && "a deadline of no kind");
   return false;
