@@ -15,18 +15,9 @@ using spec::ParameterName;
 using spec::WagerKind;
 
 WagerKind kind_of(spec::SideWager wager) {
-  switch (wager) {
-    case spec::SideWager::insurance:
-      return WagerKind::insurance;
-    case spec::SideWager::match_the_dealer:
-      return WagerKind::match_the_dealer;
-    case spec::SideWager::bonus_spin:
-      return WagerKind::bonus_spin;
-    case spec::SideWager::xtreme_16:
-      return WagerKind::xtreme_16;
-  }
-  ASSAY21_CHECK(false && "a side wager of no kind");
-  return WagerKind::main;
+  const auto kind = spec::value_of(spec::wager_names, wager.text());
+  ASSAY21_CHECK(kind.has_value());
+  return *kind;
 }
 
 /// What the operator declared for this option, in cents or in millionths; it is there.
@@ -109,7 +100,7 @@ void Prizes::read(const Rules& rules) {
   for (const auto& row : rules.table(spec::Question::award_on_dealer).rows()) {
     for (const auto& one : row.when) {
       if (one.fact() == spec::Fact::wager_side)
-        on_dealer_.push_back(kind_of(static_cast<spec::SideWager>(one.low())));
+        on_dealer_.push_back(kind_of(spec::SideWager(one.text())));
     }
   }
   const auto& book = rules.rulebook();
