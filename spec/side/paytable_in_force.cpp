@@ -48,7 +48,7 @@ HandsAsked::HandsAsked(const SideWagerTable& wager) {
     auto& own = of_form_.emplace_back();
     for (const auto& condition : hand.cards) {
       const auto known = std::ranges::find_if(conditions_, [&](const CardsCondition* one) {
-        return one->written == condition.written && !one->written.empty();
+        return one->written == condition.written;
       });
       own.push_back(static_cast<std::size_t>(known - conditions_.begin()));
       if (known == conditions_.end()) conditions_.push_back(&condition);
