@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "spec/served_decks.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -31,6 +33,7 @@ class Declaring {
       check_name(one);
     for (const auto& option : rulebook_.options)
       take(option);
+    if (problems_.empty()) check_decks();
     if (!problems_.empty()) return problems_;
     return declared_;
   }
@@ -40,6 +43,14 @@ class Declaring {
 
   void object(int line, std::string what, std::string expected) {
     problems_.push_back({file_, line, 0, std::move(what), std::move(expected)});
+  }
+
+  void check_decks() {
+    Submission whole;
+    whole.declared = in_force_;
+    const auto decks = std::ranges::find(given_, OptionName::decks.text(), &DeclaredAt::name);
+    problems_ =
+        check_served_decks(rulebook_, whole, file_, decks == given_.end() ? 0 : decks->line);
   }
 
   void check_name(const DeclaredAt& one) {

@@ -84,11 +84,11 @@ class Reader {
   void add_match(CardsCondition& cards, const Condition& one) {
     const bool yes = one.text() == "yes";
     if (one.fact() == Fact::match_suit) {
-      cards.suits = yes ? SuitsAre::one : SuitsAre::mixed;
+      ASSAY21_CHECK(cards.set("suits", yes ? "one" : "mixed"));
     } else if (one.fact() == Fact::match_rank && yes) {
-      cards.alike = {2};
+      ASSAY21_CHECK(cards.set("alike", "2"));
     } else if (one.fact() == Fact::match_value && yes) {
-      cards.alike_in_value = {2};
+      ASSAY21_CHECK(cards.set("alike-in-value", "2"));
     } else {
       sound_ = false;
     }

@@ -4,13 +4,13 @@
 
 namespace assay21::spec {
 
-Made made_by(const SideWagerTable& wager, SideCards& cards, const HowRead& how) {
-  if (!wager.each) return {forms_made(wager, cards, how), 0};
+Made made_by(const HandsAsked& hands, bool each, SideCards& cards, const HowRead& how) {
+  if (!each) return {hands.made(cards, how), 0};
   Made made;
   cards.at(CardPlace::each) = cards.at(CardPlace::player_first);
-  made.first = forms_made(wager, cards, how);
+  made.first = hands.made(cards, how);
   cards.at(CardPlace::each) = cards.at(CardPlace::player_second);
-  made.second = forms_made(wager, cards, how);
+  made.second = hands.made(cards, how);
   if (made.second < made.first) std::swap(made.first, made.second);
   return made;
 }
@@ -22,12 +22,13 @@ std::map<Made, MadeCount> count_made(const SideWagerTable& wager, const HowRead&
   auto asked = wager.hands;
   asked.emplace_back();
   asked.back().cards = given;
+  const HandsAsked hands(wager);
   const Deals deals(asked, wager.looks_at, removed_ranks);
   deals.for_each([&](SideCards cards, const DealClass& deal) {
     const bool counted = std::ranges::all_of(
         given, [&](const CardsCondition& one) { return one.holds(cards, how); });
     if (!counted) return;
-    auto& count = counts[made_by(wager, cards, how)];
+    auto& count = counts[made_by(hands, wager.each, cards, how)];
     count.ways.resize(decks.size());
     for (std::size_t i = 0; i < decks.size(); ++i)
       count.ways[i] += deal.ways(decks[i]);

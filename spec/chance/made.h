@@ -15,7 +15,7 @@ namespace assay21::spec {
 using Made = std::pair<SideMask, SideMask>;
 
 /// Asks for each card, or once with nothing the second time.
-Made made_by(const SideWagerTable& wager, SideCards& cards, const HowRead& how);
+Made made_by(const HandsAsked& hands, bool each, SideCards& cards, const HowRead& how);
 
 struct MadeCount {
   std::vector<Wide> ways;  ///< of each number of decks asked for

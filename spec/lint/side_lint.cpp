@@ -53,6 +53,11 @@ class WagerLint {
     return fmt::format("side-wager {}", wager_.name.text());
   }
 
+  /// What is wrong under the usual readings is not told again for others.
+  [[nodiscard]] bool told_usually(FindingKind kind, const std::string& subject) const {
+    return told_.contains(fmt::format("{} {}", static_cast<int>(kind), subject));
+  }
+
   void found(FindingKind kind, std::string subject, std::string what, std::string witness,
              ClauseSet clauses) {
     if (!told_.insert(fmt::format("{} {}", static_cast<int>(kind), subject)).second) return;
@@ -132,7 +137,9 @@ class WagerLint {
         clauses.add(line.clauses);
         lines_live_.insert(&line);
       });
-      found(FindingKind::overlap, fmt::format("{} {} {}{}", name(), table.id, hands, under),
+      const auto subject = fmt::format("{} {} {}", name(), table.id, hands);
+      if (told_usually(FindingKind::overlap, subject)) return;
+      found(FindingKind::overlap, subject + under,
             fmt::format("{}{}: paytable {} pays differently for hands that are made together: {}",
                         name(), under, table.id, hands),
             spec::in_words(wager_, point.cards), clauses);
@@ -146,7 +153,9 @@ class WagerLint {
       hands += (hands.empty() ? "" : "+") + hand.id;
       clauses.add(hand.clauses);
     }
-    found(FindingKind::gap, fmt::format("{} {} {}{}", name(), table.id, hands, under),
+    const auto subject = fmt::format("{} {} {}", name(), table.id, hands);
+    if (told_usually(FindingKind::gap, subject)) return;
+    found(FindingKind::gap, subject + under,
           fmt::format("{}{}: the wager is won by {}, and paytable {} pays nothing", name(), under,
                       hands, table.id),
           spec::in_words(wager_, point.cards), clauses);

@@ -43,13 +43,30 @@ HowRead how_read(const SideWagerTable& wager, const CardValues& values, const Ta
   return how;
 }
 
-SideMask forms_made(const SideWagerTable& wager, const SideCards& cards, const HowRead& how) {
+HandsAsked::HandsAsked(const SideWagerTable& wager) {
+  for (const auto& hand : wager.hands) {
+    auto& own = of_form_.emplace_back();
+    for (const auto& condition : hand.cards) {
+      const auto known = std::ranges::find_if(conditions_, [&](const CardsCondition* one) {
+        return one->written == condition.written;
+      });
+      own.push_back(static_cast<std::size_t>(known - conditions_.begin()));
+      if (known == conditions_.end()) conditions_.push_back(&condition);
+    }
+  }
+}
+
+SideMask HandsAsked::made(const SideCards& cards, const HowRead& how) const {
+  enum class Heard : std::uint8_t { not_asked, yes, no };
+  std::vector<Heard> answers(conditions_.size(), Heard::not_asked);
+  const auto holds = [&](std::size_t at) {
+    if (answers[at] == Heard::not_asked)
+      answers[at] = conditions_[at]->holds(cards, how) ? Heard::yes : Heard::no;
+    return answers[at] == Heard::yes;
+  };
   SideMask made = 0;
-  for (std::size_t i = 0; i < wager.hands.size(); ++i) {
-    const auto& conditions = wager.hands[i].cards;
-    const bool all = std::ranges::all_of(
-        conditions, [&](const CardsCondition& one) { return one.holds(cards, how); });
-    if (all) made |= bit_at(i);
+  for (std::size_t form = 0; form < of_form_.size(); ++form) {
+    if (std::ranges::all_of(of_form_[form], holds)) made |= bit_at(form);
   }
   return made;
 }

@@ -30,9 +30,20 @@ struct Earned {
 HowRead how_read(const SideWagerTable& wager, const CardValues& values, const Table* blackjack,
                  const Readings& readings);
 
-/// The forms of hands that these cards make, of all that the wager has; under any reading, and
-/// whatever they ask for beside cards.
-SideMask forms_made(const SideWagerTable& wager, const SideCards& cards, const HowRead& how);
+/// The hands of a wager as conditions to be asked of one deal after the other; what several hands
+/// ask for is asked once.
+class HandsAsked {
+ public:
+  explicit HandsAsked(const SideWagerTable& wager);
+
+  /// The forms of hands that these cards make, of all that the wager has; under any reading, and
+  /// whatever they ask for beside cards.
+  [[nodiscard]] SideMask made(const SideCards& cards, const HowRead& how) const;
+
+ private:
+  std::vector<const CardsCondition*> conditions_;
+  std::vector<std::vector<std::size_t>> of_form_;
+};
 
 class PaytableInForce {
  public:

@@ -26,6 +26,38 @@ TEST(RulesLint, finds_nothing_open_in_any_edition) {
   }
 }
 
+TEST(RulesOdds, are_told_exactly_for_a_wager_that_tables_decide) {
+  const auto ended = run({"rules", "odds", "md-spanish21-1.0", "match-the-dealer", "--decks", "6"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_TRUE(says(ended.out,
+                   "md-spanish21-1.0 match-the-dealer, paytable tables, 6 decks: "
+                   "23639616 deals\n"))
+      << ended.out;
+  EXPECT_TRUE(says(ended.out, "house advantage: 114/3731 = 0.030554811042 of the stake\n"))
+      << ended.out;
+  const auto rows =
+      run({"rules", "odds", "md-spanish21-1.0", "insurance", "--decks", "6", "--format", "tsv"});
+  EXPECT_TRUE(says(rows.out, "edition\twager\tpaytable\tdecks\tline\tpays\tdeals\tof\t"))
+      << rows.out;
+  EXPECT_TRUE(says(rows.out, "two-to-one\t2 to 1\t1728\t6888\t72/287\t0.250871080139\t8.E 12.A.3\n"))
+      << rows.out;
+}
+
+TEST(RulesOdds, are_refused_with_the_way_out) {
+  const auto refused = [](const std::vector<std::string>& asked, const std::string& words) {
+    std::vector<std::string> all = {"rules", "odds"};
+    all.insert(all.end(), asked.begin(), asked.end());
+    const auto ended = run(all);
+    EXPECT_EQ(ended.code, 65) << words;
+    EXPECT_TRUE(says(ended.err, words)) << ended.err;
+  };
+  refused({"md-spanish21-1.0", "luck"}, "has no side wager \"luck\" (expected: one of: insurance");
+  refused({"md-spanish21-1.0", "insurance", "--decks", "5"}, "is not played with 5 decks");
+  refused({"md-spanish21-1.0", "insurance", "--paytable", "A"}, "the tables decide it");
+  refused({"md-spanish21-1.0", "insurance", "--reading", "x=y"}, "names no interpretation");
+  refused({"ma-spanish21", "bonus-spin"}, "is not decided by cards alone");
+}
+
 TEST(RulesShow, tells_in_words_what_a_clause_decides_and_what_hangs_on_it) {
   const auto natural = run({"rules", "show", "md-spanish21-1.0:12.A.2"}).out;
   EXPECT_TRUE(says(natural, "decides odds by row natural (line ")) << natural;

@@ -29,9 +29,12 @@ const std::vector<Room>& rooms() {
        .libraries = {"pugixml", "fmt", "openssl"},
        .exact_arithmetic = true},
       // Side wagers that cards decide: what of the rulebook they are, and what a deal earns.
-      {.folder = "spec/side", .rooms = {"spec"}, .exact_arithmetic = true},
+      {.folder = "spec/side", .rooms = {"spec"}, .libraries = {}, .exact_arithmetic = true},
       // How likely the hands are that side wagers pay.
-      {.folder = "spec/chance", .rooms = {"spec", "spec/side"}, .exact_arithmetic = true},
+      {.folder = "spec/chance",
+       .rooms = {"spec", "spec/side"},
+       .libraries = {},
+       .exact_arithmetic = true},
       // Only the loader validates against the schemas.
       {.folder = "spec/load",
        .rooms = {"spec", "spec/side"},

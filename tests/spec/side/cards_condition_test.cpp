@@ -98,12 +98,27 @@ TEST(Cards, may_be_any_so_many_of_those_named) {
 }
 
 TEST(Cards, cannot_be_asked_what_is_no_word_for_them) {
-  for (const auto& [name, text] :
-       Said{{"of", "player player"}, {"of", "sleeve"}, {"of", ""}, {"any", "0"}, {"any", "9"},
-            {"any", "1.."}, {"suits", "stars"}, {"suits", "hearts stars"}, {"colour", "green"},
-            {"alike", "0"}, {"alike", "two"}, {"alike", "9"}, {"ranks", "A/"}, {"ranks", "1"},
-            {"between", "0"}, {"between", ".."}, {"count", "many"}, {"total", "21..20"},
-            {"soft", "perhaps"}, {"straight", "1"}, {"luck", "yes"}}) {
+  for (const auto& [name, text] : Said{{"of", "player player"},
+                                       {"of", "sleeve"},
+                                       {"of", ""},
+                                       {"any", "0"},
+                                       {"any", "9"},
+                                       {"any", "1.."},
+                                       {"suits", "stars"},
+                                       {"suits", "hearts stars"},
+                                       {"colour", "green"},
+                                       {"alike", "0"},
+                                       {"alike", "two"},
+                                       {"alike", "9"},
+                                       {"ranks", "A/"},
+                                       {"ranks", "1"},
+                                       {"between", "0"},
+                                       {"between", ".."},
+                                       {"count", "many"},
+                                       {"total", "21..20"},
+                                       {"soft", "perhaps"},
+                                       {"straight", "1"},
+                                       {"luck", "yes"}}) {
     CardsCondition condition;
     EXPECT_FALSE(condition.set(name, text)) << name << '=' << text;
     EXPECT_FALSE(expected_of_cards(name).empty());

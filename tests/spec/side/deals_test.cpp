@@ -15,6 +15,7 @@ struct OneByOne {
 /// Every ordered deal of three cards of so many decks, each weighed by the copies that are left.
 OneByOne one_by_one(const SideWagerTable& wager, const HowRead& how, int decks) {
   OneByOne result;
+  const HandsAsked hands(wager);
   for (int a = 0; a < card_faces; ++a) {
     for (int b = 0; b < card_faces; ++b) {
       for (int c = 0; c < card_faces; ++c) {
@@ -28,7 +29,7 @@ OneByOne one_by_one(const SideWagerTable& wager, const HowRead& how, int decks) 
         const Wide ways = Wide(decks) * (decks - (b == a ? 1 : 0)) *
                           (decks - (c == a ? 1 : 0) - (c == b ? 1 : 0));
         result.all += ways;
-        result.counts[made_by(wager, cards, how)] += ways;
+        result.counts[made_by(hands, wager.each, cards, how)] += ways;
       }
     }
   }

@@ -1,7 +1,7 @@
 // Exact fractions and their digits.
-#include <gtest/gtest.h>
-
 #include "spec/chance/fraction.h"
+
+#include <gtest/gtest.h>
 
 namespace assay21::spec {
 namespace {

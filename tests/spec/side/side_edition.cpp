@@ -71,8 +71,8 @@ Readings readings_with(const Rulebook& rulebook, const std::vector<std::string>&
   auto readings = rulebook.default_readings();
   for (const auto& word : chosen) {
     const auto equals = word.find('=');
-    const auto one = std::ranges::find(rulebook.interpretations, word.substr(0, equals),
-                                       &Interpretation::id);
+    const auto one =
+        std::ranges::find(rulebook.interpretations, word.substr(0, equals), &Interpretation::id);
     if (one == rulebook.interpretations.end()) throw std::runtime_error("no reading " + word);
     const auto other =
         std::ranges::find(one->alternatives, word.substr(equals + 1), &Alternative::id);
@@ -109,7 +109,7 @@ std::string paid(const std::string& wager, const std::string& paytable, std::str
   const PaytableInForce in_force(table, paytable_named(table, paytable), chosen);
   const auto how = how_read(table, rulebook.values, &blackjack_of(rulebook), chosen);
   auto seen = cards_at(cards);
-  const auto [first, second] = made_by(table, seen, how);
+  const auto [first, second] = made_by(HandsAsked(table), table.each, seen, how);
   std::vector<std::string> words;
   for (const auto made : {first, second}) {
     const auto earned = in_force.earned(made);
@@ -126,8 +126,9 @@ PaytableOdds odds(const std::string& wager, const std::string& paytable, int dec
                   const std::vector<std::string>& readings) {
   const auto& rulebook = side_edition();
   const auto& table = wager_named(rulebook, wager);
-  const auto all = odds_of(rulebook, {&table, &paytable_named(table, paytable),
-                                      readings_with(rulebook, readings), {decks}});
+  const auto all = odds_of(
+      rulebook,
+      {&table, &paytable_named(table, paytable), readings_with(rulebook, readings), {decks}});
   if (!all) throw std::runtime_error(to_string(all.problems().front()));
   return all->front();
 }

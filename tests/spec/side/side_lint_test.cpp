@@ -57,8 +57,9 @@ TEST(SideLint, shows_where_a_reading_changes_what_is_paid) {
     }
     return std::string();
   };
-  EXPECT_EQ(shown("for-one"), "side-wager royal one-deck: player QD KD, up QC, hole KC: 10 to 1 and "
-                              "1000 for 1, the stake returned instead of the same");
+  EXPECT_EQ(shown("for-one"),
+            "side-wager four A: player 2C 3C, up AD, hole TD: 4 for 1, the stake "
+            "returned instead of 4 for 1, the stake kept");
   EXPECT_NE(shown("crown"), "");
   EXPECT_EQ(shown("cap"), "cap queens whose: player instead of table");
 }
@@ -78,7 +79,7 @@ TEST(SideLint, finds_a_win_for_which_no_line_pays) {
               R"(<hand id="triple" clause="1.C"><cards of="player up" alike="3"/></hand>)"
               R"(<hand id="pair" clause="1.C"><cards of="player" alike="2"/></hand>)");
   EXPECT_EQ(ids_of(report), Ids{"gap side-wager between all pair"});
-  EXPECT_EQ(witness_of(report, "gap side-wager between all pair"), "player AC AC, up 2C");
+  EXPECT_EQ(witness_of(report, "gap side-wager between all pair"), "player AC AD, up 2C");
 }
 
 TEST(SideLint, knows_that_one_deck_has_each_card_once) {
