@@ -157,13 +157,15 @@ class Course {
 
   void open_table() {
     chart_.begin_phase("Before the cards");
-    steps("", {Step::burn_after_batch, Step::take_part});
+    steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
+               Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
+               Step::equal_wagers});
     show(tables_at(Place::opening));
   }
 
   void deal() {
     chart_.begin_phase("Initial deal");
-    steps("", {Step::deal_order});
+    steps("", {Step::deal_order, Step::two_hands, Step::no_hole_card, Step::community_cards});
     FlowNode passes{FlowShape::step, "", {}};
     for (const auto& pass : book_.deal) {
       passes.lines.push_back({fmt::format("{}. {}", passes.lines.size() + 1,
@@ -215,7 +217,7 @@ class Course {
   void play_turns() {
     chart_.begin_phase("The players' turns");
     show(tables_at(Place::turns));
-    steps("For each hand", {Step::turn_order, Step::announce_first_total});
+    steps("For each hand", {Step::turn_order, Step::announce_first_total, Step::switch_cards});
     const auto blackjack = decision("Has the player a Blackjack?", blackjack_cites());
     chart_.set_open({{blackjack, "yes"}});
     chart_.set_open(branch("When is it paid?", Question::blackjack_payment, [&](const Row& row) {
@@ -263,14 +265,15 @@ class Course {
       case Choice::surrender:
         return follow_surrender();
       case Choice::double_down:
-        steps("", {Step::double_limit, Step::double_one_card, Step::double_sideways,
-                   Step::double_either_face, Step::announce_new_total});
+        steps("", {Step::double_limit, Step::turn_cards_up, Step::double_one_card,
+                   Step::double_sideways, Step::double_either_face, Step::announce_new_total});
         return choose_again();
       case Choice::split:
-        steps("", {Step::split_wager, Step::split_left_first, Step::announce_split_total});
+        steps("", {Step::split_wager, Step::turn_cards_up, Step::split_left_first,
+                   Step::announce_split_total});
         return choose_again();
       case Choice::hit:
-        steps("", {Step::draw_face_up, Step::announce_new_total});
+        steps("", {Step::draw_face_up, Step::announce_new_total, Step::give_up_busted});
         return choose_again();
       case Choice::rescue:
         steps("", {Step::rescue_return});
@@ -324,7 +327,7 @@ class Course {
       ends.push_back({draws, fmt::format("{}: {}", row->then.yes ? "yes" : "no", when_any({row}))});
     }
     chart_.set_open(complete);
-    steps("", {Step::announce_final_total});
+    steps("", {Step::announce_final_total, Step::show_players_cards});
     to_settlement_.insert(to_settlement_.end(), chart_.open().begin(), chart_.open().end());
     chart_.set_open(drawing);
     steps("", {Step::dealer_draw_face_up, Step::announce_dealer_total});
