@@ -49,6 +49,16 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
     mark(pass.clauses);
   for (const auto& [ranks, clauses] : rules.rulebook().value_clauses)
     mark(clauses);
+  for (const auto& table : rules.rulebook().paytables) {
+    if (!rules.is_declared(table.where)) continue;
+    mark(table.clauses);
+    for (const auto& line : table.lines) {
+      if (rules.is_in_force(line.under)) mark(line.clauses);
+    }
+  }
+  for (const auto& meter : rules.rulebook().meters) {
+    if (rules.is_declared(meter.where)) mark(meter.clauses);
+  }
   mark(rules.settlement_clauses());
   return marks;
 }

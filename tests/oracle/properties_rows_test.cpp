@@ -117,6 +117,10 @@ bool tells_apart(const Rules& rules, const Rules& other, const oracle::Script& s
   bool apart = false;
   oracle::WalkOptions options;
   options.look = oracle::Look::also_later;
+  if ((rules.prizes() == nullptr) != (other.prizes() == nullptr)) {
+    // Without its last award a table has no wheel and no meters: a state is not that of the other.
+    return !same(oracle::walk(rules, script).events, oracle::walk(other, script).events, compared);
+  }
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted& permitted) {
     if (apart) return;
     const auto changed = oracle::permitted(other, state, oracle::Look::also_later);
