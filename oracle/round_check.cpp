@@ -171,9 +171,6 @@ class RoundCheck {
     }
     if (one.wager == spec::WagerKind::double_down && one.ask == Ask::place)
       complain_(part, "a double is placed by a decision", "double among the decisions");
-    const bool on_a_wheel =
-        one.wager == spec::WagerKind::bonus_spin || one.wager == spec::WagerKind::xtreme_16;
-    if (on_a_wheel) cannot(part, "wagers on a wheel are");
   }
 
   void hand_in_play(HandId hand, const std::string& part) {

@@ -28,7 +28,7 @@ std::vector<oracle::Event> played(const oracle::Rules& table, const oracle::Scri
 }
 
 void expect_no_fault(const oracle::Rules& table) {
-  SessionQueue queue(table, 7, 1, 300);
+  SessionQueue queue(table, 7, 1, 300, generators::scope_of(table));
   while (auto session = queue.next()) {
     const auto judged = judge(table, session->script, played(table, session->script), every_kind);
     EXPECT_TRUE(judged.findings.empty()) << session->name;
@@ -55,7 +55,7 @@ TEST(JudgeAndWalk, AgreeUnderEveryOtherReading) {
 /// Does a session aimed at the rows of `aimed` show that a table plays by `other`? A row that one
 /// reading lacks is aimed at only under the one that has it.
 bool tells(const oracle::Rules& table, const oracle::Rules& other, const oracle::Rules& aimed) {
-  SessionQueue queue(aimed, 3, 4, 500);
+  SessionQueue queue(aimed, 3, 4, 500, generators::scope_of(aimed));
   while (auto session = queue.next()) {
     const auto judged = judge(table, session->script, played(other, session->script), every_kind);
     if (!judged.findings.empty()) return true;
@@ -102,7 +102,7 @@ TEST(JudgeAndWalk, AConformingEngineMayUseEveryFreedomThatTheTextLeaves) {
   int different = 0;
   for (const auto& options : {six_decks(), eight_decks()}) {
     const auto table = rules(options);
-    SessionQueue queue(*table, 11, 1, 300);
+    SessionQueue queue(*table, 11, 1, 300, generators::scope_of(*table));
     while (auto session = queue.next()) {
       const auto events = played_otherwise(*table, session->script, random);
       different += events == played(*table, session->script) ? 0 : 1;
@@ -116,7 +116,7 @@ TEST(JudgeAndWalk, AConformingEngineMayUseEveryFreedomThatTheTextLeaves) {
 
 TEST(JudgeAndWalk, NoEventCanBeLeftOutUnnoticed) {
   const auto table = rules(six_decks());
-  SessionQueue queue(*table, 5, 1, 40);
+  SessionQueue queue(*table, 5, 1, 40, generators::scope_of(*table));
   std::mt19937 random(5);
   while (auto session = queue.next()) {
     auto events = played(*table, session->script);

@@ -87,9 +87,9 @@ class WheelJudgeTest : public JudgedSession {
     const auto& found = judgement.findings.front();
     EXPECT_EQ(found.kind, kind) << told(judgement);
     EXPECT_TRUE(found.violated.contains(*table_->rulebook().find(clause))) << told(judgement);
-    if (!misapplied.empty())
-      EXPECT_TRUE(found.misapplied.contains(*table_->rulebook().find(misapplied)))
-          << ids(found.misapplied);
+    if (misapplied.empty()) return;
+    EXPECT_TRUE(found.misapplied.contains(*table_->rulebook().find(misapplied)))
+        << ids(found.misapplied);
   }
 };
 
