@@ -150,8 +150,8 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
 std::int64_t wagers_beside(const RoundPlan& round) {
   auto count = static_cast<std::int64_t>(round.asks.size());
   for (const auto& box : round.boxes)
-    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) +
-             (box.bonus_spin ? 1 : 0) + (box.xtreme_16 ? 1 : 0);
+    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) + (box.bonus_spin ? 1 : 0) +
+             (box.xtreme_16 ? 1 : 0);
   return count;
 }
 

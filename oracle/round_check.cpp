@@ -233,9 +233,9 @@ class RoundCheck {
     for (std::size_t i = 0; i < round_.wheel.size(); ++i) {
       const auto& symbol = context_.script.symbols[round_.wheel[i]];
       const bool known =
-          prizes != nullptr &&
-          std::ranges::any_of(prizes->tables(),
-                              [&](const PrizeTable& table) { return table.has_stop(symbol); });
+          prizes != nullptr && std::ranges::any_of(prizes->tables(), [&](const PrizeTable& table) {
+            return table.has_stop(symbol);
+          });
       if (known) continue;
       complain_(fmt::format(".wheel[{}]", i),
                 fmt::format("no wheel of this table stops at \"{}\"", symbol),

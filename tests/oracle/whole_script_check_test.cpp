@@ -126,8 +126,8 @@ TEST(AWholeScript, is_told_what_cannot_be_in_a_round) {
 }
 
 TEST(AWholeScript, that_is_sound_is_refused_only_for_what_is_not_followed) {
-  for (const auto* besides : {R"(,"incidents":[{"incident":"dealer-overdraws"}])",
-                              R"(,"alone":[1])"}) {
+  for (const auto* besides :
+       {R"(,"incidents":[{"incident":"dealer-overdraws"}])", R"(,"alone":[1])"}) {
     const auto told = objections(round(besides));
     ASSERT_EQ(told.size(), 1U) << besides;
     EXPECT_TRUE(told.front().ends_with("not followed by this version of assay21")) << told.front();
