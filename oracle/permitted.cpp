@@ -56,7 +56,9 @@ bool Course::round() {
   if (state_.boxes_in_play() == 0) return false;
   const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
-  if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance() || reader() || after_reader() || player_turns()) return true;
+  if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance() || reader() ||
+      after_reader() || player_turns())
+    return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (reveal() || at_second_card() || dealer_draw()) return true;
   if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;

@@ -22,16 +22,16 @@ enum class Act : std::uint8_t {
   recut,
 };
 inline constexpr EnumNames<Act, 11> act_names = {{{Act::main_wager, "main-wager"},
-                                                 {Act::match_the_dealer, "match-the-dealer"},
-                                                 {Act::bonus_spin, "bonus-spin"},
-                                                 {Act::xtreme_16, "xtreme-16"},
-                                                 {Act::insurance, "insurance"},
-                                                 {Act::change_wager, "change-wager"},
-                                                 {Act::change_insurance, "change-insurance"},
-                                                 {Act::card_reader, "card-reader"},
-                                                 {Act::surrender, "surrender"},
-                                                 {Act::rescue, "rescue"},
-                                                 {Act::recut, "recut"}}};
+                                                  {Act::match_the_dealer, "match-the-dealer"},
+                                                  {Act::bonus_spin, "bonus-spin"},
+                                                  {Act::xtreme_16, "xtreme-16"},
+                                                  {Act::insurance, "insurance"},
+                                                  {Act::change_wager, "change-wager"},
+                                                  {Act::change_insurance, "change-insurance"},
+                                                  {Act::card_reader, "card-reader"},
+                                                  {Act::surrender, "surrender"},
+                                                  {Act::rescue, "rescue"},
+                                                  {Act::recut, "recut"}}};
 
 /// Does a mechanism ask for its deadline? The other rows are recorded.
 constexpr bool is_carried_out(Act act) {
