@@ -19,17 +19,6 @@ std::int64_t requests_in(const SessionPlan& plan) {
   return count;
 }
 
-/// What was to be asked in the turn of a hand is not asked where its box has gone.
-void drop_asks_of_nobodys_turn(SessionPlan& plan) {
-  for (auto& round : plan.rounds) {
-    std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
-      return ask.when.kind == oracle::MomentKind::turn &&
-             std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) ==
-                 round.boxes.end();
-    });
-  }
-}
-
 /// Collects changed copies of a plan that really are smaller.
 class Smaller {
  public:
@@ -38,7 +27,6 @@ class Smaller {
   void with(const std::function<void(SessionPlan&)>& change) {
     SessionPlan changed = plan_;
     change(changed);
-    drop_asks_of_nobodys_turn(changed);
     if (size_of(changed) < size_) plans_.push_back(std::move(changed));
   }
   std::vector<SessionPlan> plans() && { return std::move(plans_); }
