@@ -119,6 +119,8 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
     return is_about_insurance(observed) && !first.empty() ? first : delayed.order;
   }
   if (is_about_insurance(delayed.event)) return delayed.order;
+  // A wager beside the game comes after the main one because it is for who has one.
+  if (observed.kind == EventKind::wager && !spec::is_on_a_hand(observed.wager)) return met.what;
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
                      observed.kind == EventKind::fixed;
   if (delayed.axis == oracle::Axis::announcements && !money) return delayed.what;

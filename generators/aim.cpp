@@ -148,8 +148,8 @@ class Aiming {
     if (side == nullptr || rules_.prizes() == nullptr) return std::nullopt;
     for (const auto wager : {spec::WagerKind::bonus_spin, spec::WagerKind::xtreme_16}) {
       if (side->low() != static_cast<std::int64_t>(oracle::side_wager(wager))) continue;
-      const bool is_award = rows_.question == Question::award_on_hand ||
-                            rows_.question == Question::award_on_dealer;
+      const bool is_award =
+          rows_.question == Question::award_on_hand || rows_.question == Question::award_on_dealer;
       const auto* spins = spinning_row(rules_, wager);
       const bool needs_spin = !is_award && !says(conditions_, Fact::wager_won, 0) &&
                               !says(conditions_, Fact::wager_spin, 0);
@@ -314,7 +314,8 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
     if (row == nullptr) continue;
     const auto name = "wheel/" + std::string(spec::name_of(spec::wager_names, stop.wager)) + " " +
                       spec::to_string(stop.stake) + " " + stop.symbol;
-    aims.push_back({name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});
+    aims.push_back(
+        {name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});
   }
   return aims;
 }

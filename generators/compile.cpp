@@ -36,8 +36,8 @@ oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols)
   round.otherwise = plan.otherwise;
   round.asks = plan.asks;
   for (const auto& box : plan.boxes) {
-    round.bets.push_back({box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin,
-                          box.xtreme_16});
+    round.bets.push_back(
+        {box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin, box.xtreme_16});
     if (box.insurance) round.insurance.push_back({box.box, box.player, *box.insurance});
     for (const auto& asked : box.decisions) {
       if (!asked.requests.empty()) round.decisions.push_back(asked);

@@ -27,6 +27,15 @@ oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan
   return coverage;
 }
 
+/// How meters are fed is nothing to a table that keeps none.
+bool is_idle(const oracle::Rules& rules, spec::ParameterName name) {
+  using spec::ParameterName;
+  const bool about_meters = name == ParameterName::meter_grows ||
+                            name == ParameterName::meter_feeding ||
+                            name == ParameterName::meter_fractions;
+  return about_meters && (rules.prizes() == nullptr || rules.prizes()->meters().empty());
+}
+
 /// Clauses on which something rests that is in force at this table, under these readings.
 std::vector<bool> in_force(const oracle::Rules& rules) {
   std::vector<bool> marks(rules.rulebook().clauses.size(), false);
@@ -43,12 +52,23 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
   for (const auto& step : spec::step_infos)
     mark(rules.clauses(step.value));
   for (const auto& parameter : rules.rulebook().parameters) {
-    if (rules.parameter(parameter.name) == &parameter) mark(parameter.clauses);
+    const bool chosen = rules.parameter(parameter.name) == &parameter;
+    if (chosen && !is_idle(rules, parameter.name)) mark(parameter.clauses);
   }
   for (const auto& pass : rules.deal())
     mark(pass.clauses);
   for (const auto& [ranks, clauses] : rules.rulebook().value_clauses)
     mark(clauses);
+  for (const auto& table : rules.rulebook().paytables) {
+    if (!rules.is_declared(table.where)) continue;
+    mark(table.clauses);
+    for (const auto& line : table.lines) {
+      if (rules.is_in_force(line.under)) mark(line.clauses);
+    }
+  }
+  for (const auto& meter : rules.rulebook().meters) {
+    if (rules.is_declared(meter.where)) mark(meter.clauses);
+  }
   mark(rules.settlement_clauses());
   return marks;
 }

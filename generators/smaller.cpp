@@ -19,17 +19,6 @@ std::int64_t requests_in(const SessionPlan& plan) {
   return count;
 }
 
-/// What was to be asked in the turn of a hand is not asked where its box has gone.
-void drop_asks_of_nobodys_turn(SessionPlan& plan) {
-  for (auto& round : plan.rounds) {
-    std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
-      return ask.when.kind == oracle::MomentKind::turn &&
-             std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) ==
-                 round.boxes.end();
-    });
-  }
-}
-
 /// Collects changed copies of a plan that really are smaller.
 class Smaller {
  public:
@@ -38,7 +27,6 @@ class Smaller {
   void with(const std::function<void(SessionPlan&)>& change) {
     SessionPlan changed = plan_;
     change(changed);
-    drop_asks_of_nobodys_turn(changed);
     if (size_of(changed) < size_) plans_.push_back(std::move(changed));
   }
   std::vector<SessionPlan> plans() && { return std::move(plans_); }
@@ -67,17 +55,28 @@ void without_rounds(const SessionPlan& plan, Smaller& smaller) {
   }
 }
 
+/// Nobody can be asked in the turn of a hand that is not there.
+void drop_lost_turns(RoundPlan& round) {
+  std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
+    return ask.when.kind == oracle::MomentKind::turn &&
+           std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) == round.boxes.end();
+  });
+}
+
 void without_boxes(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
     const auto count = plan.rounds[r].boxes.size();
     for (std::size_t keep = 0; count > 2 && keep < count; ++keep) {
-      smaller.with(
-          [&](SessionPlan& changed) { changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]}; });
+      smaller.with([&](SessionPlan& changed) {
+        changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]};
+        drop_lost_turns(changed.rounds[r]);
+      });
     }
     for (std::size_t drop = 0; count > 1 && drop < count; ++drop) {
       smaller.with([&](SessionPlan& changed) {
         auto& boxes = changed.rounds[r].boxes;
         boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(drop));
+        drop_lost_turns(changed.rounds[r]);
       });
     }
   }
@@ -151,8 +150,8 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
 std::int64_t wagers_beside(const RoundPlan& round) {
   auto count = static_cast<std::int64_t>(round.asks.size());
   for (const auto& box : round.boxes)
-    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) +
-             (box.bonus_spin ? 1 : 0) + (box.xtreme_16 ? 1 : 0);
+    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) + (box.bonus_spin ? 1 : 0) +
+             (box.xtreme_16 ? 1 : 0);
   return count;
 }
 

@@ -28,8 +28,7 @@ std::vector<std::string> stops_of(const oracle::Rules& rules, const PrizeTable& 
 }
 
 bool has_community_stop(const oracle::Rules& rules, WagerKind wager) {
-  return rules.prizes()->community_stop(wager) &&
-         rules.prizes()->spins(wager) == Spins::hot_spot;
+  return rules.prizes()->community_stop(wager) && rules.prizes()->spins(wager) == Spins::hot_spot;
 }
 
 std::vector<std::string> community_stops(const oracle::Rules& rules, WagerKind wager) {
@@ -47,8 +46,8 @@ std::optional<Money>& amount_on(BoxPlan& box, WagerKind wager) {
 }
 
 /// What the wheel shows, with more stops than can be needed.
-std::vector<std::string> shown(const oracle::Rules& rules, const AimedStop& first, std::size_t boxes,
-                               RandomSource& source) {
+std::vector<std::string> shown(const oracle::Rules& rules, const AimedStop& first,
+                               std::size_t boxes, RandomSource& source) {
   const auto* table = rules.prizes()->player_table(first.wager, first.stake);
   const auto prizes = stops_of(rules, *table);
   const auto shared = community_stops(rules, first.wager);
@@ -121,7 +120,8 @@ void add_random_wheel(const oracle::Rules& rules, const Scope& scope, RoundPlan&
   if (source.chance(60)) {
     const auto* row = spinning_row(rules, stop.wager);
     const bool on_dealer = rules.prizes()->hangs_on_dealer(stop.wager);
-    const spec::Card ace(spec::Rank::ace, source.pick(std::vector(spec::all_suits.begin(), spec::all_suits.end())));
+    const spec::Card ace(spec::Rank::ace,
+                         source.pick(std::vector(spec::all_suits.begin(), spec::all_suits.end())));
     const spec::Card king(spec::Rank::king, spec::Suit::hearts);
     const spec::Card six(spec::Rank::six, spec::Suit::clubs);
     if (row != nullptr && on_dealer && round.dealer.empty()) {

@@ -22,7 +22,8 @@ struct Due {
   spec::ClauseSet value;  ///< its figures and manner: odds, a card dealt sideways, a limit
   spec::ClauseSet order;  ///< that it happens now and not before or after something else
 
-  std::optional<spec::Money> pays_least = {};  ///< of a settlement: it may pay anything from here up
+  std::optional<spec::Money> pays_least =
+      {};  ///< of a settlement: it may pay anything from here up
 
   [[nodiscard]] spec::ClauseSet all() const {
     auto clauses = what;

@@ -89,10 +89,7 @@ void Course::place_bets() {
       (main_open ? out_.later : out_.now).push_back(std::move(due));
     }
   }
-  if (!beside) {
-    for (const auto& row : rules_.table(spec::Question::side_offer).rows())
-      withhold(row.clauses);
-  }
+  if (!beside) withhold(rules_.figures().beside_the_game);
   if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(spec::Step::take_part));
 }
 

@@ -171,9 +171,6 @@ class RoundCheck {
     }
     if (one.wager == spec::WagerKind::double_down && one.ask == Ask::place)
       complain_(part, "a double is placed by a decision", "double among the decisions");
-    const bool on_a_wheel =
-        one.wager == spec::WagerKind::bonus_spin || one.wager == spec::WagerKind::xtreme_16;
-    if (on_a_wheel) cannot(part, "wagers on a wheel are");
   }
 
   void hand_in_play(HandId hand, const std::string& part) {
@@ -236,9 +233,9 @@ class RoundCheck {
     for (std::size_t i = 0; i < round_.wheel.size(); ++i) {
       const auto& symbol = context_.script.symbols[round_.wheel[i]];
       const bool known =
-          prizes != nullptr &&
-          std::ranges::any_of(prizes->tables(),
-                              [&](const PrizeTable& table) { return table.has_stop(symbol); });
+          prizes != nullptr && std::ranges::any_of(prizes->tables(), [&](const PrizeTable& table) {
+            return table.has_stop(symbol);
+          });
       if (known) continue;
       complain_(fmt::format(".wheel[{}]", i),
                 fmt::format("no wheel of this table stops at \"{}\"", symbol),

@@ -75,6 +75,23 @@ std::vector<Money> stakes(const Rules& rules, ParameterName name) {
   return all;
 }
 
+spec::ClauseSet clauses_beside_the_game(const Rules& rules) {
+  spec::ClauseSet clauses;
+  for (const auto& side : spec::side_wager_names) {
+    if (const auto* option = rules.rulebook().option(OptionName(side.name)))
+      clauses.add(option->clauses);
+  }
+  for (const auto& row : rules.table(spec::Question::side_offer).rows())
+    clauses.add(row.clauses);
+  for (const auto name :
+       {ParameterName::match_least, ParameterName::match_share, ParameterName::match_order}) {
+    if (const auto* given = rules.parameter(name)) clauses.add(given->clauses);
+  }
+  if (rules.submission().word(OptionName::match_maximum) != nullptr)
+    clauses.add(rules.rulebook().option(OptionName::match_maximum)->clauses);
+  return clauses;
+}
+
 }  // namespace
 
 WagerFigures wager_figures_of(const Rules& rules) {
@@ -91,6 +108,7 @@ WagerFigures wager_figures_of(const Rules& rules) {
   read_match(rules, figures);
   figures.bonus_spin_stakes = stakes(rules, ParameterName::bonus_spin_stakes);
   figures.xtreme_16_stakes = stakes(rules, ParameterName::xtreme_16_stakes);
+  figures.beside_the_game = clauses_beside_the_game(rules);
   return figures;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "spec/clause_set.h"
 #include "spec/enum_names.h"
 #include "spec/game.h"
 #include "spec/money.h"
@@ -51,6 +52,9 @@ struct WagerFigures {
   /// The only stakes that are taken; any where there are none.
   std::vector<spec::Money> bonus_spin_stakes;
   std::vector<spec::Money> xtreme_16_stakes;
+
+  /// The clauses that are weighed where somebody bets beside the game, and not where nobody does.
+  spec::ClauseSet beside_the_game;
 };
 
 class Rules;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/judged_session.h"
+#include "tests/conformance/wheel_tables.h"
 
 namespace assay21::conformance {
 namespace {
@@ -15,29 +16,8 @@ using oracle::Meter;
 using spec::Money;
 using spec::WagerKind;
 
-std::shared_ptr<const oracle::Rules> with_wheels(const std::vector<std::string>& readings = {}) {
-  auto options = testing_support::six_decks();
-  const testing_support::Options wheels = {{"bonus-spin", "yes"},
-                                           {"bonus-spin-stakes", "both"},
-                                           {"bonus-spin-small-paytable", "B"},
-                                           {"bonus-spin-small-rate", "10"},
-                                           {"bonus-spin-small-initial", "1000.00"},
-                                           {"bonus-spin-small-reset", "1000.00"},
-                                           {"bonus-spin-small-community", "B"},
-                                           {"bonus-spin-large-paytable", "D"},
-                                           {"bonus-spin-large-rate", "12.5"},
-                                           {"bonus-spin-large-initial", "6000.00"},
-                                           {"bonus-spin-large-reset", "5000.00"},
-                                           {"bonus-spin-large-community", "D"},
-                                           {"xtreme-16", "yes"},
-                                           {"xtreme-16-primary-rate", "8"},
-                                           {"xtreme-16-primary-initial", "10000.00"},
-                                           {"xtreme-16-primary-reset", "10000.00"},
-                                           {"xtreme-16-secondary-rate", "2"},
-                                           {"xtreme-16-secondary-initial", "5000.00"},
-                                           {"xtreme-16-secondary-reset", "5000.00"}};
-  options.insert(options.end(), wheels.begin(), wheels.end());
-  return testing_support::rules(options, readings, "md-spanish21-bonus-spin");
+std::shared_ptr<const oracle::Rules> with_wheels() {
+  return wheel_rules(with_progressives());
 }
 
 /// p1 has a Blackjack, p2 and p3 have not; the wheel is spun, and could be once more.
@@ -87,9 +67,9 @@ class WheelJudgeTest : public JudgedSession {
     const auto& found = judgement.findings.front();
     EXPECT_EQ(found.kind, kind) << told(judgement);
     EXPECT_TRUE(found.violated.contains(*table_->rulebook().find(clause))) << told(judgement);
-    if (!misapplied.empty())
-      EXPECT_TRUE(found.misapplied.contains(*table_->rulebook().find(misapplied)))
-          << ids(found.misapplied);
+    if (misapplied.empty()) return;
+    EXPECT_TRUE(found.misapplied.contains(*table_->rulebook().find(misapplied)))
+        << ids(found.misapplied);
   }
 };
 

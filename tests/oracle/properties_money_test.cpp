@@ -86,7 +86,6 @@ class Purses {
 
   void settle(const Event& event) {
     RC_ASSERT(event.pays.is_zero() || event.outcome == spec::Outcome::win);
-    RC_ASSERT(!(event.pays > Money() && event.takes > Money()));
     const Place place(event.hand.box(), event.wager);
     take_off(place, event.returns);
     lift(place, event.takes);

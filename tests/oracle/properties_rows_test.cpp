@@ -117,6 +117,10 @@ bool tells_apart(const Rules& rules, const Rules& other, const oracle::Script& s
   bool apart = false;
   oracle::WalkOptions options;
   options.look = oracle::Look::also_later;
+  if ((rules.prizes() == nullptr) != (other.prizes() == nullptr)) {
+    // Without its last award a table has no wheel and no meters: a state is not that of the other.
+    return !same(oracle::walk(rules, script).events, oracle::walk(other, script).events, compared);
+  }
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted& permitted) {
     if (apart) return;
     const auto changed = oracle::permitted(other, state, oracle::Look::also_later);
@@ -167,6 +171,15 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
            row.id == "no-rescue-undoubled";
   }
 
+  /// Until when wagers on a wheel may be placed: no session asks for one too late.
+  [[nodiscard]] static bool is_unasked(Question question, const Row& row) {
+    return question == Question::deadline && std::ranges::any_of(row.when, [](const auto& one) {
+             const auto act = static_cast<spec::Act>(one.low());
+             return one.fact() == spec::Fact::act &&
+                    (act == spec::Act::bonus_spin || act == spec::Act::xtreme_16);
+           });
+  }
+
   /// `change` gives the rows that are to stand instead, for a row of a table; or nothing.
   template <typename Change>
   void expect_seen(Compared compared, Change change) {
@@ -176,6 +189,7 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
       const auto& rows = rules.table(info.value).rows();
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!spec::is_asked(rules.table(info.value), rows[i])) continue;
+        if (is_unasked(info.value, rows[i])) continue;
         const auto instead = change(info.value, rows, i);
         if (!instead) continue;
         const auto other = with_rows(rules, info.value, *instead);

@@ -72,13 +72,18 @@ SharedRulebook massachusetts_spanish21() {
   return rulebook;
 }
 
-SharedRulebook spanish21_with(const std::vector<Edit>& edits) {
+SharedRulebook edition_with(const std::string& edition, const std::vector<Edit>& edits) {
   std::ostringstream text;
-  text << std::ifstream(rulebook_file, std::ios::binary).rdbuf();
+  text << std::ifstream(ASSAY21_SOURCE_DIR "/spec/rulebooks/" + edition + ".xml", std::ios::binary)
+              .rdbuf();
   auto changed = text.str();
   for (const auto& edit : edits)
     changed = edited(std::move(changed), edit);
   return loaded(ScratchFile(changed).path());
+}
+
+SharedRulebook spanish21_with(const std::vector<Edit>& edits) {
+  return edition_with("md-spanish21-1.0", edits);
 }
 
 SharedRulebook careless_spanish21() {

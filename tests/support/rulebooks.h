@@ -28,6 +28,9 @@ struct Edit {
 /// The same edition from a copy of its file with these edits, each of which must fit one place.
 SharedRulebook spanish21_with(const std::vector<Edit>& edits);
 
+/// Any edition from a copy of its file with such edits.
+SharedRulebook edition_with(const std::string& edition, const std::vector<Edit>& edits);
+
 /// The same edition for a table that has the hole card read under an ace alone: there, and only
 /// there, a dealer's Blackjack comes out after players have decided.
 SharedRulebook careless_spanish21();
