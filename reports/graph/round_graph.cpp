@@ -157,7 +157,7 @@ class Course {
 
   void open_table() {
     chart_.begin_phase("Before the cards");
-    steps("", {Step::burn_after_batch, Step::take_part});
+    steps("", {Step::burn_after_batch, Step::take_part, Step::adjacent_limit});
     show(tables_at(Place::opening));
   }
 
@@ -182,6 +182,7 @@ class Course {
   }
 
   void read_hole_card() {
+    steps("", {Step::match_like_only, Step::match_each, Step::side_wagers_first});
     chart_.begin_phase("Insurance and the card reader");
     show(tables_at(Place::insurance));
     const auto rows = rows_of(Question::reader);
@@ -297,6 +298,7 @@ class Course {
     const auto shares = rows_of(Question::surrender_share);
     then({FlowShape::step, "The house collects",
           table_lines(book_, Question::surrender_share, shares)});
+    steps("", {Step::surrender_beside_insurance});
     return chart_.open();
   }
 
