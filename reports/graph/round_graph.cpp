@@ -159,7 +159,7 @@ class Course {
     chart_.begin_phase("Before the cards");
     steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
                Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
-               Step::equal_wagers});
+               Step::adjacent_limit, Step::equal_wagers});
     show(tables_at(Place::opening));
   }
 
@@ -184,6 +184,7 @@ class Course {
   }
 
   void read_hole_card() {
+    steps("", {Step::match_like_only, Step::match_each, Step::side_wagers_first});
     chart_.begin_phase("Insurance and the card reader");
     show(tables_at(Place::insurance));
     const auto rows = rows_of(Question::reader);
@@ -300,6 +301,7 @@ class Course {
     const auto shares = rows_of(Question::surrender_share);
     then({FlowShape::step, "The house collects",
           table_lines(book_, Question::surrender_share, shares)});
+    steps("", {Step::surrender_beside_insurance});
     return chart_.open();
   }
 
