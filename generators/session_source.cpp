@@ -126,6 +126,19 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   return true;
 }
 
+/// Whether a player may bet on boxes apart from each other is asked only of who can refuse it: of
+/// each player the first boxes side by side stay.
+void drop_boxes_apart(RoundPlan& round) {
+  std::vector<BoxPlan> kept;
+  for (const auto& box : round.boxes) {
+    const auto last = std::find_if(kept.rbegin(), kept.rend(), [&](const BoxPlan& other) {
+      return other.player == box.player;
+    });
+    if (last == kept.rend() || last->box + 1 == box.box) kept.push_back(box);
+  }
+  round.boxes = std::move(kept);
+}
+
 /// A turn comes only to a box with a bet.
 bool fits_in(const oracle::WagerAsk& ask, const RoundPlan& round) {
   return ask.when.kind != oracle::MomentKind::turn ||
@@ -149,6 +162,7 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     box.insurance = wagers.insurance;
     round.boxes.push_back(std::move(box));
   }
+  if (!scope.refusals) drop_boxes_apart(round);
   if (round.boxes.empty()) {
     const auto& seat = seating.seats.front();
     round.boxes.push_back({seat.box, seat.player, Money::dollars(10), {}, {}});
