@@ -11,7 +11,8 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
       reports(EventKind::refuse_wager) && reports(EventKind::withdraw) && reports(EventKind::wager);
   scope.insurance = rules.knows(spec::WagerKind::insurance) &&
                     reports(EventKind::offer_insurance) && reports(EventKind::wager);
-  scope.wheel = rules.prizes() != nullptr && reports(EventKind::wager);
+  // Whose spin it was cannot be told from payments alone.
+  scope.wheel = rules.prizes() != nullptr && reports(EventKind::wager) && reports(EventKind::wheel);
   // Where it is not offered, it is there to be refused.
   scope.match = match != nullptr && (*match == "yes" || scope.refusals);
   return scope;
