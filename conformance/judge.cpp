@@ -121,9 +121,15 @@ class Judging {
     happen(observed);
   }
 
-  /// Some wagers may be settled before their time, and cards taken up at the end.
+  /// Some wagers may be settled before their time, and cards taken up at the end; and some
+  /// decisions need not wait for the card reader.
   [[nodiscard]] bool is_free(const Event& observed) const {
-    return (moves_money(observed) || observed.kind == EventKind::clear) &&
+    const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
+                         observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
+    const bool reader_to_come =
+        state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
+    return (moves_money(observed) || observed.kind == EventKind::clear ||
+            (decides && reader_to_come)) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
@@ -320,8 +326,7 @@ class Judging {
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
     auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
     const bool unsaid = delayed.axis == oracle::Axis::announcements && !moves_money(observed);
-    if (clauses.empty() || unsaid)
-      clauses = met.order.empty() || unsaid ? delayed.what : met.order;
+    if (clauses.empty() || unsaid) clauses = met.order.empty() || unsaid ? delayed.what : met.order;
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;

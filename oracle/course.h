@@ -48,6 +48,7 @@ class Course {
   bool wagers();
   bool initial_deal();
   bool reader();
+  void before_reader();
   bool player_turns();
   bool reveal();
   Due turning_up();

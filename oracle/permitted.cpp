@@ -20,11 +20,11 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
-  const bool before_settling =
-      state_.round == nullptr ? burn()
-                              : wagers() || initial_deal() || reader() || player_turns() ||
-                                    reveal() || second_card() || held_surrenders() ||
-                                    dealer_draw() || final_total();
+  const bool before_settling = state_.round == nullptr
+                                   ? burn()
+                                   : wagers() || initial_deal() || reader() || player_turns() ||
+                                         reveal() || second_card() || held_surrenders() ||
+                                         dealer_draw() || final_total();
   const bool due = before_settling || (state_.round != nullptr && settling());
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
@@ -170,6 +170,7 @@ bool Course::reader() {
   due.what.add(rules_.clauses(Step::read_hole_card));
   due.order = rules_.clauses(Step::read_unexposed);
   out_.now.push_back(due);
+  if (look_ == Look::also_later) before_reader();
   return true;
 }
 
