@@ -325,8 +325,12 @@ class Judging {
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
     auto clauses = moves_money(observed) ? oracle::denied_by(rules_, state_, observed) : met.order;
-    const bool unsaid = delayed.axis == oracle::Axis::announcements && !moves_money(observed);
-    if (clauses.empty() || unsaid) clauses = met.order.empty() || unsaid ? delayed.what : met.order;
+    // What must be said, or read, before anything else is what the order is about.
+    const bool comes_first =
+        !moves_money(observed) &&
+        (delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek);
+    if (clauses.empty() || comes_first)
+      clauses = met.order.empty() || comes_first ? delayed.what : met.order;
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;

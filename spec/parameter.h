@@ -96,8 +96,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "amounts outcomes"},
     {ParameterName::insurance_effect, "insurance-effect", Use::optional, ParameterForm::word,
      "counts ignored"},
-    {ParameterName::blackjack_announcement, "blackjack-announcement", Use::optional, ParameterForm::word,
-     "total-or-blackjack total"},
+    {ParameterName::blackjack_announcement, "blackjack-announcement", Use::optional,
+     ParameterForm::word, "total-or-blackjack total"},
 }};
 
 inline constexpr auto parameter_names = [] {
