@@ -123,7 +123,10 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
   if (observed.kind == EventKind::wager && !spec::is_on_a_hand(observed.wager)) return met.what;
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
                      observed.kind == EventKind::fixed;
-  if (delayed.axis == oracle::Axis::announcements && !money) return delayed.what;
+  // What must be said, or read, before anything else is what the order is about.
+  const bool comes_first =
+      delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek;
+  if (comes_first && !money) return delayed.what;
   auto clauses = money ? oracle::denied_by(rules, state, observed) : met.order;
   if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
   return clauses;

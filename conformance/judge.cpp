@@ -130,9 +130,15 @@ class Judging {
     happen(observed);
   }
 
-  /// Some wagers may be settled before their time, and cards taken up at the end.
+  /// Some wagers may be settled before their time, and cards taken up at the end; and some
+  /// decisions need not wait for the card reader.
   [[nodiscard]] bool is_free(const Event& observed) const {
-    return (moves_money(observed) || observed.kind == EventKind::clear) &&
+    const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
+                         observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
+    const bool reader_to_come =
+        state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
+    return (moves_money(observed) || observed.kind == EventKind::clear ||
+            (decides && reader_to_come)) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 

@@ -88,10 +88,10 @@ std::vector<oracle::HandRequests> requests_for(std::size_t cards, bool split, bo
   requests.insert(requests.end(), last.begin(), last.end());
   requests.push_back({Choice::stand, std::nullopt});
   if (!split) return {{whole, requests}};
-  return {{whole, {{Choice::split, std::nullopt}}},
-          {whole.left(), requests},
-          {whole.right(),
-           {{doubled_elsewhere ? Choice::double_down : Choice::stand, std::nullopt}}}};
+  return {
+      {whole, {{Choice::split, std::nullopt}}},
+      {whole.left(), requests},
+      {whole.right(), {{doubled_elsewhere ? Choice::double_down : Choice::stand, std::nullopt}}}};
 }
 
 class Aiming {
@@ -129,8 +129,7 @@ class Aiming {
     aim.cards = *hand;
     // A pair to split: the second card of the box has the value of the first.
     if (split) aim.cards.insert(aim.cards.begin() + 1, alike(aim.cards.front()));
-    aim.decisions =
-        requests_for(hand->size(), split, doubled, elsewhere,
+    aim.decisions = requests_for(hand->size(), split, doubled, elsewhere,
                                  last_requests(rows_.question, row_, doubled));
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
     const auto* splits = find(conditions_, Fact::box_splits_left);

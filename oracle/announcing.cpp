@@ -11,10 +11,9 @@ using spec::Step;
 void Course::weigh_values(const spec::Hand& cards) {
   if (coverage_ == nullptr) return;
   for (const auto& [ranks, clauses] : rules_.rulebook().value_clauses) {
-    const auto counted =
-        std::ranges::any_of(cards.cards(), [ranks = ranks](spec::Card card) {
-          return (ranks & spec::bit(card.rank())) != 0;
-        });
+    const auto counted = std::ranges::any_of(cards.cards(), [ranks = ranks](spec::Card card) {
+      return (ranks & spec::bit(card.rank())) != 0;
+    });
     counted ? apply(clauses) : withhold(clauses);
   }
 }
@@ -24,7 +23,7 @@ void Course::weigh_values(const spec::Hand& cards) {
 /// called by its name where the reading in force lets it.
 bool Course::total_due(const HandState& hand, std::vector<Due>& dues) {
   if (hand.total_announced || hand.cards.size() < 2) return false;
-  const auto step = hand.cards.size() > 2      ? Step::announce_new_total
+  const auto step = hand.cards.size() > 2  ? Step::announce_new_total
                     : hand.id.from_split() ? Step::announce_split_total
                                            : Step::announce_first_total;
   if (!rules_.has(step)) return false;
@@ -32,8 +31,7 @@ bool Course::total_due(const HandState& hand, std::vector<Due>& dues) {
   due.axis = Axis::announcements;
   due.event.kind = EventKind::announce;
   due.event.hand = hand.id;
-  due.event.total =
-      static_cast<std::uint8_t>(rules_.values().points(hand.cards.cards()).total);
+  due.event.total = static_cast<std::uint8_t>(rules_.values().points(hand.cards.cards()).total);
   due.what = rules_.clauses(step);
   weigh_values(hand.cards);
   if (rules_.blackjack_by_name() &&

@@ -56,6 +56,7 @@ class Course {
   bool insurance();
   void insure(const BetState& bet, spec::Money main, const spec::ClauseSet& offered);
   bool reader();
+  void before_reader();
   bool after_reader();
   bool player_turns();
   bool reveal();

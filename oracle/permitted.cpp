@@ -191,6 +191,7 @@ bool Course::reader() {
   due.what.add(rules_.clauses(Step::read_hole_card));
   due.order = rules_.clauses(Step::read_unexposed);
   out_.now.push_back(due);
+  if (look_ == Look::also_later) before_reader();
   return true;
 }
 

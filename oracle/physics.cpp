@@ -178,8 +178,7 @@ void give_up_card(TableState& state, HandState* hand, const Event& due) {
     hand->stood = true;
   } else if (hand != nullptr) {
     ++state.box(due.hand.box())->initial;
-  } else if (state.dealer.revealed ||
-             (due.face == spec::Face::up && !state.dealer.cards.empty())) {
+  } else if (state.dealer.revealed || (due.face == spec::Face::up && !state.dealer.cards.empty())) {
     state.dealer.done = true;  // drawn, or his second card, where that comes last
   } else {
     ++state.dealer.initial;

@@ -69,11 +69,39 @@ bool Course::player_turns() {
   return found;
 }
 
+/// Where the reader need only come before a further card, the first player who is to decide may do
+/// so already, as far as that takes no card: he stands, or surrenders (§7(i)).
+void Course::before_reader() {
+  spec::Facts facts;
+  facts.with(spec::Fact::act, spec::Act::card_reader);
+  const auto deadline = rules_.table(Question::deadline).decide(facts);
+  if (!deadline.decided() || deadline.then().deadline != spec::Deadline::first_draw) return;
+  auto* const coverage = coverage_;
+  coverage_ = nullptr;
+  std::vector<Due> dues;
+  const auto first_due = [&] {
+    for (const auto& box : state_.boxes) {
+      for (const auto& hand : box.hands) {
+        if (!hand.cards.empty() && hand_turn(box, hand, dues)) return;
+      }
+    }
+  };
+  first_due();
+  coverage_ = coverage;
+  std::erase_if(dues, [](const Due& due) {
+    const bool takes_a_card = due.event.kind == EventKind::choose &&
+                              due.event.choice != Choice::stand &&
+                              due.event.choice != Choice::surrender;
+    return takes_a_card || due.event.kind == EventKind::deal;
+  });
+  out_.may.insert(out_.may.end(), dues.begin(), dues.end());
+}
+
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto before = dues.size();
-  const bool due = card_due(hand, dues) || total_due(hand, dues) || blackjack_turn(box, hand, dues) ||
-                   answer_due(box, hand, dues) || given_up(box, hand, dues) ||
-                   offer_due(box, hand, dues);
+  const bool due = card_due(hand, dues) || total_due(hand, dues) ||
+                   blackjack_turn(box, hand, dues) || answer_due(box, hand, dues) ||
+                   given_up(box, hand, dues) || offer_due(box, hand, dues);
   if (state_.boxes_in_play() > 1) {
     for (auto i = before; i < dues.size(); ++i)
       dues[i].order.add(rules_.clauses(Step::turn_order));

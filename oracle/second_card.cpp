@@ -11,7 +11,8 @@ using spec::Step;
 /// When the players' decisions have been carried out, the hole card is turned up: Ch.7 §L(1), and
 /// §H(1)(b)(iii) where a player's Blackjack waits for it. After a dealer's Blackjack, where nobody
 /// decides, no moment is given: it comes before, among or after the settlements. Massachusetts only
-/// says until when nobody may look at it (§7(i)): where nothing depends on it, it need not be shown.
+/// says until when nobody may look at it (§7(i)): where nothing depends on it, it need not be
+/// shown.
 bool Course::reveal() {
   const auto& dealer = state_.dealer;
   if (!dealer.hole_down || dealer.reader_shows || !rules_.has(Step::reveal_hole_card)) return false;

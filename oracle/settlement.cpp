@@ -211,12 +211,11 @@ bool same_money(const Settlement& a, const Settlement& b) {
 }
 
 bool same_outcomes(const Settlement& a, const Settlement& b) {
-  return std::ranges::equal(a.lines, b.lines,
-                            [](const SettlementLine& one, const SettlementLine& other) {
-                              return one.event.kind == other.event.kind &&
-                                     one.event.wager == other.event.wager &&
-                                     one.event.outcome == other.event.outcome;
-                            });
+  return std::ranges::equal(
+      a.lines, b.lines, [](const SettlementLine& one, const SettlementLine& other) {
+        return one.event.kind == other.event.kind && one.event.wager == other.event.wager &&
+               one.event.outcome == other.event.outcome;
+      });
 }
 
 }  // namespace assay21::oracle

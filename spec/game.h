@@ -76,7 +76,8 @@ enum class Face : std::uint8_t { up, down };
 inline constexpr EnumNames<Face, 2> face_names = {{{Face::up, "up"}, {Face::down, "down"}}};
 
 /// When something is settled: in the player's turn, with the other wagers at the end, whenever one
-/// likes from the turn on, when the dealer's second card is seen, or whenever one likes from then on.
+/// likes from the turn on, when the dealer's second card is seen, or whenever one likes from then
+/// on.
 enum class Timing : std::uint8_t {
   at_once,
   at_settlement,

@@ -1,5 +1,6 @@
 // Massachusetts: whatever the walk plays the judge accepts, under each dealing procedure and under
 // every reading; and another reading it does not.
+#include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -65,8 +66,7 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
   static void expect_no_fault(const oracle::Rules& table, std::uint64_t sessions) {
     SessionQueue queue(table, 7, 1, sessions);
     while (auto session = queue.next()) {
-      const auto judged =
-          judge(table, session->script, played(table, session->script), every_kind);
+      const auto judged = judge(table, session->script, played(table, session->script), every_kind);
       ASSERT_TRUE(judged.findings.empty()) << session->name << " " << session->plan.aim;
       ASSERT_EQ(judged.broken_off, "") << session->name << " " << session->plan.aim;
     }
@@ -75,7 +75,7 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
   /// Does a session aimed at the rows of `aimed` show that a table plays by `other`?
   static bool tells(const oracle::Rules& table, const oracle::Rules& other,
                     const oracle::Rules& aimed) {
-    SessionQueue queue(aimed, 3, 2, 100);
+    SessionQueue queue(aimed, 3, 1, 60);
     std::mt19937 random(3);
     while (auto session = queue.next()) {
       const auto& script = session->script;
@@ -140,13 +140,18 @@ TEST_P(MassachusettsAgreement, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
 TEST_P(MassachusettsAgreement, CanTellEveryReadingThatShowsUnderItFromTheDefault) {
   const auto rules = table();
   std::vector<std::string> untold;
+  const auto silent = silent_under(GetParam());
   for (const auto& other : other_readings(*rules)) {
-    if (tells(*rules, *other.rules, *rules) || tells(*rules, *other.rules, *other.rules) ||
-        tells(*other.rules, *rules, *rules))
+    // To look for what is not there takes longest, and one way will do.
+    const bool is_silent = std::ranges::find(silent, other.name) != silent.end();
+    if (is_silent && !tells(*rules, *other.rules, *rules)) {
+      untold.push_back(other.name);
       continue;
-    untold.push_back(other.name);
+    }
+    if (!tells(*rules, *other.rules, *rules) && !tells(*other.rules, *rules, *other.rules))
+      untold.push_back(other.name);
   }
-  EXPECT_EQ(untold, silent_under(GetParam()));
+  EXPECT_EQ(untold, silent);
 }
 
 INSTANTIATE_TEST_SUITE_P(UnderEachProcedure, MassachusettsAgreement,

@@ -24,8 +24,9 @@ class MassachusettsTest : public JudgedSession {
   }
 
   [[nodiscard]] std::size_t own_card() const {
-    const auto at = std::ranges::find_if(
-        events_, [](const Event& event) { return event.kind == EventKind::announce && event.own_card; });
+    const auto at = std::ranges::find_if(events_, [](const Event& event) {
+      return event.kind == EventKind::announce && event.own_card;
+    });
     return static_cast<std::size_t>(at - events_.begin());
   }
   [[nodiscard]] std::size_t final_total() const {
@@ -178,6 +179,20 @@ TEST_F(MassachusettsTest, TheReaderIsNotUsedOrUsedWithoutCause) {
   peek.kind = EventKind::peek;
   insert(position(EventKind::announce, HandId(1)), peek);
   EXPECT_EQ(told(judged()), "forbidden 7.i/3; ");
+}
+
+TEST_F(MassachusettsTest, ToStandNeedNotWaitForTheReaderButToDrawMust) {
+  auto plan = three_boxes("KD 9C", "9H 3H 4C", "KS 9S", "JD 8H");
+  play(plan, "hole-card-reader");
+  move(position(EventKind::peek, HandId()), position(EventKind::choose, HandId(6)));
+  EXPECT_EQ(told(judged()), "");
+  plan.rounds[0].boxes[0].decisions = {{HandId(1), {{Choice::hit, {}}, {Choice::stand, {}}}}};
+  play(plan, "hole-card-reader");
+  move(position(EventKind::peek, HandId()), position(EventKind::choose, HandId(6)));
+  ASSERT_FALSE(judged().findings.empty());
+  EXPECT_EQ(judged().findings[0].kind, FindingKind::out_of_order);
+  EXPECT_TRUE(judged().findings[0].violated.contains(*table_->rulebook().find("7.i/3")))
+      << told(judged());
 }
 
 TEST_F(MassachusettsTest, AHoleCardTurnedUpBeforeThePlayersAreDone) {

@@ -38,8 +38,8 @@ TEST(MassachusettsSection7f, TheCardOfADoubleIsOneOfThem) {
                          .box(1, "ann", 1000, "6S 5D 4C", "double stand")
                          .dealer("6C JH KD")
                          .play();
-  EXPECT_TRUE(story.goes({"announce 1 11", "choose 1 double", "deal 1 4C sideways",
-                          "announce 1 15", "offer 1: stand rescue"}));
+  EXPECT_TRUE(story.goes({"announce 1 11", "choose 1 double", "deal 1 4C sideways", "announce 1 15",
+                          "offer 1: stand rescue"}));
 }
 
 TEST(MassachusettsSection10c, ASplitHandIsAnnouncedWhenItHasItsSecondCard) {
@@ -50,19 +50,17 @@ TEST(MassachusettsSection10c, ASplitHandIsAnnouncedWhenItHasItsSecondCard) {
                          .asks("1.2", "stand")
                          .dealer("6C JH KD")
                          .play();
-  EXPECT_TRUE(story.goes({"choose 1 split", "deal 1.1 2C", "announce 1.1 10", "offer 1.1",
-                          "deal 1.1 5H", "announce 1.1 15", "deal 1.2 9H", "announce 1.2 17",
-                          "offer 1.2"}));
+  EXPECT_TRUE(
+      story.goes({"choose 1 split", "deal 1.1 2C", "announce 1.1 10", "offer 1.1", "deal 1.1 5H",
+                  "announce 1.1 15", "deal 1.2 9H", "announce 1.2 17", "offer 1.2"}));
   EXPECT_TRUE(story.cites("announce 1.1 10", "10.c/1 !7.f/2 !7.e/1"));
   EXPECT_TRUE(story.cites("announce 1.1 15", "7.f/2 !10.c/1"));
 }
 
 TEST(MassachusettsSection7e, ABlackjackMayBeAnnouncedByItsName) {
   shows("7.e/1 1.blackjack");
-  const auto story = Table::of_massachusetts()
-                         .box(1, "ann", 1000, "AS KD", "stand")
-                         .dealer("6C JH KD")
-                         .play();
+  const auto story =
+      Table::of_massachusetts().box(1, "ann", 1000, "AS KD", "stand").dealer("6C JH KD").play();
   EXPECT_EQ(story.of("announce 1"), Lines{"announce 1 21"});
   const auto besides = story.also_permitted_at("announce 1 21");
   EXPECT_NE(std::ranges::find(besides, "announce 1 blackjack"), besides.end());

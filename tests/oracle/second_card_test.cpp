@@ -21,8 +21,8 @@ TEST(MassachusettsSection7d, TheDealerHasOneCardInTheInitialDealWhereThereIsNoHo
                          .box(3, "bob", 1000, "KS 8D", "stand")
                          .dealer("6C JH KD")
                          .play();
-  EXPECT_TRUE(story.goes({"deal 1 9S", "deal 3 KS", "deal dealer 6C", "deal 1 7D", "deal 3 8D",
-                          "announce 1 16"}));
+  EXPECT_TRUE(story.goes(
+      {"deal 1 9S", "deal 3 KS", "deal dealer 6C", "deal 1 7D", "deal 3 8D", "announce 1 16"}));
   EXPECT_EQ(story.of("reveal"), Lines{});
 }
 
@@ -125,10 +125,10 @@ TEST(MassachusettsSection8a, AHighCardUpHoldsItUntilTheSecondCardIsSeen) {
                            .box(2, "bob", 1000, "9S 8D", "stand")
                            .dealer("KC 3H 4D")
                            .play();
-    EXPECT_TRUE(story.goes({"choose 1 surrender", "hold 1", "choose 2 stand",
-                            procedure == std::string("hole-card") ? "reveal 3H" : "deal dealer 3H",
-                            "settle 1 main surrender takes 500 returns 500", "deal dealer 4D",
-                            "settle 2"}))
+    EXPECT_TRUE(
+        story.goes({"choose 1 surrender", "hold 1", "choose 2 stand",
+                    procedure == std::string("hole-card") ? "reveal 3H" : "deal dealer 3H",
+                    "settle 1 main surrender takes 500 returns 500", "deal dealer 4D", "settle 2"}))
         << procedure;
     EXPECT_TRUE(story.cites("settle 1", "8.a.2/2"));
   }
@@ -165,26 +165,22 @@ TEST(MassachusettsSection8a, WithoutABlackjackItMayWaitUnderTheOtherReading) {
 
 TEST(MassachusettsSection12c, WhereNothingDependsOnItTheSecondCardMayComeOrNot) {
   shows("7.g/1 12.c");
-  const auto either = Table::of_massachusetts()
-                          .box(1, "ann", 1000, "9S 7D KH", "hit")
-                          .dealer("6C")
-                          .play();
+  const auto either =
+      Table::of_massachusetts().box(1, "ann", 1000, "9S 7D KH", "hit").dealer("6C").play();
   EXPECT_EQ(either.of("deal dealer"), Lines{"deal dealer 6C"});
   EXPECT_TRUE(contains(either.also_permitted_at("settle 1"), "announce dealer's card"));
-  const auto taken =
-      Table::of_massachusetts()
-          .reads("second-card-without-effect=taken")
-          .box(1, "ann", 1000, "9S 7D KH", "hit")
-          .dealer("6C JH")
-          .play();
+  const auto taken = Table::of_massachusetts()
+                         .reads("second-card-without-effect=taken")
+                         .box(1, "ann", 1000, "9S 7D KH", "hit")
+                         .dealer("6C JH")
+                         .play();
   EXPECT_EQ(taken.of("deal dealer"), (Lines{"deal dealer 6C", "deal dealer JH"}));
   EXPECT_TRUE(taken.applied("12.c"));
-  const auto omitted =
-      Table::of_massachusetts()
-          .reads("second-card-without-effect=omitted")
-          .box(1, "ann", 1000, "9S 7D KH", "hit")
-          .dealer("6C")
-          .play();
+  const auto omitted = Table::of_massachusetts()
+                           .reads("second-card-without-effect=omitted")
+                           .box(1, "ann", 1000, "9S 7D KH", "hit")
+                           .dealer("6C")
+                           .play();
   EXPECT_EQ(omitted.of("deal dealer"), Lines{"deal dealer 6C"});
   EXPECT_FALSE(contains(omitted.also_permitted_at("settle 1"), "announce dealer's card"));
   EXPECT_TRUE(omitted.applied("12.c"));

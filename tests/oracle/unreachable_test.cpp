@@ -46,6 +46,18 @@ TEST(UnreachableClauses, AreTheSameUnderEveryReading) {
   }
 }
 
+TEST(UnreachableClauses, AreInMassachusettsThoseThatTheReaderMakesVoid) {
+  shows("7.i/3 7.i/6");
+  EXPECT_EQ(unreachable(Table::of_massachusetts("hole-card-reader")),
+            (Lines{"5.b/2", "9.c", "10.d"}));
+}
+
+TEST(UnreachableClauses, AreNoneInMassachusettsWhereNoReaderIsUsed) {
+  shows("5.b/2 9.c 10.d");
+  EXPECT_EQ(unreachable(Table::of_massachusetts("no-hole-card")), Lines{});
+  EXPECT_EQ(unreachable(Table::of_massachusetts("hole-card")), Lines{});
+}
+
 TEST(UnreachableClauses, AreNoneWhereTheHoleCardIsReadUnderAnAceAlone) {
   shows("7.G");
   EXPECT_EQ(unreachable(Table(careless_spanish21())), Lines{});

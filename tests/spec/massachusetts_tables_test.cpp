@@ -102,7 +102,8 @@ TEST(MassachusettsSettles, nothing_at_once_but_a_surrender_against_a_low_card) {
   const auto timing = [](Question question, Rank up, const std::string& under = {}) {
     Facts facts;
     const auto table = table_under(massachusetts(), question, reading(under));
-    const auto decision = table.decide(facts.with(Fact::dealer_up, up));
+    const auto decision =
+        table.decide(facts.with(Fact::dealer_up, up).with(Fact::dealer_blackjack, false));
     EXPECT_TRUE(decision.decided());
     return decision.then().timing;
   };
@@ -111,6 +112,8 @@ TEST(MassachusettsSettles, nothing_at_once_but_a_surrender_against_a_low_card) {
     EXPECT_EQ(timing(Question::blackjack_payment, up), Timing::at_settlement);
     EXPECT_EQ(timing(Question::surrender_timing, up),
               low ? Timing::at_once : Timing::at_second_card);
+    EXPECT_EQ(timing(Question::surrender_timing, up, "held-surrender-without-blackjack=any-time"),
+              low ? Timing::at_once : Timing::from_second_card);
     EXPECT_EQ(timing(Question::bust_timing, up), Timing::any_time);
     EXPECT_EQ(timing(Question::rescue_timing, up), Timing::any_time);
     EXPECT_EQ(timing(Question::bust_timing, up, "bust-moment=after-the-round"),
