@@ -1,5 +1,6 @@
-// The sample engine against transcripts that were worked out by hand from the regulations: a file
-// for each round, with what the table is given and every event that has to come of it.
+// The sample engine against recorded transcripts: written by the engine, then read event by event
+// against the regulations. They pin what was read; they are no second computation. A file for each
+// round, with what the table is given and every event that came of it.
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -17,7 +18,7 @@
 namespace sample {
 namespace {
 
-struct WorkedRound {
+struct RecordedRound {
   std::string edition;
   std::string options;
   std::string cards;  // the top of the shoe; whatever is left of the decks follows
@@ -25,22 +26,22 @@ struct WorkedRound {
   std::vector<std::string> expected;
 };
 
-WorkedRound read(const std::string& name) {
+RecordedRound read(const std::string& name) {
   std::ifstream file{fmt::format("{}/{}.txt", ASSAY21_ENGINE_TRANSCRIPTS, name)};
   EXPECT_TRUE(file) << name;
-  WorkedRound worked;
+  RecordedRound recorded;
   for (std::string line; std::getline(file, line);) {
     const auto blank = line.find(' ');
     const std::string word = line.substr(0, blank);
     const std::string rest = blank == std::string::npos ? "" : line.substr(blank + 1);
     if (line.empty() || word == "#") continue;
-    if (word == "edition") worked.edition = rest;
-    if (word == "options") worked.options = rest;
-    if (word == "cards") worked.cards = rest;
-    if (word == "round") worked.round = rest;
-    if (line.front() == '{') worked.expected.push_back(line);
+    if (word == "edition") recorded.edition = rest;
+    if (word == "options") recorded.options = rest;
+    if (word == "cards") recorded.cards = rest;
+    if (word == "round") recorded.round = rest;
+    if (line.front() == '{') recorded.expected.push_back(line);
   }
-  return worked;
+  return recorded;
 }
 
 std::string whole_stack(const std::string& top, int decks) {
@@ -93,31 +94,31 @@ std::vector<std::string> last_turn_of(const std::string& transcript) {
   return events;
 }
 
-std::vector<std::string> played(const WorkedRound& worked) {
+std::vector<std::string> played(const RecordedRound& recorded) {
   std::string seats;
   for (int box = 1; box <= 6; ++box)
     seats += fmt::format(R"({}{{"box":{},"player":"p{}"}})", box > 1 ? "," : "", box, box);
-  const int decks = worked.options.find("\"decks\":8") != std::string::npos ? 8 : 6;
+  const int decks = recorded.options.find("\"decks\":8") != std::string::npos ? 8 : 6;
   const auto answers = answers_to(
       {R"({"type":"hello","protocol":1,"harness":"engine_tests"})",
-       fmt::format(R"({{"type":"table","id":1,"edition":"{}","options":{}}})", worked.edition,
-                   worked.options),
+       fmt::format(R"({{"type":"table","id":1,"edition":"{}","options":{}}})", recorded.edition,
+                   recorded.options),
        fmt::format(R"({{"type":"session","id":2,"script":[{{"do":"open","seats":[{}]}},)"
                    R"({{"do":"stack","cards":"{}"}},{{"do":"cut","at":0,"cover":72}},{}]}})",
-                   seats, whole_stack(worked.cards, decks), worked.round)});
+                   seats, whole_stack(recorded.cards, decks), recorded.round)});
   EXPECT_EQ(answers.size(), 3U) << (answers.size() > 1 ? answers[1] : "");
   return answers.size() == 3 ? last_turn_of(answers[2]) : std::vector<std::string>{};
 }
 
 class Transcripts : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(Transcripts, are_those_worked_out_by_hand) {
-  const WorkedRound worked = read(GetParam());
-  ASSERT_FALSE(worked.expected.empty());
-  EXPECT_EQ(played(worked), worked.expected);
+TEST_P(Transcripts, are_those_that_were_read) {
+  const RecordedRound recorded = read(GetParam());
+  ASSERT_FALSE(recorded.expected.empty());
+  EXPECT_EQ(played(recorded), recorded.expected);
 }
 
-INSTANTIATE_TEST_SUITE_P(Worked, Transcripts,
+INSTANTIATE_TEST_SUITE_P(Recorded, Transcripts,
                          ::testing::Values("insurance-and-match", "insurance-wins",
                                            "jackpot-and-community", "xtreme-16", "wagers-refused",
                                            "bettors-on-a-box", "blackjack-after-a-split",

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/engines/sample/insurance.h"
+
 namespace sample {
 namespace {
 
@@ -32,11 +34,15 @@ bool withdraw_late(const Game& game, Layout& layout, const Ask& ask) {
 
 }  // namespace
 
-// 6.D, 6.E, §5(d), §5(h), §5(i): after the first card nothing is placed, altered or taken back.
-// Insurance, doubles and splits come by offers and decisions.
+// 6.D, 6.E, §5(d), §5(h), §5(i): after the first card nothing is placed, altered or taken back,
+// but insurance, which may be placed as soon as the cards are dealt (8.A, 8.D; §11(b)). Doubles and
+// splits come by decisions.
 void hear_late_asks(const Game& game, Layout& layout, std::string_view moment) {
   for (const Ask& ask : game.wishes.asks) {
     if (ask.when != moment) continue;
+    const bool insures =
+        moment == "after-deal" && ask.kind == AskKind::place && ask.wager == Wager::insurance;
+    if (insures && place_insurance(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_raise_accepted) && raise_late(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_withdrawal_accepted) && withdraw_late(game, layout, ask))
       continue;

@@ -26,9 +26,8 @@ void Betting::hear_asks() {
 
 bool Betting::hear(const Ask& ask) {
   const auto at = find(ask.box, ask.player, ask.wager);
-  if (ask.kind == AskKind::place)
-    return at == placed_.end() && place({ask.box, ask.player, ask.wager, *ask.amount});
-  if (at == placed_.end()) return false;
+  if (at == placed_.end())
+    return ask.kind == AskKind::place && place({ask.box, ask.player, ask.wager, *ask.amount});
   if (ask.kind != AskKind::withdraw) return change(ask, at);
   take_back(at);
   return true;
@@ -46,7 +45,6 @@ bool Betting::place(const Placed& wanted) {
 
 bool Betting::change(const Ask& ask, Place at) {
   const Money amount = *ask.amount;
-  if (ask.kind == AskKind::raise ? amount <= at->amount : amount >= at->amount) return false;
   Placed wanted = *at;
   wanted.amount = amount;
   if (!may_stand(wanted) || (wanted.wager != Wager::main && !main_covers(wanted))) return false;
@@ -111,7 +109,7 @@ bool Betting::may_place_main(const Placed& wanted) const {
   return may_play_another_box(wanted);
 }
 
-// 6.H: so many boxes, adjacent ones (README, choice 4); §14: so many, wherever they are.
+// 6.H: so many boxes, adjacent ones; §14: so many, wherever they are.
 bool Betting::may_play_another_box(const Placed& wanted) const {
   if (game_.faults.has(Fault::any_number_of_boxes)) return true;
   std::int64_t boxes = 0;
@@ -119,19 +117,11 @@ bool Betting::may_play_another_box(const Placed& wanted) const {
   for (const Placed& one : placed_) {
     if (one.wager != Wager::main || one.player != wanted.player) continue;
     ++boxes;
-    adjacent = adjacent || holds_between(wanted.player, one.box, wanted.box);
+    adjacent = adjacent || one.box == wanted.box - 1 || one.box == wanted.box + 1;
   }
   if (boxes == 0) return true;
   if (game_.table.is_in(Region::maryland) && !adjacent) return false;
   return boxes < game_.table.boxes_per_player;
-}
-
-// Whether every box between these two is the player's seat, though he may not bet there.
-bool Betting::holds_between(std::string_view player, std::int64_t box, std::int64_t other) const {
-  for (std::int64_t between = std::min(box, other) + 1; between < std::max(box, other); ++between) {
-    if (!game_.floor.sits_at(player, between)) return false;
-  }
-  return true;
 }
 
 bool Betting::main_covers(const Placed& wanted) const {

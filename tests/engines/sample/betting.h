@@ -41,7 +41,6 @@ class Betting {
   bool may_stand(const Placed& wanted) const;
   bool may_place_main(const Placed& wanted) const;
   bool may_play_another_box(const Placed& wanted) const;
-  bool holds_between(std::string_view player, std::int64_t box, std::int64_t other) const;
   bool main_covers(const Placed& wanted) const;
 
   const Game& game_;

@@ -23,6 +23,19 @@ const Insured* wish_of(const Game& game, std::int64_t box, std::string_view play
   return at == game.wishes.insured.end() ? nullptr : &*at;
 }
 
+bool is_insured(const Layout& layout, std::int64_t box, std::string_view player) {
+  return std::ranges::any_of(layout.side, [&](const SideWager& one) {
+    return one.kind == Wager::insurance && one.box == box && one.player == player;
+  });
+}
+
+void insure(const Game& game, Layout& layout, std::int64_t box, std::string_view player,
+            Money amount) {
+  game.transcript.wager(box, player, Wager::insurance, amount);
+  layout.side.push_back({Wager::insurance, box, player, amount});
+  std::ranges::stable_sort(layout.side, {}, &SideWager::box);
+}
+
 void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const Stake& stake) {
   const Money most = most_insurance(game.table, game.faults, stake.main);
   game.transcript.offer_insurance(hand.box, stake.player, most);
@@ -31,11 +44,22 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
   if (wish->amount > most)
     return game.transcript.refuse_wager(hand.box, stake.player, Wager::insurance, AskKind::place,
                                         wish->amount);
-  game.transcript.wager(hand.box, stake.player, Wager::insurance, wish->amount);
-  layout.side.push_back({Wager::insurance, hand.box, stake.player, wish->amount});
+  insure(game, layout, hand.box, stake.player, wish->amount);
 }
 
 }  // namespace
+
+bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
+  if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;
+  const auto hand = std::ranges::find(layout.hands, ask.box, &PlayerHand::box);
+  if (hand == layout.hands.end()) return false;
+  const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
+  if (stake == hand->stakes.end() ||
+      *ask.amount > most_insurance(game.table, game.faults, stake->main))
+    return false;
+  insure(game, layout, ask.box, ask.player, *ask.amount);
+  return true;
+}
 
 // 8.A, §11(a), §13(f): each player, whatever his cards and whoever shares his box; each is offered
 // it before the hole card goes into the reader (8.D, §11(b)).
@@ -44,11 +68,11 @@ void offer_insurance(const Game& game, Layout& layout) {
   for (const PlayerHand& hand : layout.hands) {
     if (hand.has_blackjack() && game.faults.has(Fault::insurance_not_for_blackjack)) continue;
     for (const Stake& stake : hand.stakes) {
+      if (is_insured(layout, hand.box, stake.player)) continue;
       offer_to(game, layout, hand, stake);
       if (game.faults.has(Fault::insurance_for_the_caller_only)) break;
     }
   }
-  std::ranges::stable_sort(layout.side, {}, &SideWager::box);
 }
 
 // 8.F, §11(d).

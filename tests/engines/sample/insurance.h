@@ -6,6 +6,9 @@
 
 namespace sample {
 
+// Asked for by the player himself, once an ace shows (8.A, 8.D; §11(a), §11(b)).
+bool place_insurance(const Game& game, Layout& layout, const Ask& ask);
+
 void offer_insurance(const Game& game, Layout& layout);
 
 // Where the dealer has no Blackjack, once that is known.

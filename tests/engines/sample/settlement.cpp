@@ -64,7 +64,8 @@ void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner)
   }
 }
 
-// 10.E, 11.E, §9(c), §10(d): against a Blackjack only the original wager is lost.
+// 10.E, 11.E, §9(c), §10(d): against a Blackjack only the original wager is lost. A hand that went
+// bust has lost before (README, choice 18).
 void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
   const bool spares_split = !game.faults.has(Fault::split_lost_to_blackjack);
   if (stake.share == Share::added_by_split && spares_split) {
@@ -85,7 +86,7 @@ void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
 void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
   const auto dealer = final_of(layout.dealer);
   const Result result = result_of(game.law(), hand, stake, dealer, game.faults);
-  if (dealer.blackjack && result.outcome == Outcome::lose)
+  if (dealer.blackjack && result.outcome == Outcome::lose && !hand.hand.is_bust())
     return lose_to_blackjack(game, hand, stake);
   settle_main(game, hand, stake, result);
   if (stake.doubled)
@@ -99,10 +100,16 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
     pay_fixed(game, layout, hand);
 }
 
-// 9.C(2)(a) and (b), §8(a)(2).
+// 9.C(2)(a) and (b), §8(a)(2): all of it or half; it was surrendered in either case.
 void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
-  const bool all = layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack);
-  settle_main(game, hand, stake, {all ? Outcome::lose : Outcome::surrender, {1, 1}});
+  if (layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack)) {
+    game.transcript.settle(
+        hand.name, stake.player,
+        {.wager = Wager::main, .outcome = Outcome::surrender, .takes = stake.main});
+    stake.standing = Standing::settled;
+    return;
+  }
+  settle_main(game, hand, stake, {Outcome::surrender, {1, 1}});
 }
 
 bool costs_the_player(const Game& game, const Layout& layout, const PlayerHand& hand,

@@ -13,7 +13,7 @@ bool wins(const Game& game, const Layout& layout, const SideWager& wager) {
     case Wager::bonus_spin:
       return bonus_spin_wins(game, layout, wager);
     case Wager::xtreme_16:
-      return xtreme_wins(game, layout);
+      return xtreme_is_triggered(game, layout);
     case Wager::main:
     case Wager::doubled:
     case Wager::match:  // settled before

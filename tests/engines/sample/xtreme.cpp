@@ -1,22 +1,18 @@
 #include "tests/engines/sample/xtreme.h"
 
+#include <algorithm>
+
 #include "tests/engines/sample/community.h"
 
 namespace sample {
 namespace {
 
-// 12.E(5), 12.E(6): every other Xtreme 16 wager of the round.
-void pay_community(const Game& game, const Layout& layout, const SideWager& spun, Money share) {
-  if (game.faults.has(Fault::no_xtreme_community)) return;
-  for (const SideWager& other : layout.side) {
-    if (other.kind != Wager::xtreme_16 || &other == &spun) continue;
-    game.transcript.community(other.box, other.player, Wager::xtreme_16, layout.box(spun.box).name,
-                              share);
-  }
+bool is_for_another(const SideWager& other, const SideWager& spun) {
+  return other.kind == Wager::xtreme_16 && other.player != spun.player;
 }
 
 // 12.E(1)(a) and (b): the whole of either meter; 12.E(1)(c) to (j), 12.E(2): what is written there.
-void spin(const Game& game, const Layout& layout, SideWager& wager) {
+void spin_for_the_hot_spot(const Game& game, const Layout& layout, const SideWager& wager) {
   Meters& meters = game.floor.meters;
   const std::string_view symbol = game.wheel.spin();
   game.transcript.wheel(wager.box, wager.player, Wager::xtreme_16, symbol);
@@ -28,15 +24,31 @@ void spin(const Game& game, const Layout& layout, SideWager& wager) {
                          {.wager = Wager::xtreme_16,
                           .outcome = Outcome::win,
                           .pays = amount ? *amount : meters.amount(meter),
-                          .returns = wager.amount});
-  if (!amount) return meters.reset(meter, game.faults, game.transcript);
-  if (const auto share = xtreme_community_pay(symbol)) pay_community(game, layout, wager, *share);
+                          .takes = wager.amount});
+  if (!amount) meters.reset(meter, game.faults, game.transcript);
+}
+
+// 12.E(5), 12.E(6): its symbols are none of 12.E(1), so it takes a spin of its own, which pays
+// every Xtreme 16 wager of another player in the round.
+void spin_for_the_others(const Game& game, const Layout& layout, const SideWager& wager) {
+  const bool any = std::ranges::any_of(
+      layout.side, [&](const SideWager& other) { return is_for_another(other, wager); });
+  if (!any) return;
+  const std::string_view symbol = game.wheel.spin();
+  game.transcript.wheel(wager.box, wager.player, Wager::xtreme_16, symbol);
+  const auto share = xtreme_community_pay(symbol);
+  if (!share || game.faults.has(Fault::no_xtreme_community)) return;
+  for (const SideWager& other : layout.side) {
+    if (is_for_another(other, wager))
+      game.transcript.community(other.box, other.player, Wager::xtreme_16,
+                                layout.box(wager.box).name, *share);
+  }
 }
 
 }  // namespace
 
-// 6.G(3): in either order.
-bool xtreme_wins(const Game& game, const Layout& layout) {
+// 6.G(3): in either order. Then no wager is collected before the wheel was spun.
+bool xtreme_is_triggered(const Game& game, const Layout& layout) {
   const Rank up = layout.up_card().rank;
   const Rank second = layout.second_card().rank;
   const bool up_six = up == Rank::six && value_of(second) == 10;
@@ -45,8 +57,15 @@ bool xtreme_wins(const Game& game, const Layout& layout) {
 }
 
 void settle_xtreme(const Game& game, const Layout& layout, SideWager& wager) {
+  // 12.E(1): the hot spot is the first whose turn it is, the one farthest to the right.
+  const bool hot = std::ranges::none_of(layout.side, [](const SideWager& other) {
+    return other.kind == Wager::xtreme_16 && other.settled;
+  });
   wager.settled = true;
-  if (xtreme_wins(game, layout)) return spin(game, layout, wager);
+  if (hot && xtreme_is_triggered(game, layout)) {
+    spin_for_the_hot_spot(game, layout, wager);
+    return spin_for_the_others(game, layout, wager);
+  }
   game.transcript.settle(
       layout.box(wager.box).name, wager.player,
       {.wager = Wager::xtreme_16, .outcome = Outcome::lose, .takes = wager.amount});

@@ -6,7 +6,7 @@
 
 namespace sample {
 
-bool xtreme_wins(const Game& game, const Layout& layout);
+bool xtreme_is_triggered(const Game& game, const Layout& layout);
 void settle_xtreme(const Game& game, const Layout& layout, SideWager& wager);
 
 }  // namespace sample
