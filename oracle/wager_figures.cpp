@@ -77,8 +77,8 @@ std::vector<Money> stakes(const Rules& rules, ParameterName name) {
 
 spec::ClauseSet clauses_beside_the_game(const Rules& rules) {
   spec::ClauseSet clauses;
-  for (const auto& side : spec::side_wager_names) {
-    if (const auto* option = rules.rulebook().option(OptionName(side.name)))
+  for (const auto& side : rules.rulebook().side_wagers) {
+    if (const auto* option = rules.rulebook().option(OptionName(side.name.text())))
       clauses.add(option->clauses);
   }
   for (const auto& row : rules.table(spec::Question::side_offer).rows())
