@@ -82,7 +82,7 @@ TEST(RulesReadings, show_where_each_alternative_differs) {
 }
 
 TEST(RulesReadings, that_nothing_follows_are_refused_in_play) {
-  for (const auto* reading : {"exposed-seven=any-shown", "insurance-up-card=ace-king-queen-jack"}) {
+  for (const auto* reading : {"exposed-seven=any-shown", "cut-margin=one-end"}) {
     const auto ended =
         run({"play", source_file("docs/examples/suited-sevens.json"), "--reading", reading});
     EXPECT_EQ(ended.code, 65) << reading;
