@@ -87,9 +87,8 @@ TEST(BonusSpin, EveryStopOfPaytableBHasItsSum) {
 }
 
 TEST(BonusSpin, EveryStopOfPaytableCHasItsSum) {
-  shows(
-      "12.D.3 12.D.3.a 12.D.3.b 12.D.3.c 12.D.3.d 12.D.3.e 12.D.3.f 12.D.3.g 12.D.3.h 12.D.3.i "
-      "12.D.3.j 12.D.3.j-2");
+  shows("12.D.3 12.D.3.a 12.D.3.b 12.D.3.c 12.D.3.d 12.D.3.e 12.D.3.f 12.D.3.g 12.D.3.h 12.D.3.i");
+  shows("12.D.3.j 12.D.3.j-2");
   auto table = ann_and_bob();
   table.declares("bonus-spin-large-paytable", "C")
       .declares("bonus-spin-large-prize", "7000.00")
@@ -109,9 +108,8 @@ TEST(BonusSpin, EveryStopOfPaytableCHasItsSum) {
 }
 
 TEST(BonusSpin, EveryStopOfPaytableDHasItsSum) {
-  shows(
-      "12.D.4 12.D.4.a 12.D.4.b 12.D.4.c 12.D.4.d 12.D.4.e 12.D.4.f 12.D.4.g 12.D.4.h 12.D.4.i "
-      "12.D.4.j 12.D.4.k");
+  shows("12.D.4 12.D.4.a 12.D.4.b 12.D.4.c 12.D.4.d 12.D.4.e 12.D.4.f 12.D.4.g 12.D.4.h 12.D.4.i");
+  shows("12.D.4.j 12.D.4.k");
   // The $600 row stands above the $750 row, as it is printed.
   expect_stops(ann_and_bob(), 500,
                {{"jackpot", 500062, "12.D.4.a 12.D.7"},
