@@ -18,7 +18,7 @@ const Known& known() {
   static const Known all = {
       {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}},
       {"ma-spanish21",
-       {"duplicate-label 15.k-2", "gap burn near short-shoe under approved-shuffle=yes"}}};
+       {"duplicate-label 15.k-2", "gap burn near short-shoe under dealing-procedure=no-hole-card approved-shuffle=yes"}}};
   return all;
 }
 
