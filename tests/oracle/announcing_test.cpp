@@ -10,7 +10,7 @@ namespace assay21::tests {
 namespace {
 
 TEST(MassachusettsSection7e, EachPlayersTotalIsAnnouncedInHisTurnBeforeHeDecides) {
-  shows("7.e/1 7.e/2");
+  shows_in_massachusetts("7.e/1 7.e/2");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "9S 7D", "stand")
                          .box(2, "bob", 1000, "KS 8D", "stand")
@@ -22,7 +22,7 @@ TEST(MassachusettsSection7e, EachPlayersTotalIsAnnouncedInHisTurnBeforeHeDecides
 }
 
 TEST(MassachusettsSection7f, AfterEveryCardDrawnTheNewTotalIsAnnouncedTheLastOneToo) {
-  shows("7.f/1 7.f/2");
+  shows_in_massachusetts("7.f/1 7.f/2");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "2S 3D 4C KH 9S", "hit hit hit")
                          .dealer("6C")
@@ -33,7 +33,7 @@ TEST(MassachusettsSection7f, AfterEveryCardDrawnTheNewTotalIsAnnouncedTheLastOne
 }
 
 TEST(MassachusettsSection7f, TheCardOfADoubleIsOneOfThem) {
-  shows("7.f/2 9.a/2");
+  shows_in_massachusetts("7.f/2 9.a/2");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "6S 5D 4C", "double stand")
                          .dealer("6C JH KD")
@@ -43,7 +43,7 @@ TEST(MassachusettsSection7f, TheCardOfADoubleIsOneOfThem) {
 }
 
 TEST(MassachusettsSection10c, ASplitHandIsAnnouncedWhenItHasItsSecondCard) {
-  shows("10.c/1 10.b");
+  shows_in_massachusetts("10.c/1 10.b");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "8S 8D 2C 5H 9H", "split")
                          .asks("1.1", "hit stand")
@@ -58,7 +58,7 @@ TEST(MassachusettsSection10c, ASplitHandIsAnnouncedWhenItHasItsSecondCard) {
 }
 
 TEST(MassachusettsSection7e, ABlackjackMayBeAnnouncedByItsName) {
-  shows("7.e/1 1.blackjack");
+  shows_in_massachusetts("7.e/1 1.blackjack");
   const auto story =
       Table::of_massachusetts().box(1, "ann", 1000, "AS KD", "stand").dealer("6C JH KD").play();
   EXPECT_EQ(story.of("announce 1"), Lines{"announce 1 21"});
@@ -67,7 +67,7 @@ TEST(MassachusettsSection7e, ABlackjackMayBeAnnouncedByItsName) {
 }
 
 TEST(MassachusettsSection7e, OrByItsTotalAloneUnderTheOtherReading) {
-  shows("7.e/1");
+  shows_in_massachusetts("7.e/1");
   const auto story = Table::of_massachusetts()
                          .reads("announcement-of-blackjack=the-total")
                          .box(1, "ann", 1000, "AS KD", "stand")
@@ -78,7 +78,7 @@ TEST(MassachusettsSection7e, OrByItsTotalAloneUnderTheOtherReading) {
 }
 
 TEST(MassachusettsSection7g, TheDealersTotalIsAnnouncedOnceWhenHisHandIsComplete) {
-  shows("7.g/5");
+  shows_in_massachusetts("7.g/5");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "9S 7D", "stand")
                          .dealer("2C 3H 4D 5S 4H")
@@ -89,7 +89,7 @@ TEST(MassachusettsSection7g, TheDealersTotalIsAnnouncedOnceWhenHisHandIsComplete
 }
 
 TEST(MassachusettsSection7g, HisTotalIsAnnouncedWithoutADrawUnlessTheOtherReadingIsInForce) {
-  shows("7.g/4 7.g/5");
+  shows_in_massachusetts("7.g/4 7.g/5");
   const auto told = [](const std::string& reading) {
     return Table::of_massachusetts()
         .reads(reading)
@@ -103,7 +103,7 @@ TEST(MassachusettsSection7g, HisTotalIsAnnouncedWithoutADrawUnlessTheOtherReadin
 }
 
 TEST(MassachusettsSection7i, WithAHoleCardTheRestOf7gHoldsOrDoesNot) {
-  shows("7.g/4 7.g/5 7.i/1");
+  shows_in_massachusetts("7.g/4 7.g/5 7.i/1");
   const auto played = [](const std::string& reading) {
     return Table::of_massachusetts("hole-card")
         .reads(reading)

@@ -15,7 +15,7 @@ bool contains(const Lines& lines, std::string_view line) {
 }
 
 TEST(MassachusettsSection7d, TheDealerHasOneCardInTheInitialDealWhereThereIsNoHoleCard) {
-  shows("7.d.1 7.d.2 7.d.3");
+  shows_in_massachusetts("7.d.1 7.d.2 7.d.3");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "9S 7D", "stand")
                          .box(3, "bob", 1000, "KS 8D", "stand")
@@ -27,7 +27,7 @@ TEST(MassachusettsSection7d, TheDealerHasOneCardInTheInitialDealWhereThereIsNoHo
 }
 
 TEST(MassachusettsSection7g, HisSecondCardIsAnnouncedAndDealtWhenAllPlayersAreDone) {
-  shows("7.g/1 7.g/2 7.g/4");
+  shows_in_massachusetts("7.g/1 7.g/2 7.g/4");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "9S 7D", "stand")
                          .box(3, "bob", 1000, "KS 2D 7H", "hit stand")
@@ -41,7 +41,7 @@ TEST(MassachusettsSection7g, HisSecondCardIsAnnouncedAndDealtWhenAllPlayersAreDo
 }
 
 TEST(MassachusettsSection7i, WithAHoleCardItIsTurnedUpInsteadAndNotAnnounced) {
-  shows("7.i/1 7.i/2");
+  shows_in_massachusetts("7.i/1 7.i/2");
   const auto story = Table::of_massachusetts("hole-card")
                          .box(1, "ann", 1000, "9S 7D", "stand")
                          .dealer("6C JH KD")
@@ -53,7 +53,7 @@ TEST(MassachusettsSection7i, WithAHoleCardItIsTurnedUpInsteadAndNotAnnounced) {
 }
 
 TEST(MassachusettsSection7i, OnlyTheReaderFindsABlackjackBeforeThePlayersDraw) {
-  shows("7.i/3 7.i/5 7.i/6");
+  shows_in_massachusetts("7.i/3 7.i/5 7.i/6");
   const auto with = [](const std::string& procedure) {
     return Table::of_massachusetts(procedure)
         .box(1, "ann", 1000, "9S 3D", "hit stand")
@@ -67,7 +67,7 @@ TEST(MassachusettsSection7i, OnlyTheReaderFindsABlackjackBeforeThePlayersDraw) {
 }
 
 TEST(MassachusettsSection9c, WithoutAReaderADealersBlackjackTakesOfADoubleTheFirstWagerAlone) {
-  shows("9.c");
+  shows_in_massachusetts("9.c");
   for (const auto* procedure : {"no-hole-card", "hole-card"}) {
     const auto story = Table::of_massachusetts(procedure)
                            .box(1, "ann", 1000, "6S 5D 4C", "double:700 stand")
@@ -80,7 +80,7 @@ TEST(MassachusettsSection9c, WithoutAReaderADealersBlackjackTakesOfADoubleTheFir
 }
 
 TEST(MassachusettsSection10d, AndOfASplitToo) {
-  shows("10.d");
+  shows_in_massachusetts("10.d");
   for (const auto* procedure : {"no-hole-card", "hole-card"}) {
     const auto story = Table::of_massachusetts(procedure)
                            .box(1, "ann", 1000, "8S 8D 2C 9H", "split")
@@ -95,7 +95,7 @@ TEST(MassachusettsSection10d, AndOfASplitToo) {
 }
 
 TEST(MassachusettsSection5e, ABlackjackIsPaidWhenTheRoundIsOverAndNotInItsTurn) {
-  shows("5.e/1 5.e/3");
+  shows_in_massachusetts("5.e/1 5.e/3");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "AS KD", "stand")
                          .box(2, "bob", 1000, "9S 7D", "stand")
@@ -106,7 +106,7 @@ TEST(MassachusettsSection5e, ABlackjackIsPaidWhenTheRoundIsOverAndNotInItsTurn) 
 }
 
 TEST(MassachusettsSection8a, ALowCardUpSettlesASurrenderAtOnce) {
-  shows("8.a/1 8.a.1");
+  shows_in_massachusetts("8.a/1 8.a.1");
   const auto story = Table::of_massachusetts()
                          .box(1, "ann", 1000, "9S 7D", "surrender")
                          .box(2, "bob", 1000, "9S 7D", "stand")
@@ -118,7 +118,7 @@ TEST(MassachusettsSection8a, ALowCardUpSettlesASurrenderAtOnce) {
 }
 
 TEST(MassachusettsSection8a, AHighCardUpHoldsItUntilTheSecondCardIsSeen) {
-  shows("8.a.2/1 8.a.2/2");
+  shows_in_massachusetts("8.a.2/1 8.a.2/2");
   for (const auto* procedure : {"no-hole-card", "hole-card"}) {
     const auto story = Table::of_massachusetts(procedure)
                            .box(1, "ann", 1000, "9S 7D", "surrender")
@@ -135,7 +135,7 @@ TEST(MassachusettsSection8a, AHighCardUpHoldsItUntilTheSecondCardIsSeen) {
 }
 
 TEST(MassachusettsSection8a, AndItIsLostWholeToABlackjack) {
-  shows("8.a.2/2");
+  shows_in_massachusetts("8.a.2/2");
   for (const auto* procedure : {"no-hole-card", "hole-card"}) {
     const auto story = Table::of_massachusetts(procedure)
                            .box(1, "ann", 1000, "9S 7D", "surrender")
@@ -146,7 +146,7 @@ TEST(MassachusettsSection8a, AndItIsLostWholeToABlackjack) {
 }
 
 TEST(MassachusettsSection8a, WithoutABlackjackItMayWaitUnderTheOtherReading) {
-  shows("8.a.2/2");
+  shows_in_massachusetts("8.a.2/2");
   const auto played = [](const std::string& moment) {
     return Table::of_massachusetts()
         .reads("held-surrender-without-blackjack=" + moment)
@@ -164,7 +164,7 @@ TEST(MassachusettsSection8a, WithoutABlackjackItMayWaitUnderTheOtherReading) {
 }
 
 TEST(MassachusettsSection12c, WhereNothingDependsOnItTheSecondCardMayComeOrNot) {
-  shows("7.g/1 12.c");
+  shows_in_massachusetts("7.g/1 12.c");
   const auto either =
       Table::of_massachusetts().box(1, "ann", 1000, "9S 7D KH", "hit").dealer("6C").play();
   EXPECT_EQ(either.of("deal dealer"), Lines{"deal dealer 6C"});
@@ -187,7 +187,7 @@ TEST(MassachusettsSection12c, WhereNothingDependsOnItTheSecondCardMayComeOrNot) 
 }
 
 TEST(MassachusettsSection12c, AHeldSurrenderNeedsTheSecondCardButNoFurtherOne) {
-  shows("8.a.2/2 12.c");
+  shows_in_massachusetts("8.a.2/2 12.c");
   for (const auto* reading : {"either", "taken", "omitted"}) {
     const auto story = Table::of_massachusetts()
                            .reads(std::string("second-card-without-effect=") + reading)
@@ -200,7 +200,7 @@ TEST(MassachusettsSection12c, AHeldSurrenderNeedsTheSecondCardButNoFurtherOne) {
 }
 
 TEST(MassachusettsSection12c, TheHoleCardIsTurnedUpWhereSomethingDependsOnItOrTheReadingSaysSo) {
-  shows("7.i/2 12.c");
+  shows_in_massachusetts("7.i/2 12.c");
   const auto played = [](const std::string& reading) {
     return Table::of_massachusetts("hole-card")
         .reads("hole-card-without-effect=" + reading)
@@ -217,7 +217,7 @@ TEST(MassachusettsSection12c, TheHoleCardIsTurnedUpWhereSomethingDependsOnItOrTh
 }
 
 TEST(MassachusettsSection12c, AnAmountAloneMakesHimDrawOrDoesNot) {
-  shows("5.e/2 5.e/3 12.c");
+  shows_in_massachusetts("5.e/2 5.e/3 12.c");
   const auto played = [](const std::string& reading, const std::string& dealer) {
     return Table::of_massachusetts()
         .reads("outcome-in-12c=" + reading)
@@ -233,7 +233,7 @@ TEST(MassachusettsSection12c, AnAmountAloneMakesHimDrawOrDoesNot) {
 }
 
 TEST(MassachusettsSection5e, ABustedWagerIsCollectedAtAnyTimeOrAfterTheRound) {
-  shows("5.e/1");
+  shows_in_massachusetts("5.e/1");
   const auto early = [](const std::string& reading) {
     const auto story = Table::of_massachusetts()
                            .reads(reading)
@@ -250,7 +250,7 @@ TEST(MassachusettsSection5e, ABustedWagerIsCollectedAtAnyTimeOrAfterTheRound) {
 }
 
 TEST(MassachusettsSection5b, ABustedHandThatTheDealersBustCouldVoidIsNotCollectedBefore) {
-  shows("5.b/1 5.e/1");
+  shows_in_massachusetts("5.b/1 5.e/1");
   const auto story = Table::of_massachusetts("hole-card")
                          .reads("tie-at-bust=void")
                          .box(1, "ann", 1000, "9S 7D KH", "hit")
@@ -263,7 +263,7 @@ TEST(MassachusettsSection5b, ABustedHandThatTheDealersBustCouldVoidIsNotCollecte
 }
 
 TEST(MassachusettsSection9d, ARescuedWagerIsCollectedWhenTheReadingSays) {
-  shows("9.d 5.e/1");
+  shows_in_massachusetts("9.d 5.e/1");
   const auto played = [](const std::string& reading) {
     return Table::of_massachusetts()
         .reads("rescue-forfeit=" + reading)

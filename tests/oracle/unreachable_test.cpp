@@ -47,13 +47,13 @@ TEST(UnreachableClauses, AreTheSameUnderEveryReading) {
 }
 
 TEST(UnreachableClauses, AreInMassachusettsThoseThatTheReaderMakesVoid) {
-  shows("7.i/3 7.i/6");
+  shows_in_massachusetts("7.i/3 7.i/6");
   EXPECT_EQ(unreachable(Table::of_massachusetts("hole-card-reader")),
             (Lines{"5.b/2", "9.c", "10.d"}));
 }
 
 TEST(UnreachableClauses, AreNoneInMassachusettsWhereNoReaderIsUsed) {
-  shows("5.b/2 9.c 10.d");
+  shows_in_massachusetts("5.b/2 9.c 10.d");
   EXPECT_EQ(unreachable(Table::of_massachusetts("no-hole-card")), Lines{});
   EXPECT_EQ(unreachable(Table::of_massachusetts("hole-card")), Lines{});
 }

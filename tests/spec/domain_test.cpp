@@ -182,7 +182,7 @@ TEST_P(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are
     for (const auto up : all_ranks) {
       if ((book().removed_ranks & bit(up)) != 0) continue;
       Facts facts;
-      facts.with(Fact::dealer_up, up);
+      facts.with(Fact::dealer_up, up).with(Fact::dealer_blackjack, false);
       EXPECT_TRUE(decided(Question::blackjack_payment, facts)) << letter_of(up);
       EXPECT_TRUE(decided(Question::surrender_timing, facts)) << letter_of(up);
       if (has(Question::rescue_timing)) {

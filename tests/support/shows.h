@@ -13,4 +13,9 @@ inline void shows(std::string_view clauses) {
   ::testing::Test::RecordProperty("clauses", std::string(clauses));
 }
 
+/// The same of Massachusetts' edition.
+inline void shows_in_massachusetts(std::string_view clauses) {
+  ::testing::Test::RecordProperty("clauses-ma-spanish21", std::string(clauses));
+}
+
 }  // namespace assay21::tests

@@ -22,7 +22,7 @@ const Known& known() {
         "duplicate-label 13.O.2.a-2", "duplicate-label 13.O.2.b-2"}},
       {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}},
       {"ma-spanish21",
-       {"duplicate-label 15.k-2", "gap burn near short-shoe under approved-shuffle=yes"}}};
+       {"duplicate-label 15.k-2", "gap burn near short-shoe under dealing-procedure=no-hole-card approved-shuffle=yes"}}};
   return all;
 }
 
