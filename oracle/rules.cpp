@@ -161,7 +161,9 @@ spec::Problems Rules::unplayable() const {
   };
   const auto& book = *rulebook_;
   for (const auto& binding : book.steps) {
-    if (spec::is_carried_out(binding.step) || !is_declared(binding.where)) continue;
+    if (spec::is_carried_out(binding.step) || !is_declared(binding.where) ||
+        !is_in_force(binding.under))
+      continue;
     refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",
                        book.id, spec::step_infos[static_cast<std::size_t>(binding.step)].name,
                        spec::cites_of(book, binding.clauses),
