@@ -8,6 +8,7 @@
 #include "conformance/judge.h"
 #include "conformance/session_queue.h"
 #include "conformance/tally.h"
+#include "generators/scope.h"
 #include "oracle/telling.h"
 #include "oracle/walk.h"
 #include "tests/support/rules.h"
@@ -64,7 +65,7 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
   }
 
   static void expect_no_fault(const oracle::Rules& table, std::uint64_t sessions) {
-    SessionQueue queue(table, 7, 1, sessions);
+    SessionQueue queue(table, 7, 1, sessions, generators::scope_of(table));
     while (auto session = queue.next()) {
       const auto judged = judge(table, session->script, played(table, session->script), every_kind);
       ASSERT_TRUE(judged.findings.empty()) << session->name << " " << session->plan.aim;
@@ -75,7 +76,7 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
   /// Does a session aimed at the rows of `aimed` show that a table plays by `other`?
   static bool tells(const oracle::Rules& table, const oracle::Rules& other,
                     const oracle::Rules& aimed) {
-    SessionQueue queue(aimed, 3, 1, 60);
+    SessionQueue queue(aimed, 3, 1, 60, generators::scope_of(aimed));
     std::mt19937 random(3);
     while (auto session = queue.next()) {
       const auto& script = session->script;
@@ -106,7 +107,7 @@ TEST_P(MassachusettsAgreement, HoldsForEveryFreedomThatTheTextLeaves) {
   const auto rules = table();
   std::mt19937 random(21);
   int different = 0;
-  SessionQueue queue(*rules, 11, 1, 200);
+  SessionQueue queue(*rules, 11, 1, 200, generators::scope_of(*rules));
   while (auto session = queue.next()) {
     const auto events = played_otherwise(*rules, session->script, random);
     different += events == played(*rules, session->script) ? 0 : 1;
@@ -122,7 +123,7 @@ TEST_P(MassachusettsAgreement, HoldsForEveryFreedomThatTheTextLeaves) {
 
 TEST_P(MassachusettsAgreement, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
   const auto rules = table();
-  SessionQueue queue(*rules, 5, 1, 60);
+  SessionQueue queue(*rules, 5, 1, 60, generators::scope_of(*rules));
   std::mt19937 random(5);
   while (auto session = queue.next()) {
     auto events = played(*rules, session->script);
