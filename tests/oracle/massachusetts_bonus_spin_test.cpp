@@ -1,5 +1,4 @@
-// Massachusetts, §16: Bonus Spin. The tables of the edition, without the announcing of totals and
-// with surrenders settled with the rest, which have nothing to do with it.
+// Massachusetts, §16: Bonus Spin, in a base round of the edition.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -9,25 +8,9 @@
 namespace assay21::tests {
 namespace {
 
-SharedRulebook massachusetts() {
-  static const auto rulebook =
-      edition_with("ma-spanish21",
-                   {{R"(    <step name="announce-first-total" clause="7.e/1"/>)", ""},
-                    {R"(    <step name="announce-new-total" clause="7.f/2"/>)", ""},
-                    {R"(    <step name="announce-split-total" clause="10.c/1"/>)", ""},
-                    {R"(    <step name="announce-final-total" clause="7.g/5"/>)", ""},
-                    {R"(<then timing="at-second-card"/>)", R"(<then timing="at-settlement"/>)"}});
-  return rulebook;
-}
-
 Table table(const std::vector<std::string>& readings = {}) {
-  Table made(massachusetts());
-  made.leaves_out("extra-splits").leaves_out("settlement-order").leaves_out("adjacent-boxes");
-  made.declares("boxes", "7")
-      .declares("dealing-procedure", "hole-card-reader")
-      .declares("reader-approved", "yes")
-      .declares("shuffler", "manual")
-      .declares("bonus-spin", "yes")
+  auto made = Table::of_massachusetts("hole-card-reader");
+  made.declares("bonus-spin", "yes")
       .declares("bonus-spin-wheel", "25.00 50.00 50.00 12.50 1000.00");
   for (const auto& reading : readings)
     made.reads(reading);
