@@ -189,7 +189,7 @@ bool CardsCondition::holds_of_some(std::span<const SeenCard> cards, const HowRea
 
 namespace {
 
-/// By the edition's own table, for two cards that are not from a split.
+/// By the edition's own table, for two cards as they were dealt: neither from a split nor switched.
 bool is_blackjack(std::span<const SeenCard> cards, const HowRead& how) {
   ASSAY21_CHECK(how.blackjack != nullptr);
   Hand hand;
@@ -198,7 +198,8 @@ bool is_blackjack(std::span<const SeenCard> cards, const HowRead& how) {
   Facts facts(&hand);
   facts.with(Fact::hand_cards, hand.size())
       .with(Fact::hand_total, how.values->points(hand.cards()).total)
-      .with(Fact::hand_from_split, false);
+      .with(Fact::hand_from_split, false)
+      .with(Fact::hand_switched, false);
   return how.blackjack->decide(facts).decided();
 }
 
