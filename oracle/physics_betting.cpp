@@ -1,5 +1,7 @@
 // What happens to wagers as they are placed, changed and taken back, and to offers of insurance.
 #include <algorithm>
+#include <optional>
+#include <tuple>
 
 #include "oracle/physics_parts.h"
 
@@ -8,24 +10,30 @@ namespace {
 
 using spec::WagerKind;
 
-/// The question of a player, from among those that nobody has answered, to which this is an answer.
+/// Could this be the answer to what the player asks?
+bool is_answer(const Event& event, const WagerAsk& ask) {
+  if (ask.box != event.hand.box() || ask.player != event.player || ask.wager != event.wager)
+    return false;
+  if (event.kind == EventKind::refuse_wager) return ask.ask == event.ask;
+  return (ask.ask == Ask::withdraw) == (event.kind == EventKind::withdraw);
+}
+
+/// The moments of a round in the order in which they come.
+auto order_of(const Moment& moment) {
+  return std::tuple(moment.kind, moment.hand, moment.nth);
+}
+
+/// The question of a player, from among those that nobody has answered, to which this is an answer:
+/// the one that was asked first, wherever it stands in the script.
 void answer_ask(TableState& state, const Event& event) {
   if (state.round == nullptr) return;
   const auto& asks = state.round->asks;
+  std::optional<std::size_t> first;
   for (std::size_t i = 0; i < asks.size(); ++i) {
-    const auto& one = asks[i];
-    if (state.asks[i] || one.box != event.hand.box() || one.player != event.player ||
-        one.wager != event.wager) {
-      continue;
-    }
-    const bool withdraws = one.ask == Ask::withdraw;
-    if (event.kind == EventKind::refuse_wager ? one.ask != event.ask
-                                              : withdraws != (event.kind == EventKind::withdraw)) {
-      continue;
-    }
-    state.asks[i] = true;
-    return;
+    if (state.asks[i] || !is_answer(event, asks[i])) continue;
+    if (!first || order_of(asks[i].when) < order_of(asks[*first].when)) first = i;
   }
+  if (first) state.asks[*first] = true;
 }
 
 /// An event about a wager answers what the script places, or the offer of an insurance, or else

@@ -37,6 +37,18 @@ TEST(AMainWager, MayStillBePlacedByOneWhoJoinsBeforeTheDeal) {
   EXPECT_EQ(story.of("settle 3").size(), 1U);
 }
 
+/// The order in which a script lists what is asked is not the order in which it is asked.
+TEST(AMainWager, IsPlacedByTheFirstOfTwoAsksWhereverItStands) {
+  shows("6.D");
+  const auto story = one_box()
+                         .asks_about(3, "bob", "deal:1", "place main 500")
+                         .asks_about(3, "bob", "before-deal", "place main 500")
+                         .play();
+  EXPECT_EQ(story.of("wager 3"), Lines{"wager 3 bob 500"});
+  EXPECT_EQ(story.of("refuse-wager"), Lines{"refuse-wager 3 place bob 500"});
+  EXPECT_TRUE(story.goes({"wager 3 bob 500", "deal 1", "refuse-wager 3 place bob 500", "deal 3"}));
+}
+
 TEST(AWager, MayBeChangedUntilTheDealAndNotAfterwards) {
   shows("6.D 6.E");
   const auto before = one_box().asks_about(1, "ann", "before-deal", "raise main 2000").play();
