@@ -118,7 +118,8 @@ void Course::left_alone() {
       due.event.wager = other.wager;
       if (const auto side = side_of(other.wager))
         due.what = side_offer(rules_, *side, true).clauses;
-      out_.now.push_back(due);
+      // Of one that is not offered, and stands all the same, nothing says what becomes of it.
+      if (!due.what.empty()) out_.now.push_back(due);
     }
   }
 }

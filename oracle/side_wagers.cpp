@@ -49,11 +49,21 @@ spec::Decision side_moment(const SideContext& context, const OtherWager& wager,
   return context.ask(Question::side_settlement, facts);
 }
 
+namespace {
+
+/// Of a wager that is not offered, and stands all the same, nothing says what becomes of it.
+bool is_offered(const Rules& rules, WagerKind wager) {
+  return wager == WagerKind::insurance || side_offer(rules, *side_of(wager), true).decided();
+}
+
+}  // namespace
+
 /// The side wagers whose moment this is, as far as they are decided.
 void Course::side_lines(spec::Moment moment, std::vector<Due>& dues) {
   for (const auto& box : state_.boxes) {
     for (const auto& wager : box.others) {
-      if (wager.settled) continue;
+      if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
+      if (!is_offered(rules_, wager.wager)) continue;
       const SideContext context{rules_, state_, coverage_, out_.unsaid};
       auto line = side_line(context, box, wager);
       if (!line) continue;

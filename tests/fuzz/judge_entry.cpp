@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdio>
 #include <optional>
 
 #include "conformance/judge.h"
@@ -141,8 +142,13 @@ void judge(std::string_view bytes) {
     return event.kind != EventKind::await && (observes & oracle::bit(event.kind)) == 0;
   });
   const auto judged = conformance::judge(table().rules, table().script, events, observes);
+  if (judged.our_fault) std::fprintf(stderr, "%s\n", judged.broken_off.c_str());
   ASSAY21_CHECK(!judged.our_fault);
   for (const auto& finding : judged.findings) {
+    if (finding.violated.empty()) {
+      const auto told = conformance::story_of(table().script, events, finding);
+      std::fprintf(stderr, "%s\n", told.c_str());
+    }
     ASSAY21_CHECK(!finding.violated.empty() && finding.event <= events.size());
     ASSAY21_CHECK(!conformance::story_of(table().script, events, finding).empty());
   }
