@@ -71,16 +71,27 @@ void Notation::take(std::string_view line, int number) {
   const auto rest = end == std::string_view::npos ? "" : trimmed(line.substr(end));
   if (word == "session") return begin(rest, number);
   if (word == "table" && !begun_) {
-    table_.clear();
-    for (const auto one : parts_of(rest, ' ')) {
-      const auto is = one.find('=');
-      if (is == std::string_view::npos) fault("expected name=value");
-      table_.push_back({std::string(one.substr(0, is)), std::string(one.substr(is + 1)), number});
-    }
+    table_ = declared(parts_of(rest, ' '));
     return;
   }
   if (!begun_) fault("no session has begun");
   in_session(word, rest);
+}
+
+/// "decks=6 bonus-spin-wheel=25.00 50.00": a word without a name goes on with the value before it.
+std::vector<spec::DeclaredAt> Notation::declared(const Cells& words) const {
+  std::vector<spec::DeclaredAt> all;
+  for (const auto one : words) {
+    const auto is = one.find('=');
+    if (is != std::string_view::npos) {
+      all.push_back({std::string(one.substr(0, is)), std::string(one.substr(is + 1)), number_});
+    } else if (all.empty() || one.empty()) {
+      fault("expected name=value");
+    } else {
+      all.back().value += fmt::format(" {}", one);
+    }
+  }
+  return all;
 }
 
 void Notation::begin(std::string_view name, int number) {
@@ -105,12 +116,9 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
   } else if (word == "not") {
     session_.withholds.assign(words.begin(), words.end());
   } else if (word == "declares") {
-    for (const auto one : words) {
-      const auto is = one.find('=');
-      if (is == std::string_view::npos) fault("expected name=value");
-      const std::string name(one.substr(0, is));
-      std::erase_if(session_.declared, [&](const auto& given) { return given.name == name; });
-      session_.declared.push_back({name, std::string(one.substr(is + 1)), number_});
+    for (auto& one : declared(words)) {
+      std::erase_if(session_.declared, [&](const auto& given) { return given.name == one.name; });
+      session_.declared.push_back(std::move(one));
     }
   } else if (word == "reads") {
     session_.readings.assign(words.begin(), words.end());

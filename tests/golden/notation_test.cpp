@@ -18,6 +18,18 @@ std::string fault_of(const std::string& text) {
   return "";
 }
 
+TEST(Notation, ReadsAValueOfSeveralWords) {
+  const auto read = read_sessions("x.golden",
+                                  "table decks=6 wheel=25.00 50.00 boxes=7\n\nsession a name\n"
+                                  "declares wheel=10.00 12.50\ntranscript\n");
+  const auto& declared = read.sessions.at(0).declared;
+  ASSERT_EQ(declared.size(), 3U);
+  EXPECT_EQ(declared[1].value, "7");
+  EXPECT_EQ(declared[2].name, "wheel");
+  EXPECT_EQ(declared[2].value, "10.00 12.50");
+  EXPECT_NE(fault_of("table 25.00\n"), "");
+}
+
 TEST(Notation, ReadsASession) {
   const auto read = read_sessions("x.golden",
                                   "table decks=6\n\nsession a name\n# a remark\nshows 6.F 7.E\n"
