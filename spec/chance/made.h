@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "spec/chance/deals.h"
-#include "spec/side/paytable_in_force.h"
+#include "spec/side/hands_remembered.h"
 
 namespace assay21::spec {
 
@@ -16,6 +16,7 @@ using Made = std::pair<SideMask, SideMask>;
 
 /// Asks for each card, or once with nothing the second time.
 Made made_by(const HandsAsked& hands, bool each, SideCards& cards, const HowRead& how);
+Made made_by(HandsRemembered& hands, bool each, SideCards& cards);
 
 struct MadeCount {
   std::vector<Wide> ways;  ///< of each number of decks asked for

@@ -45,13 +45,7 @@ bool gives_awards(Question question) {
 
 /// Does any row of the rulebook that has a say speak of this value?
 bool is_named(const Rulebook& rulebook, Question question, Fact fact, std::int64_t value) {
-  const auto is_about_it = [&](const Table& table) {
-    const auto wager = wager_of(table.question());
-    return fact == Fact::wager_side && wager && static_cast<std::int64_t>(*wager) == value &&
-           !is_about_awards(question);
-  };
   return std::ranges::any_of(rulebook.tables, [&](const Table& table) {
-    if (is_about_it(table)) return true;
     if (is_about_awards(question) && !gives_awards(table.question())) return false;
     return std::ranges::any_of(table.rows(), [&](const Row& row) {
       return std::ranges::any_of(row.when, [&](const Condition& one) {
@@ -63,9 +57,12 @@ bool is_named(const Rulebook& rulebook, Question question, Fact fact, std::int64
 
 bool is_known(const Rulebook& rulebook, Question question, Fact fact, std::int64_t value) {
   const auto domain = fact_names[static_cast<std::size_t>(fact)].domain;
+  // A rulebook declares those wagers that it has; only some of them bring an award.
+  if (domain == Domain::side_wager)
+    return !is_about_awards(question) || is_named(rulebook, question, fact, value);
   // These lists serve all editions: one that never speaks of an incident does not know it.
-  if (domain == Domain::side_wager || domain == Domain::cut_situation ||
-      domain == Domain::burn_occasion || domain == Domain::irregularity || domain == Domain::act) {
+  if (domain == Domain::cut_situation || domain == Domain::burn_occasion ||
+      domain == Domain::irregularity || domain == Domain::act) {
     return is_named(rulebook, question, fact, value);
   }
   return true;

@@ -8,6 +8,7 @@
 #include "spec/lint/idle_readings.h"
 #include "spec/lint/references.h"
 #include "spec/lint/settings.h"
+#include "spec/lint/side_company.h"
 #include "spec/lint/side_lint.h"
 #include "spec/lint/table_lint.h"
 
@@ -66,6 +67,7 @@ LintReport lint(const Rulebook& rulebook) {
   const auto readings = readings_to_check(rulebook);
   for (std::size_t i = 0; i < changes.size(); ++i)
     if (changes[i].empty()) changes[i] = figures_changed(rulebook, readings[0], readings[i]);
+  note_changes_in_company(rulebook, changes);
   check_idle_readings(rulebook, changes, report.findings);
   report.shown = shown_by(rulebook, readings, changes);
   for (auto& finding : report.findings)

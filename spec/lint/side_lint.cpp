@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "spec/lint/side_readings.h"
+#include "spec/lint/side_said.h"
 #include "spec/lint/side_walk.h"
-#include "spec/words/side_words.h"
 
 namespace assay21::spec {
 namespace {
@@ -72,13 +72,7 @@ class WagerLint {
 
   void walk(std::size_t reading, const Readings& readings, SideWalked& walked) {
     const TablesInForce tables(rulebook_, {readings, {}});
-    auto how = how_read(wager_, rulebook_.values, tables.table(Question::blackjack), readings);
-    // The same rows of the table are the same table.
-    if (how.blackjack != nullptr &&
-        std::ranges::equal(usual_.blackjack->rows(), how.blackjack->rows(), {}, &Row::id,
-                           &Row::id)) {
-      how.blackjack = usual_.blackjack;
-    }
+    const auto how = how_read_beside(usual_, rulebook_, wager_, tables, readings);
     // Where cards are read as usual one walk serves.
     const bool as_usual = how == usual_;
     if (!as_usual || usual_points_.empty()) {
@@ -111,11 +105,11 @@ class WagerLint {
         const auto forms = ask == 0 ? now_made.first : now_made.second;
         if (here) {
           check_point(table, in_force, forms, point, under);
-          now += told(in_force, in_force.earned(forms));
+          now += paid_in_words(wager_, in_force, forms);
         }
         if (usually_here) {
           const auto usual_forms = ask == 0 ? usually_made.first : usually_made.second;
-          before += told(usual, usual.earned(usual_forms));
+          before += paid_in_words(wager_, usual, usual_forms);
         }
       }
       if (reading == 0 || now == before) continue;
@@ -165,19 +159,6 @@ class WagerLint {
   static void for_each_line(const PaytableInForce& table, SideMask lines, const Use& use) {
     for (auto left = lines; left != 0; left &= left - 1)
       use(*table.lines()[static_cast<std::size_t>(std::countr_zero(left))]);
-  }
-
-  /// What is paid, without who says it.
-  static std::string told(const PaytableInForce& table, const Earned& earned) {
-    if (earned.contradictory) return "a contradiction";
-    if (earned.paid == 0) return "nothing";
-    std::string text;
-    bool returned = false;
-    for_each_line(table, earned.paid, [&](const SideLine& line) {
-      text += (text.empty() ? "" : " and ") + pays_in_words(line);
-      returned = returned || table.returns_stake(line);
-    });
-    return text + (returned ? ", the stake returned" : ", the stake kept");
   }
 
   void tell_dead() {

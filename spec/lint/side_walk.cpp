@@ -81,19 +81,23 @@ SidePoints walk_side_wager(const Rulebook& rulebook, const SideWagerTable& wager
                            const HowRead& other) {
   SidePoints points;
   const bool twice = !(usual == other);
-  const HandsAsked hands(wager);
+  HandsRemembered as_usual(wager, usual);
+  HandsRemembered otherwise(wager, other);
   const Deals deals(wager.hands, wager.looks_at, rulebook.removed_ranks);
+  auto last = points.end();
   deals.for_each([&](SideCards cards, const DealClass& deal) {
     for (const auto& player : finished.players) {
       for (const auto& dealer : finished.dealers) {
         cards.player_hand = &player;
         cards.dealer_hand = &dealer;
-        const auto made = made_by(hands, wager.each, cards, usual);
-        const auto key = std::pair(made, twice ? made_by(hands, wager.each, cards, other) : made);
+        const auto made = made_by(as_usual, wager.each, cards);
+        const auto key = std::pair(made, twice ? made_by(otherwise, wager.each, cards) : made);
         const auto needs = deal.needs_decks();
-        const auto [at, fresh] = points.try_emplace(key, SidePoint{needs, cards, 0});
-        if (!fresh && needs < at->second.needs_decks) at->second = {needs, cards, at->second.deals};
-        ++at->second.deals;
+        // One deal after the other often makes the same.
+        if (last == points.end() || last->first != key)
+          last = points.try_emplace(key, SidePoint{needs, cards, 0}).first;
+        if (needs < last->second.needs_decks) last->second = {needs, cards, last->second.deals};
+        ++last->second.deals;
       }
     }
   });

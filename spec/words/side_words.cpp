@@ -89,14 +89,18 @@ std::string cards_in_words(const CardsCondition& cards) {
   return fmt::format("{}: {}", of, fmt::join(said, ", "));
 }
 
-std::string hand_in_words(const SideHand& hand) {
+std::vector<std::string> beside_in_words(const BesideCards& beside) {
   std::vector<std::string> said;
-  const auto& beside = hand.beside;
   if (beside.bets) said.push_back(fmt::format("the {} wager placed", spaced(beside.bets->text())));
   if (beside.stake)
     said.push_back(fmt::format("a stake of {} cents", range_in_words(*beside.stake)));
   if (beside.seat_picked)
     said.emplace_back(*beside.seat_picked ? "the player's place picked" : "another place picked");
+  return said;
+}
+
+std::string hand_in_words(const SideHand& hand) {
+  auto said = beside_in_words(hand.beside);
   for (const auto& one : hand.cards)
     said.push_back(cards_in_words(one));
   return said.empty() ? "whatever the cards" : fmt::format("{}", fmt::join(said, "; "));

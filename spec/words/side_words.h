@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "spec/side/wager_table.h"
 
@@ -12,6 +13,8 @@ namespace assay21::spec {
 std::string pays_in_words(const SideLine& line);
 /// One condition: "the up card and the hole card: a Blackjack".
 std::string cards_in_words(const CardsCondition& cards);
+/// What a hand asks for beside cards, each by itself; empty where it asks for nothing.
+std::vector<std::string> beside_in_words(const BesideCards& beside);
 /// All that a hand asks for; "whatever the cards" where that is nothing.
 std::string hand_in_words(const SideHand& hand);
 /// "first printed", "the ace high".
