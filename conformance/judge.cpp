@@ -131,14 +131,18 @@ class Judging {
   }
 
   /// Some wagers may be settled before their time, and cards taken up at the end; and some
-  /// decisions need not wait for the card reader.
+  /// decisions need not wait for the card reader, nor does what the player asks about his wagers
+  /// when he comes to them.
   [[nodiscard]] bool is_free(const Event& observed) const {
     const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
                          observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
+    const bool wagers = observed.kind == EventKind::wager ||
+                        observed.kind == EventKind::refuse_wager ||
+                        observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
     return (moves_money(observed) || observed.kind == EventKind::clear ||
-            (decides && reader_to_come)) &&
+            ((decides || wagers) && reader_to_come)) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 

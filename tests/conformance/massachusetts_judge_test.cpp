@@ -195,6 +195,30 @@ TEST_F(MassachusettsTest, ToStandNeedNotWaitForTheReaderButToDrawMust) {
       << told(judged());
 }
 
+TEST_F(MassachusettsTest, WhatAPlayerAsksAboutHisWagersInHisTurnNeedNotWaitForTheReader) {
+  const oracle::Moment turn{oracle::MomentKind::turn, HandId(1), 1};
+  auto plan = three_boxes("KD 9C", "9H 8H", "KS 9S", "JD 8H");
+  plan.rounds[0].asks = {
+      {turn, oracle::Ask::raise, 1, 0, spec::WagerKind::main, spec::Money::dollars(20)}};
+  play(plan, "hole-card-reader");
+  move(position(EventKind::peek, HandId()), position(EventKind::refuse_wager, HandId(1)));
+  EXPECT_EQ(told(judged()), "");
+}
+
+TEST_F(MassachusettsTest, InsuranceAskedForAfterAnAnnouncementAndBeforeTheReader) {
+  const oracle::Moment turn{oracle::MomentKind::turn, HandId(1), 1};
+  auto plan = three_boxes("AD 9C", "9H 8H", "KS 9S", "JD 8H");
+  plan.rounds[0].asks = {
+      {turn, oracle::Ask::place, 1, 0, spec::WagerKind::insurance, spec::Money::dollars(5)}};
+  for (const auto* window : {"at-the-first-draw", "at-the-first-announcement"}) {
+    play(plan, "hole-card-reader", {std::string("insurance-window=") + window});
+    move(position(EventKind::peek, HandId()), position(EventKind::refuse_wager, HandId(1)));
+    // To refuse it is right only where the announcement has shut the window.
+    const bool is_open = window == std::string("at-the-first-draw");
+    EXPECT_EQ(judged().findings.empty(), !is_open) << told(judged());
+  }
+}
+
 TEST_F(MassachusettsTest, AHoleCardTurnedUpBeforeThePlayersAreDone) {
   play(three_boxes("KD 9C", "9H 8H", "KS 9S", "JD 8H"), "hole-card");
   move(position(EventKind::reveal, HandId()), position(EventKind::offer, HandId(3)));
