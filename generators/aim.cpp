@@ -185,6 +185,7 @@ class Aiming {
       wish.most_total = rules_.values().limit() + 10;
     }
     wish.pair = says(conditions_, Fact::hand_pair, 1);
+    if (const auto* soft = find(conditions_, Fact::hand_soft)) wish.soft = soft->low() == 1;
     for (const auto* condition : conditions_) {
       if (condition->fact() == Fact::hand_suits) wish.suits.push_back(condition);
     }
@@ -198,8 +199,11 @@ class Aiming {
       return hand_by_pattern(wish, source_);
     }
     auto hand = hand_by_points(rules_, wish, source_);
-    // Points alone do not keep a hand from being a Blackjack, but a further card does.
-    if (hand && find(conditions_, Fact::hand_blackjack) != nullptr && is_blackjack(*hand)) {
+    // Points alone do not keep a hand from being a Blackjack, but a further card does; and no two
+    // cards make 21 without an ace that counts 11.
+    const bool is_natural =
+        hand && find(conditions_, Fact::hand_blackjack) != nullptr && is_blackjack(*hand);
+    if (is_natural || (!hand && wish.soft)) {
       ++wish.least_cards;
       hand = hand_by_points(rules_, wish, source_);
     }

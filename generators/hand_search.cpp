@@ -48,6 +48,7 @@ class PointSearch {
     const auto points = rules_.values().points(cards_);
     const bool complete = static_cast<int>(cards_.size()) == target_;
     if (complete) {
+      if (wish_.soft && *wish_.soft != points.soft) return false;
       return wish_.most_total == 0 ||
              (wish_.least_total <= points.total && points.total <= wish_.most_total);
     }

@@ -19,6 +19,7 @@ struct HandWish {
   int most_cards = 0;  ///< 0: no more than needed
   int least_total = 0;
   int most_total = 0;  ///< 0: any
+  std::optional<bool> soft = {};  ///< an ace counts 11, or none does
   bool pair = false;  ///< the first two cards are identical in value
 };
 

@@ -39,6 +39,11 @@ bool is_about_match(Question question, const spec::Row& row) {
          names(row, Fact::wager_side, SideWager::match_the_dealer);
 }
 
+/// As much as is usual, or as may be.
+Money match_stake(const oracle::Rules& rules) {
+  return std::min(usual_stake, rules.figures().match_most.value_or(usual_stake));
+}
+
 /// Does the first card of the player match as the row wants it?
 Card matching(const oracle::Rules& rules, const spec::Row& row, Card up, RandomSource& source) {
   if (names(row, Fact::match_value, true) && !names(row, Fact::match_rank, true)) {
@@ -83,17 +88,22 @@ oracle::WagerAsk random_change(Moment when, WagerKind wager, RandomSource& sourc
   }
 }
 
-void add_deadline(const spec::Row& row, Aim& aim, RandomSource& source) {
+void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
+                  RandomSource& source) {
   const auto late = random_moment(source, 1, false);
   if (names(row, Fact::act, Act::main_wager)) {
     aim.without_bet = true;
     aim.asks.push_back(asking({MomentKind::deal, {}, 1}, Ask::place, WagerKind::main, usual_stake));
   } else if (names(row, Fact::act, Act::match_the_dealer)) {
-    aim.asks.push_back(asking(late, Ask::place, WagerKind::match_the_dealer, usual_stake));
+    aim.asks.push_back(asking(late, Ask::place, WagerKind::match_the_dealer, match_stake(rules)));
   } else if (names(row, Fact::act, Act::insurance)) {
-    const Moment turn{MomentKind::turn, HandId(1), 1};
-    aim.asks.push_back(asking(source.chance(50) ? after_deal : turn, Ask::place,
-                              WagerKind::insurance, Money::dollars(1)));
+    // Before anybody draws; at a player's first turn, which comes after a reader; and after a draw.
+    const std::vector<Moment> moments = {
+        after_deal, {MomentKind::turn, HandId(1), 1}, {MomentKind::after_decisions, {}, 0}};
+    aim.decisions = {
+        {HandId(1), {{spec::Choice::hit, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
+    aim.asks.push_back(
+        asking(source.pick(moments), Ask::place, WagerKind::insurance, Money::dollars(1)));
   } else if (names(row, Fact::act, Act::change_insurance)) {
     aim.asks.push_back(asking(after_deal, Ask::place, WagerKind::insurance, Money::dollars(1)));
     aim.asks.push_back(random_change(after_deal, WagerKind::insurance, source));
@@ -138,7 +148,7 @@ void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::R
       (insurance_wish(rows, row).wanted && rows.question != Question::deadline);
   if (about_insurance) aim.insurance = true;
   if (is_about_match(rows.question, row)) {
-    aim.match = usual_stake;
+    aim.match = match_stake(rules);
     if (rows.question == Question::match || rows.question == Question::match_odds ||
         source.chance(50)) {
       aim.cards[0] = matching(rules, row, aim.dealer[0], source);
@@ -147,7 +157,7 @@ void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::R
     // Other cards than these may come after them.
     aim.cards.resize(2);
   }
-  if (rows.question == Question::deadline) add_deadline(row, aim, source);
+  if (rows.question == Question::deadline) add_deadline(rules, row, aim, source);
 }
 
 RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money main,

@@ -1,6 +1,7 @@
 // Twice the stakes, twice the money. Excepted is what the text gives in dollars: the fixed amounts
-// of Ch.12 §C, and between which stakes each is due; and what comes of rounding, of which nothing
-// is left where every stake can be divided as the odds divide it.
+// of Ch.12 §C, and between which stakes each is due; the bounds of a match wager, which are amounts
+// too; and what comes of rounding, of which nothing is left where every stake can be divided as the
+// odds divide it.
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -58,6 +59,27 @@ void scale(generators::SessionPlan& plan, std::int64_t factor) {
   }
 }
 
+/// A match wager is of a dollar at least and of as much as the operator posted at most, whatever
+/// the other stakes (Massachusetts §6(b)): none is made that would pass a bound when it grows.
+void keep_within_bounds(generators::SessionPlan& plan, const oracle::WagerFigures& figures,
+                        std::int64_t factor) {
+  const auto within = [&](Money amount) {
+    return (!figures.match_least || amount >= *figures.match_least) &&
+           (!figures.match_most || amount <= *figures.match_most);
+  };
+  const auto passes = [&](const std::optional<Money>& amount) {
+    return amount && within(*amount) != within(times(*amount, factor));
+  };
+  for (auto& round : plan.rounds) {
+    std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
+      return ask.wager == spec::WagerKind::match_the_dealer && passes(ask.amount);
+    });
+    for (auto& box : round.boxes) {
+      if (passes(box.match_the_dealer)) box.match_the_dealer.reset();
+    }
+  }
+}
+
 /// Wagers on a wheel are of one dollar or of five, and paid in dollars or from a meter: Ch.6
 /// §§G(2), (3), Ch.12 §§D, E. They stay as they are.
 bool of_a_wheel(const oracle::Event& event) {
@@ -83,6 +105,7 @@ RC_GTEST_PROP(Stakes, ScaleWhatIsPaid, ()) {
   auto session = any_session();
   scale(session.plan, divisor(*session.rules));
   const auto factor = *rc::gen::inRange<std::int64_t>(2, 30);
+  keep_within_bounds(session.plan, session.rules->figures(), factor);
   auto larger = session.plan;
   scale(larger, factor);
   const auto first = without_exceptions(*session.rules, session.plan);
