@@ -117,6 +117,8 @@ bool Course::settling() {
   std::vector<Due> any_time;
   side_lines(spec::Moment::at_settlement, open);
   side_lines(spec::Moment::any_time, any_time);
+  // What waits for a second card that does not come is settled with the rest.
+  if (!state_.dealer.revealed) side_lines(spec::Moment::at_second_card, open);
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
   std::vector<Due> together;
   if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);

@@ -20,14 +20,21 @@ std::vector<FlowLine> lines_in_massachusetts(Question question) {
   return table_lines(*book, question, default_rows(*book, question));
 }
 
-TEST(TableLines, tell_once_what_two_rows_say_and_cite_both) {
-  const auto lines = lines_in_massachusetts(Question::insurance_offer);
-  ASSERT_EQ(lines.size(), 1U);
-  EXPECT_NE(lines[0].cites.find("§11(a)"), std::string::npos);
-  EXPECT_NE(lines[0].cites.find("§13(f) · ace-up-each-bettor (where bettors-per-box is 2 or 3)"),
-            std::string::npos)
-      << lines[0].cites;
-  EXPECT_EQ(lines[0].where, "");
+TEST(TableLines, tell_once_what_several_rows_say_and_cite_all) {
+  static const auto book = edition("spec/rulebooks/md-blackjack-1.0");
+  const auto lines = table_lines(*book, Question::choices, default_rows(*book, Question::choices));
+  const auto cites = [](const FlowLine& line, std::string_view row) {
+    return line.cites.find(row) != std::string::npos;
+  };
+  const auto doubles = std::ranges::count_if(
+      lines, [&](const FlowLine& line) { return cites(line, " · double-switch"); });
+  ASSERT_EQ(doubles, 1);
+  const auto line = std::ranges::find_if(
+      lines, [&](const FlowLine& one) { return cites(one, " · double-switch"); });
+  EXPECT_TRUE(cites(*line, " · double")) << line->cites;
+  EXPECT_TRUE(cites(*line, "double-switch (where blackjack-switch is yes)")) << line->cites;
+  EXPECT_TRUE(cites(*line, "double-from-the-hand (where dealt-from-hand is yes)")) << line->cites;
+  EXPECT_EQ(line->where, "");
 }
 
 TEST(TableLines, have_those_of_one_condition_together_and_those_without_first) {
