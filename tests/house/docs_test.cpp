@@ -28,6 +28,7 @@ const std::vector<BuiltProgram>& built_programs() {
   static const std::vector<BuiltProgram> programs = {
       {"build/release/assay21", ASSAY21_PROGRAM},
       {"build/release/tests/engines/sample/sample_engine", ASSAY21_SAMPLE_ENGINE},
+      {"build/release/tests/bench/rounds_bench", ASSAY21_BENCH},
   };
   return programs;
 }
