@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <limits>
 
 #include <fmt/format.h>
@@ -20,6 +21,19 @@ using conformance::EngineLink;
 using conformance::PlannedSession;
 
 constexpr std::size_t sent_ahead = 32;
+
+/// Was the wheel spun for the same wagers in the same order?
+bool same_spins(const std::vector<oracle::Due>& owed, const std::vector<oracle::Event>& events) {
+  std::vector<oracle::Event> ours;
+  for (const auto& due : owed) {
+    if (due.event.kind == oracle::EventKind::wheel) ours.push_back(due.event);
+  }
+  std::vector<oracle::Event> theirs;
+  std::ranges::copy_if(events, std::back_inserter(theirs), [](const oracle::Event& event) {
+    return event.kind == oracle::EventKind::wheel;
+  });
+  return ours == theirs;
+}
 
 class Comparing {
  public:
@@ -98,7 +112,12 @@ class Comparing {
       return due.event.kind != oracle::EventKind::await &&
              (observes & wire::bit(due.event.kind)) == 0;
     });
-    const auto found = difference(walked, events);
+    if (!same_spins(walked, events)) {
+      ++result_.own_order;
+      if (!words.empty()) disagree(session, std::move(words));
+      return;
+    }
+    const auto found = difference(walked, events, judged.free);
     for (const auto& event : found.missing)
       words.push_back(fmt::format("turn {}: only the oracle has {}", found.turn,
                                   wire::to_json(event, session.script)));

@@ -29,6 +29,9 @@ struct Disagreement {
 struct Comparison {
   std::uint64_t sessions = 0;
   std::uint64_t rounds = 0;
+  std::uint64_t own_order = 0;  ///< sessions in which the engine spun the wheel for several in
+                                ///< another order, so that other symbols fell to them: only the
+                                ///< judge can follow
   std::vector<Disagreement> disagreements;
   std::string given_up;  ///< why there was no engine to compare with; empty where there was
 };

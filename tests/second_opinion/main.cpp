@@ -52,9 +52,11 @@ int run(const std::vector<std::string>& words) {
       fmt::print("  {}\n", line);
   }
   if (!compared.given_up.empty()) fmt::print("no engine: {}\n", compared.given_up);
-  fmt::print("{}: {} rounds in {} sessions compared, {} disagreements, {:.0f} rounds a second\n",
-             words[0], compared.rounds, compared.sessions, compared.disagreements.size(),
-             static_cast<double>(compared.rounds) / took.count());
+  fmt::print(
+      "{}: {} rounds in {} sessions compared, {} of them by the judge alone, {} "
+      "disagreements, {:.0f} rounds a second\n",
+      words[0], compared.rounds, compared.sessions, compared.own_order,
+      compared.disagreements.size(), static_cast<double>(compared.rounds) / took.count());
   return compared.disagreements.empty() && compared.given_up.empty() ? 0 : 1;
 }
 

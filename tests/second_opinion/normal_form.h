@@ -13,14 +13,16 @@ namespace assay21::second_opinion {
 struct Difference {
   std::size_t turn = 0;  ///< 0-based: the stimulus of the script
   std::vector<oracle::Event> missing;  ///< owed by the walk, and not in the other's turn
-  std::vector<oracle::Event> surplus;  ///< in the other's turn, owed by nothing there and not free
+  std::vector<oracle::Event> surplus;  ///< in the other's turn, neither owed there nor free
 
   [[nodiscard]] bool none() const { return missing.empty() && surplus.empty(); }
 };
 
 /// Brings `events` into the order of `owed`, the canonical walk of the same script, and says what
-/// does not fit. Where an event stands within its turn is for the judge to say.
+/// does not fit. Where an event stands within its turn is for the judge to say, and so are those
+/// that were only permitted: `free`, by their positions.
 Difference difference(const std::vector<oracle::Due>& owed,
-                      const std::vector<oracle::Event>& events);
+                      const std::vector<oracle::Event>& events,
+                      const std::vector<std::size_t>& free);
 
 }  // namespace assay21::second_opinion
