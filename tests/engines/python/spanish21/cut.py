@@ -10,21 +10,28 @@ if TYPE_CHECKING:
 
 def order_of_offers(session: Session) -> list[str]:
     """Ch.5 §D, §4(d): the players to whom the cut is offered, one after the other."""
+    around = session.from_the_right()
     if session.beginning:
         first = session.first_player()
-        return [first] if first else []
-    around = session.from_the_right()
+        return _from(first, around) if first else around
     if session.figures.cut_goes_round_from_cover:
         place = session.shoe_cover_place
         if place is not None and place != "dealer":
             player = session.player_at(int(place.partition(".")[0]))
             if player is not None:
-                return [player]
+                return _from(player, around)
         return around
     if not around:
         return []
-    turn = session.cuts_offered % len(around)
-    return [around[turn]]
+    return _from(around[session.cuts_offered % len(around)], around)
+
+
+def _from(first: str, players: list[str]) -> list[str]:
+    """All the players, beginning with this one and going on counter-clockwise: the dealer cuts when nobody will."""
+    if first not in players:
+        return [first, *players]
+    where = players.index(first)
+    return players[where:] + players[:where]
 
 
 def perform(session: Session, players: list[str], accepts: list[str], at: int) -> tuple[str | None, list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21 import incidents, settlement
+from spanish21 import incidents, settlement, spins
 from spanish21.cards import TENS, is_blackjack
 from spanish21.hand import Box
 from spanish21.money import insurance_limit
@@ -113,6 +113,8 @@ def insure(rnd: Round) -> None:
         if box.hands[0].dead:
             continue
         for bet in box.bets:
+            if bet.insurance:
+                continue  # asked for of his own accord
             most = insurance_limit(bet.main, rnd.rules.chip)
             rnd.record.offer_insurance(box.number, bet.player, most)
             amount = taken.get((box.number, bet.player))
@@ -127,8 +129,10 @@ def insure(rnd: Round) -> None:
 
 def peek(rnd: Round) -> None:
     """Ch.7 §G(2), (3), §7(i)."""
+    rnd.insurance_open = rnd.figures.insurance_until_first_draw
     if not rnd.reader or not high_up_card(rnd):
         return
+    rnd.insurance_open = False
     rnd.dealer_blackjack = is_blackjack(*rnd.dealer.cards)
     rnd.record.peek(rnd.dealer_blackjack)
     if not rnd.dealer_blackjack and rnd.figures.insurance_lost_at_peek:
@@ -146,7 +150,9 @@ def play_dealer(rnd: Round) -> None:
         dealer.add(card)
         record.deal_up("dealer", card)
     rnd.dealer_blackjack = is_blackjack(*dealer.cards)
-    settlement.settle_held(rnd)
+    spins.spin_hot_spot(rnd)
+    if rnd.figures.held_surrender_at_reveal:
+        settlement.settle_held(rnd)
     if not rnd.dealer_blackjack:
         settlement.collect_insurance(rnd)
         _draw(rnd)

@@ -84,7 +84,7 @@ def happen(rnd: Round, moment: str) -> None:
 
 
 def fail_reader(rnd: Round) -> None:
-    """Ch.13 §Q: no more is dealt. §15(k)#2: play goes on as without a reader."""
+    """Ch.13 §Q: no more is dealt, and a round that was begun is void. §15(k)#2: play goes on as without a reader."""
     if not rnd.rules.reader:
         return
     rnd.session.reader_works = False

@@ -34,8 +34,8 @@ def payout(stake: int, at: Odds) -> int:
 
 
 def half(stake: int) -> int:
-    """The half that a surrendered wager loses; an odd cent stays with the player."""
-    return stake // 2
+    """The half that a surrendered wager loses; an odd cent goes to the house."""
+    return (stake + 1) // 2
 
 
 def insurance_limit(stake: int, chip: int) -> int:

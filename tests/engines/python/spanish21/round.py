@@ -28,10 +28,10 @@ class Round:
         self.alone = frozenset(script.get("alone", ()))
         self.dealer = Dealer()
         self.dealer_blackjack = False
-        self.sixteen = False
         self.hole_card = self.rules.hole_card
         self.reader = session.reader_in_use()
         self.dealing = False
+        self.insurance_open = False
         self.decisions: dict[str, list[str]] = script["decisions"]
         self.used: dict[str, int] = {}
         self.otherwise = script.get("otherwise", "stand")
@@ -45,6 +45,7 @@ class Round:
         if self.boxes:
             self.order = [self.boxes[number] for number in sorted(self.boxes)]
             wagers.name_callers(self)
+            wagers.close(self)
             self.dealing = True
             self._course()
             self._to_rack()
@@ -57,6 +58,7 @@ class Round:
     def _course(self) -> None:
         try:
             dealing.deal(self)
+            self.insurance_open = True
             self.at("after-deal")
             settlement.match_the_dealer(self)
             dealing.misuse_reader(self)
@@ -82,6 +84,7 @@ class Round:
             incidents.all_dead(self)
         except StoppedRound:
             self.record.bare("stop")
+            incidents.void(self, VoidRound(retire=False))
 
     def clear(self, hand: Hand) -> None:
         """The cards of a hand leave the layout."""

@@ -183,17 +183,17 @@ class Session:
     def _cut(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
-        if self.cut_is_due():
-            cutter, following = cut.perform(self, cut.order_of_offers(self), self.accepts, stimulus["at"])
-            self.shoe.cut(stimulus["at"])
-            cover = stimulus["cover"]
-            recut = stimulus.get("recut")
-            if recut:
-                cut.recut(self, cutter, following, self.accepts, recut)
-                self.shoe.cut(recut["at"])
-                cover = recut["cover"]
-            self.record.cover(cover)
-            self.shoe.behind = cover
+        players = cut.order_of_offers(self) if self.cut_is_due() else []
+        cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
+        self.shoe.cut(stimulus["at"])
+        cover = stimulus["cover"]
+        recut = stimulus.get("recut")
+        if recut:
+            cut.recut(self, cutter, following, self.accepts, recut)
+            self.shoe.cut(recut["at"])
+            cover = recut["cover"]
+        self.record.cover(cover)
+        self.shoe.behind = cover
         self.record.bare("insert")
         self.beginning = False
         self._burn(stimulus.get("burn-asked-by"))

@@ -74,7 +74,7 @@ def dealers_total_matters(rnd: Round) -> bool:
     """Ch.7 §N, §12(c)."""
     for box in rnd.order:
         for hand in box.hands:
-            if any(stake.open for stake in hand.stakes) and dealer_matters(rnd.figures, hand):
+            if not hand.held and any(stake.open for stake in hand.stakes) and dealer_matters(rnd.figures, hand):
                 return True
     return False
 
@@ -83,7 +83,6 @@ def settle_all(rnd: Round) -> None:
     """Ch.7 §R, §5(e): the losing wagers first and then the others, or both at once around the table."""
     for box in rnd.order:
         _judge(rnd, box)
-    spins.judge_dealer(rnd)
     if rnd.rules.collect_first:
         for box in reversed(rnd.order):
             _settle_box(rnd, box, losing=True, others=False)
@@ -109,25 +108,28 @@ def settle_bonus_spin(rnd: Round, box: Box) -> None:
 
 
 def _judge(rnd: Round, box: Box) -> None:
-    """The result of every open stake; against a dealer's Blackjack only the original wager is lost."""
+    """The result of every open stake; to a dealer's Blackjack only the original wager is lost, that of the first hand."""
     total, blackjack = rnd.dealer.total, rnd.dealer_blackjack
-    collected = set()
+    first: dict[str, Hand] = {}
     for hand in box.hands:
         result = outcome(rnd.figures, hand, total, blackjack)
         for stake in hand.stakes:
             stake.result = result
-            if blackjack and result == "lose" and stake.open:
-                if stake.player in collected:
-                    stake.result = "spared"  # Ch.11 §E, §10(d)
-                collected.add(stake.player)
+            if hand.held:
+                stake.result = "surrender"
+            elif blackjack and result == "lose" and hand.total <= 21 and hand is not first.get(stake.player, hand):
+                stake.result = "spared"  # Ch.11 §E, §10(d)
+            first.setdefault(stake.player, hand)
 
 
 def _settle_box(rnd: Round, box: Box, losing: bool, others: bool) -> None:
     for hand in reversed(box.hands):
         for stake in hand.stakes:
-            if stake.open and (losing if stake.result == "lose" else others):
+            if stake.open and (losing if stake.result in ("lose", "surrender") else others):
                 if stake.result == "lose":
                     _collect(rnd, hand, stake)
+                elif stake.result == "surrender":
+                    settle_surrender(rnd, hand, stake)
                 else:
                     _pay(rnd, box, hand, stake)
     for bet in box.bets:
@@ -143,7 +145,7 @@ def _collect(rnd: Round, hand: Hand, stake: Stake) -> None:
     stake.open = False
     rnd.record.settle("main", hand.name, stake.player, "lose", 0, stake.main, 0)
     if stake.double:
-        if rnd.dealer_blackjack:  # Ch.10 §E, §9(c)
+        if rnd.dealer_blackjack and hand.total <= 21:  # Ch.10 §E, §9(c)
             rnd.record.give_back("double", hand.name, stake.player, stake.double)
         else:
             rnd.record.settle("double", hand.name, stake.player, "lose", 0, stake.double, 0)

@@ -16,10 +16,15 @@ ACE_PAYS = 1000
 """§16(c), in cents."""
 
 
-def judge_dealer(rnd: Round) -> None:
-    """Ch.6 §G(3): whether the dealer's initial two cards are a six and a card of value ten."""
+def spin_hot_spot(rnd: Round) -> None:
+    """Ch.6 §G(3): the dealer's initial two cards are a six and a card of value ten; one wager has the Hot Spot (Ch.12 §E(1))."""
     cards = rnd.dealer.cards
-    rnd.sixteen = len(cards) >= 2 and _sixteen(cards[0][0], cards[1][0])
+    if len(cards) >= 2 and _sixteen(cards[0][0], cards[1][0]):
+        for box in rnd.order:
+            for bet in box.bets:
+                if bet.sides.get("xtreme-16") == LARGE:
+                    _settle_xtreme(rnd, box, bet)
+                    return
 
 
 def _sixteen(one: str, other: str) -> bool:
@@ -35,10 +40,7 @@ def settle_sides(rnd: Round, box: Box, bet: Bet, losing: bool, others: bool) -> 
         elif losing:
             _lose(rnd, box, bet, "bonus-spin")
     if "xtreme-16" in bet.sides:
-        if rnd.sixteen:
-            if others:
-                _settle_xtreme(rnd, box, bet)
-        elif losing:
+        if losing:  # the wheel did not stop for it
             _lose(rnd, box, bet, "xtreme-16")
 
 
@@ -63,7 +65,7 @@ def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
     if rnd.rules.button:
         symbol = _spin(rnd, box, bet, "bonus-spin") if _natural(box) else None
         pays = ACE_PAYS if symbol is None else int(symbol) * 100
-        rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, 0, stake)
+        rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, stake, 0)
         return
     kept = rnd.rules.bonus_stakes[stake]
     symbol = _spin(rnd, box, bet, "bonus-spin")
@@ -78,7 +80,7 @@ def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
         pays = shared[0] * 100
     else:
         pays = int(symbol) * 100
-    rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, 0, stake)
+    rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, stake, 0)
     if symbol is not None and symbol.startswith("jackpot") and kept.meter:
         rnd.session.meters.reset(kept.meter)
     if shared:
@@ -110,16 +112,15 @@ def _settle_xtreme(rnd: Round, box: Box, bet: Bet) -> None:
         pays = rnd.session.meters.amount(pot.meter)
     else:
         pays = int(symbol) * 100
-    shared = _spin(rnd, box, bet, "xtreme-16") if rnd.rules.xtreme_community else None
-    rnd.record.settle("xtreme-16", box.name, bet.player, "win", pays, 0, stake)
+    rnd.record.settle("xtreme-16", box.name, bet.player, "win", pays, stake, 0)
     if pot is not None:
         rnd.session.meters.reset(pot.meter)
-    if shared is None or not shared.isdigit() or int(shared) not in XTREME_COMMUNITY:
-        return
-    for other in rnd.order:  # Ch.12 §E(6)
-        for receiver in other.bets:
-            if receiver.placed.get("xtreme-16") == LARGE and receiver.player != bet.player:
-                rnd.record.community(other.number, receiver.player, "xtreme-16", box.name, int(shared) * 100)
+    receivers = [(other.number, one.player) for other in rnd.order for one in other.bets
+                 if one.placed.get("xtreme-16") == LARGE and one.player != bet.player]
+    shared = _spin(rnd, box, bet, "xtreme-16") if receivers and rnd.rules.xtreme_community else None
+    if shared is not None and shared.isdigit() and int(shared) in XTREME_COMMUNITY:  # Ch.12 §E(6)
+        for number, player in receivers:
+            rnd.record.community(number, player, "xtreme-16", box.name, int(shared) * 100)
 
 
 def _spin(rnd: Round, box: Box, bet: Bet, wager: str) -> str | None:

@@ -20,7 +20,7 @@ def play_box(rnd: Round, box: Box) -> None:
         return
     if rnd.figures.totals_announced:
         rnd.record.announce_total(hand.name, hand.total)
-    if not hand.blackjack:
+    if not hand.blackjack or rnd.figures.blackjack_may_be_surrendered:
         _decide(rnd, box, hand)
     elif rnd.figures.blackjack_paid_in_turn:
         rnd.record.announce_blackjack(hand.name)
@@ -68,7 +68,7 @@ def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
     two = len(hand.cards) == 2
     if two and not hand.split:  # Ch.9 §A, §8(a)
         choices.append("surrender")
-    cards_may_come = not incidents.refuses(rnd, hand)
+    cards_may_come = not hand.blackjack and not incidents.refuses(rnd, hand)
     if cards_may_come and len(hand.cards) >= 2:  # Ch.10 §§A, B, §9(a)
         choices.append("double")
     if cards_may_come and two and box.splits < rnd.rules.splits and same_value(hand.cards[0], hand.cards[1]):
@@ -110,6 +110,7 @@ def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
 
 
 def _give(rnd: Round, hand: Hand, sideways: bool = False) -> None:
+    rnd.insurance_open = False
     card = rnd.session.draw(rnd, hand.name)
     hand.add(card)
     if sideways:
@@ -158,11 +159,11 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
         record.refuse(hand.name, choice, amount)
     record.choose(hand.name, choice)
     if choice == "rescue":
-        for stake in hand.stakes:
-            if stake.double:
-                stake.open = False
-                record.give_back("double", hand.name, stake.player, stake.double)
-                record.settle("main", hand.name, stake.player, "lose", 0, stake.main, 0)
+        # Each bettor of a shared box rescues for himself; a script knows the caller's alone.
+        stake = _stake_of_caller(box, hand)
+        stake.open = False
+        record.give_back("double", hand.name, stake.player, stake.double)
+        record.settle("main", hand.name, stake.player, "lose", 0, stake.main, 0)
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21.hand import Bet, Box, Hand, Stake
+from spanish21.money import insurance_limit
 from spanish21.rules import LARGE
 
 if TYPE_CHECKING:
@@ -84,8 +85,6 @@ def may_bet_side(rnd: Round, bet: Bet, side: str, amount: int) -> bool:
 def stand_side(rnd: Round, number: int, bet: Bet, side: str, amount: int) -> None:
     bet.sides[side] = bet.placed[side] = amount
     rnd.record.wager(number, bet.player, side, amount)
-    if side == "xtreme-16" or (side == "bonus-spin" and not rnd.rules.button):
-        rnd.session.meters.feed(side, amount)
 
 
 def name_callers(rnd: Round) -> None:
@@ -100,63 +99,80 @@ def name_callers(rnd: Round) -> None:
 
 
 def asked(rnd: Round, entry: dict[str, Any]) -> None:
-    """An ask about a wager (Ch.6 §§D, E; §5(d), (h), (i))."""
+    """An ask about a wager: until the first card most may change, and nothing after it (Ch.6 §§D, E; §5(d), (h), (i))."""
     number, player, wager, ask = entry["box"], entry["player"], entry["wager"], entry["ask"]
     amount = entry.get("amount")
-    if rnd.dealing or not _carried_out(rnd, number, player, wager, ask, amount):
+    if not _carried_out(rnd, number, player, wager, ask, amount):
         rnd.record.refuse_wager(number, player, wager, ask, amount if ask != "withdraw" else None)
 
 
 def _carried_out(rnd: Round, number: int, player: str, wager: str, ask: str, amount: int | None) -> bool:
     box = rnd.boxes.get(number)
     bet = box.bet_of(player) if box else None
-    if ask == "place":
-        return _placed(rnd, number, player, bet, wager, amount or 0)
-    if bet is None or not rnd.figures.wagers_change_before_deal:
+    if wager == "insurance":
+        return ask == "place" and _insured(rnd, number, bet, amount or 0)
+    if rnd.dealing:
         return False
     if ask == "withdraw":
-        return _withdrawn(rnd, box, bet, wager)
-    now = bet.main if wager == "main" else bet.sides.get(wager)
-    if now is None or amount is None or not (amount > now if ask == "raise" else 0 < amount < now):
-        return False
+        return bet is not None and _withdrawn(rnd, box, bet, wager)
+    # What is still being placed may be placed anew, for more or for less.
+    if bet is None:
+        if wager != "main" or ask != "place" or not may_bet_main(rnd, number, player, amount or 0):
+            return False
+        stand(rnd, number, player, amount or 0)
+        return True
+    return _changed(rnd, number, bet, wager, ask, amount or 0)
+
+
+def _changed(rnd: Round, number: int, bet: Bet, wager: str, ask: str, amount: int) -> bool:
     if wager == "main":
         match = bet.sides.get("match-the-dealer", 0)
-        if match and rnd.rules.match_up_to_main and match > amount:
+        if amount <= 0 or (rnd.rules.match_up_to_main and match > amount):
             return False
         bet.main = amount
-    elif may_bet_side(rnd, bet, wager, amount):
-        bet.sides[wager] = bet.placed[wager] = amount
-    else:
-        return False
-    rnd.record.wager(number, player, wager, amount)
-    return True
-
-
-def _placed(rnd: Round, number: int, player: str, bet: Bet | None, wager: str, amount: int) -> bool:
-    if wager == "main":
-        if bet is not None or not may_bet_main(rnd, number, player, amount):
-            return False
-        stand(rnd, number, player, amount)
+        rnd.record.wager(number, bet.player, "main", amount)
         return True
-    if wager not in SIDES or bet is None or wager in bet.sides or not may_bet_side(rnd, bet, wager, amount):
+    if wager not in SIDES or not may_bet_side(rnd, bet, wager, amount) or (ask != "place" and wager not in bet.sides):
         return False
     stand_side(rnd, number, bet, wager, amount)
     return True
 
 
+def _insured(rnd: Round, number: int, bet: Bet | None, amount: int) -> bool:
+    """Ch.8 §§A to D, §11(a), (b): insurance asked for before it is offered, while there is still time."""
+    if bet is None or not rnd.insurance_open or bet.insurance or not rnd.dealer.up.startswith("A"):
+        return False
+    if not 0 < amount <= insurance_limit(bet.main, rnd.rules.chip):
+        return False
+    bet.insurance = amount
+    rnd.record.wager(number, bet.player, "insurance", amount)
+    return True
+
+
 def _withdrawn(rnd: Round, box: Box, bet: Bet, wager: str) -> bool:
+    """A wager is taken back; the additional ones do not stand without the Spanish 21 Wager (Ch.6 §G, §6(b))."""
     if wager == "main":
-        for side in list(bet.sides):
-            rnd.record.withdraw(box.number, bet.player, side)
         rnd.record.withdraw(box.number, bet.player, "main")
+        for side in bet.sides:
+            rnd.record.withdraw(box.number, bet.player, side)
         box.bets.remove(bet)
         rnd.spots[bet.player].remove(box.number)
         if not box.bets:
             del rnd.boxes[box.number]
         return True
-    if wager not in bet.sides:
+    if bet.sides.pop(wager, None) is None:
         return False
-    del bet.sides[wager]
     del bet.placed[wager]
     rnd.record.withdraw(box.number, bet.player, wager)
     return True
+
+
+def close(rnd: Round) -> None:
+    """The first card is about to come: every progressive wager that stands raises its meters."""
+    if rnd.rules.button:
+        return
+    for box in rnd.order:
+        for bet in box.bets:
+            for side, amount in bet.sides.items():
+                if side != "match-the-dealer":
+                    rnd.session.meters.feed(side, amount)

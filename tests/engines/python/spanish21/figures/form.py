@@ -58,8 +58,11 @@ class Figures:
     each_dealer_total_announced: bool
     match_losers_first: bool
     insurance_lost_at_peek: bool
-    wagers_change_before_deal: bool
-    """Wagers may be raised, lowered or taken back until the first card."""
+    insurance_until_first_draw: bool
+    """Without a reader insurance may still be placed until somebody draws."""
+    held_surrender_at_reveal: bool
+    """A surrendered wager that was held is settled as the second card is seen, not with the rest."""
+    blackjack_may_be_surrendered: bool
     most_boxes: int | None
     cards_picked_up_in_order: bool
 
