@@ -144,6 +144,9 @@ def play_dealer(rnd: Round) -> None:
     dealer, record = rnd.dealer, rnd.record
     if rnd.hole_card:
         record.card("reveal", dealer.cards[1])
+    elif not settlement.second_card_matters(rnd):
+        incidents.put_away_error(rnd)
+        return
     else:
         record.announce_dealers_card()
         card = rnd.session.draw(rnd, "dealer")

@@ -35,10 +35,10 @@ class Meters:
         if wager == "bonus-spin":
             kept = self._bonus[stake]
             if kept.meter is not None:
-                self._add(kept.meter, kept.rate * stake)
+                self._held[kept.meter] += kept.rate * stake
         else:
             for pot in self._pots:
-                self._add(pot.meter, pot.rate * stake)
+                self._held[pot.meter] += pot.rate * stake
 
     def amount(self, name: str) -> int:
         """What a winner is paid: the meter as it stands (Ch.12 §D(7), §E(4))."""
@@ -49,10 +49,11 @@ class Meters:
         self._held[name] = Fraction(self._resets[name])
         self._show(name)
 
-    def _add(self, name: str, amount: Fraction) -> None:
-        self._held[name] += amount
-        if int(self._held[name]) != self._shown.get(name):
-            self._show(name)
+    def show_changes(self) -> None:
+        """What every meter shows that shows something new."""
+        for name, held in self._held.items():
+            if int(held) != self._shown.get(name):
+                self._show(name)
 
     def _show(self, name: str) -> None:
         shown = int(self._held[name])

@@ -201,8 +201,8 @@ class Session:
     def _burn(self, asked_by: str | None) -> None:
         """Ch.7 §B(3), (4), §7(c)."""
         self.burn_due = False
-        if self.shoe.left() == 0:
-            return
+        if self.shoe.left() == 0 or self.rules.own_procedures:
+            return  # §4(h): burning as the operator had it approved
         card = self.shoe.take()
         self.shoe.rack.append(card)
         self.record.card("burn", card)

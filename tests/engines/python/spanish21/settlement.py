@@ -79,6 +79,21 @@ def dealers_total_matters(rnd: Round) -> bool:
     return False
 
 
+def second_card_matters(rnd: Round) -> bool:
+    """§12(c), where the dealer's second card comes last: whether anything hangs on it still."""
+    blackjack_possible = rnd.dealer.up[0] in "AJQK"
+    for box in rnd.order:
+        if any(bet.insurance for bet in box.bets):
+            return True
+        for hand in box.hands:
+            if any(stake.open for stake in hand.stakes):
+                if hand.held or dealer_matters(rnd.figures, hand):
+                    return True
+                if blackjack_possible and hand.total == 21 and len(hand.cards) > 2:
+                    return True
+    return False
+
+
 def settle_all(rnd: Round) -> None:
     """Ch.7 §R, §5(e): the losing wagers first and then the others, or both at once around the table."""
     for box in rnd.order:

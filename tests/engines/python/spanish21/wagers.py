@@ -50,8 +50,8 @@ def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
     if own:
         if len(own) >= rules.boxes_per_player:
             return False
-        if rules.adjacent and number not in (min(own) - 1, max(own) + 1):
-            return False  # Ch.6 §H
+        if rules.adjacent and max(*own, number) - min(*own, number) != len(own):
+            return False  # Ch.6 §H: without a gap
     return True
 
 
@@ -176,3 +176,4 @@ def close(rnd: Round) -> None:
             for side, amount in bet.sides.items():
                 if side != "match-the-dealer":
                     rnd.session.meters.feed(side, amount)
+    rnd.session.meters.show_changes()
