@@ -46,7 +46,7 @@ def deal(rnd: Round) -> None:
             hand.blackjack = is_blackjack(*box.first_two)
         elif not hand.dead:  # Ch.13 §M, §15(h)
             incidents.kill(rnd, hand)
-            incidents.give_back_sides(rnd, box)
+            incidents.give_back_sides(rnd, box, all_of_them=False)
     if rnd.rules.button:
         _press_buttons(rnd)
 
@@ -68,7 +68,7 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
     if accepts:
         return _to_box(rnd, box, dealt)
     incidents.kill(rnd, hand)
-    incidents.give_back_sides(rnd, box)
+    incidents.give_back_sides(rnd, box, all_of_them=False)
     return dealt
 
 

@@ -8,7 +8,7 @@ from spanish21 import wagers
 from spanish21.cards import is_ten
 
 if TYPE_CHECKING:
-    from spanish21.hand import Hand
+    from spanish21.hand import Box, Hand
     from spanish21.round import Round
 
 
@@ -155,24 +155,26 @@ def _give_back(rnd: Round, hand: Hand) -> None:
                 rnd.record.give_back("double", hand.name, stake.player, stake.double)
 
 
-def give_back_sides(rnd: Round, box: Any) -> None:
-    """Additional wagers of a box that has no part in the round any more."""
+def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
+    """The additional wagers of a box; a dead hand's Bonus Spin and Xtreme 16 are decided for themselves."""
     for bet in box.bets:
         if bet.insurance:
             rnd.record.give_back("insurance", box.name, bet.player, bet.insurance)
             bet.insurance = 0
-        for side, amount in bet.sides.items():
-            rnd.record.give_back(side, box.name, bet.player, amount)
-        bet.sides = {}
+        for side, amount in list(bet.sides.items()):
+            if all_of_them or side == "match-the-dealer":
+                rnd.record.give_back(side, box.name, bet.player, amount)
+                del bet.sides[side]
 
 
 def void(rnd: Round, fault: VoidRound) -> None:
-    """Ch.13 §§B, D; §15(a), (b)."""
+    """Ch.13 §§B, D; §15(a), (b): as if the round had not been, what was collected in it included."""
     rnd.record.bare("void")
     for box in rnd.order:
         for hand in box.hands:
             _give_back(rnd, hand)
-        give_back_sides(rnd, box)
+        give_back_sides(rnd, box, all_of_them=True)
+    _undo(rnd)
     rnd.record.gather("table")
     if fault.retire:
         rnd.record.gather("shoe")
@@ -182,11 +184,22 @@ def void(rnd: Round, fault: VoidRound) -> None:
     rnd.session.voided = True
 
 
+def _undo(rnd: Round) -> None:
+    """Stakes that were collected go back, and out of the meters again."""
+    for wager, hand, player, amount in rnd.collected:
+        rnd.record.give_back(wager, hand, player, amount)
+    rnd.collected = []
+    if rnd.dealing:
+        wagers.reopen(rnd)
+        rnd.session.meters.show_changes()
+
+
 def all_dead(rnd: Round) -> None:
     """Ch.13 §P(1), §15(l)(1)."""
     for box in rnd.order:
         for hand in box.hands:
             if not hand.dead:
                 kill(rnd, hand)
-        give_back_sides(rnd, box)
+        give_back_sides(rnd, box, all_of_them=True)
+    _undo(rnd)
     rnd.record.gather("table")

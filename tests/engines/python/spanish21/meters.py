@@ -30,15 +30,15 @@ class Meters:
         for name in self._held:
             self._show(name)
 
-    def feed(self, wager: str, stake: int) -> None:
-        """A progressive wager raises its meters by their rates."""
+    def feed(self, wager: str, stake: int, sign: int) -> None:
+        """A progressive wager raises its meters by their rates; one that is given back lowers them."""
         if wager == "bonus-spin":
             kept = self._bonus[stake]
             if kept.meter is not None:
-                self._held[kept.meter] += kept.rate * stake
+                self._held[kept.meter] += kept.rate * stake * sign
         else:
             for pot in self._pots:
-                self._held[pot.meter] += pot.rate * stake
+                self._held[pot.meter] += pot.rate * stake * sign
 
     def amount(self, name: str) -> int:
         """What a winner is paid: the meter as it stands (Ch.12 §D(7), §E(4))."""

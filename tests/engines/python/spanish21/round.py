@@ -28,6 +28,8 @@ class Round:
         self.alone = frozenset(script.get("alone", ()))
         self.dealer = Dealer()
         self.dealer_blackjack = False
+        self.collected: list[tuple[str, str, str, int]] = []
+        """Stakes that the house has taken in this round: wager, hand, player, amount."""
         self.hole_card = self.rules.hole_card
         self.reader = session.reader_in_use()
         self.dealing = False
@@ -41,14 +43,27 @@ class Round:
 
     def play(self) -> None:
         wagers.place_all(self, self.script["boxes"])
-        self.at("before-deal")
-        if self.boxes:
+        try:
+            self.at("before-deal")
+            self._seat_hands()
+            if self.boxes:
+                self.dealing = True
+                wagers.close(self)
+                self._course()
+        except VoidRound as fault:
+            incidents.void(self, fault)
+        except DeadRound:
+            incidents.all_dead(self)
+        except StoppedRound:
+            self.record.bare("stop")
+            self._seat_hands()
+            incidents.void(self, VoidRound(retire=False))
+        self._to_rack()
+
+    def _seat_hands(self) -> None:
+        if not self.order:
             self.order = [self.boxes[number] for number in sorted(self.boxes)]
             wagers.name_callers(self)
-            wagers.close(self)
-            self.dealing = True
-            self._course()
-            self._to_rack()
 
     def at(self, moment: str) -> None:
         """What the script has in store for this moment."""
@@ -56,35 +71,32 @@ class Round:
             incidents.happen(self, moment)
 
     def _course(self) -> None:
-        try:
-            dealing.deal(self)
-            self.insurance_open = True
-            self.at("after-deal")
-            settlement.match_the_dealer(self)
-            dealing.misuse_reader(self)
-            dealing.insure(self)
-            dealing.peek(self)
-            if self.dealer_blackjack:
-                self.record.card("reveal", self.dealer.cards[1])
-                incidents.put_away_error(self)
-            else:
-                for box in self.order:
-                    turns.play_box(self, box)
-                turns.make_good(self)
-                self.at("after-decisions")
-                dealing.play_dealer(self)
-            self.at("before-settlement")
-            settlement.settle_all(self)
-            self.at("after-settlement")
-            if self.figures.cards_picked_up_in_order:
-                self._pick_up()
-        except VoidRound as fault:
-            incidents.void(self, fault)
-        except DeadRound:
-            incidents.all_dead(self)
-        except StoppedRound:
-            self.record.bare("stop")
-            incidents.void(self, VoidRound(retire=False))
+        dealing.deal(self)
+        self.insurance_open = True
+        self.at("after-deal")
+        settlement.match_the_dealer(self)
+        dealing.misuse_reader(self)
+        dealing.insure(self)
+        dealing.peek(self)
+        if self.dealer_blackjack:
+            self.record.card("reveal", self.dealer.cards[1])
+            incidents.put_away_error(self)
+        else:
+            for box in self.order:
+                turns.play_box(self, box)
+            turns.make_good(self)
+            self.at("after-decisions")
+            dealing.play_dealer(self)
+        self.at("before-settlement")
+        settlement.settle_all(self)
+        self.at("after-settlement")
+        if self.figures.cards_picked_up_in_order:
+            self._pick_up()
+
+    def take(self, wager: str, hand: str, player: str, stake: int) -> None:
+        """A wager is lost."""
+        self.collected.append((wager, hand, player, stake))
+        self.record.settle(wager, hand, player, "lose", 0, stake, 0)
 
     def clear(self, hand: Hand) -> None:
         """The cards of a hand leave the layout."""

@@ -29,7 +29,7 @@ def match_the_dealer(rnd: Round) -> None:
         if pays:
             rnd.record.settle("match-the-dealer", box.name, player, "win", pays, 0, stake)
         else:
-            rnd.record.settle("match-the-dealer", box.name, player, "lose", 0, stake, 0)
+            rnd.take("match-the-dealer", box.name, player, stake)
 
 
 def _match_pays(rnd: Round, box: Box, stake: int) -> int:
@@ -46,7 +46,7 @@ def collect_insurance(rnd: Round) -> None:
     for box in rnd.order:
         for bet in box.bets:
             if bet.insurance:
-                rnd.record.settle("insurance", box.name, bet.player, "lose", 0, bet.insurance, 0)
+                rnd.take("insurance", box.name, bet.player, bet.insurance)
                 bet.insurance = 0
 
 
@@ -57,6 +57,7 @@ def settle_surrender(rnd: Round, hand: Hand, stake: Stake) -> None:
         rnd.record.settle("main", hand.name, stake.player, "surrender", 0, stake.main, 0)
     else:
         takes = half(stake.main)
+        rnd.collected.append(("main", hand.name, stake.player, takes))
         rnd.record.settle("main", hand.name, stake.player, "surrender", 0, takes, stake.main - takes)
 
 
@@ -158,12 +159,12 @@ def _settle_box(rnd: Round, box: Box, losing: bool, others: bool) -> None:
 
 def _collect(rnd: Round, hand: Hand, stake: Stake) -> None:
     stake.open = False
-    rnd.record.settle("main", hand.name, stake.player, "lose", 0, stake.main, 0)
+    rnd.take("main", hand.name, stake.player, stake.main)
     if stake.double:
         if rnd.dealer_blackjack and hand.total <= 21:  # Ch.10 §E, §9(c)
             rnd.record.give_back("double", hand.name, stake.player, stake.double)
         else:
-            rnd.record.settle("double", hand.name, stake.player, "lose", 0, stake.double, 0)
+            rnd.take("double", hand.name, stake.player, stake.double)
 
 
 def _pay(rnd: Round, box: Box, hand: Hand, stake: Stake) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Iterable
 
-from spanish21.cards import is_ten
-
 
 class Shoe:
     """Cards in the order in which they will be drawn, the cover card among them, and the rack beside it."""
@@ -46,7 +44,8 @@ class Shoe:
     def _put(self, cards: list[str]) -> None:
         self.cards = cards
         self.next = 0
-        self.plain = not any(len(card) > 2 or is_ten(card) for card in cards)
+        joined = "".join(cards)
+        self.plain = "^" not in joined and "T" not in joined
         self.cover_out = False
         self.cover_place = None
         self.loaded = True

@@ -56,7 +56,7 @@ def _natural(box: Box) -> bool:
 
 def _lose(rnd: Round, box: Box, bet: Bet, wager: str) -> None:
     stake = bet.sides.pop(wager)
-    rnd.record.settle(wager, box.name, bet.player, "lose", 0, stake, 0)
+    rnd.take(wager, box.name, bet.player, stake)
 
 
 def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
@@ -64,7 +64,7 @@ def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
     stake = bet.sides.pop("bonus-spin")
     if rnd.rules.button:
         symbol = _spin(rnd, box, bet, "bonus-spin") if _natural(box) else None
-        pays = ACE_PAYS if symbol is None else int(symbol) * 100
+        pays = ACE_PAYS if symbol is None else _cents(symbol)
         rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, stake, 0)
         return
     kept = rnd.rules.bonus_stakes[stake]
@@ -77,9 +77,9 @@ def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
     elif "-" in symbol:  # Ch.12 §D(9), (10)
         first, second = symbol.split("-")
         shared = (int(first), int(second))
-        pays = shared[0] * 100
+        pays = _cents(symbol)
     else:
-        pays = int(symbol) * 100
+        pays = _cents(symbol)
     rnd.record.settle("bonus-spin", box.name, bet.player, "win", pays, stake, 0)
     if symbol is not None and symbol.startswith("jackpot") and kept.meter:
         rnd.session.meters.reset(kept.meter)
@@ -111,7 +111,7 @@ def _settle_xtreme(rnd: Round, box: Box, bet: Bet) -> None:
         pot = next((pot for pot in rnd.rules.pots if symbol.endswith(pot.meter.rpartition("-")[2])), rnd.rules.pots[0])
         pays = rnd.session.meters.amount(pot.meter)
     else:
-        pays = int(symbol) * 100
+        pays = _cents(symbol)
     rnd.record.settle("xtreme-16", box.name, bet.player, "win", pays, stake, 0)
     if pot is not None:
         rnd.session.meters.reset(pot.meter)
@@ -121,6 +121,12 @@ def _settle_xtreme(rnd: Round, box: Box, bet: Bet) -> None:
     if shared is not None and shared.isdigit() and int(shared) in XTREME_COMMUNITY:  # Ch.12 §E(6)
         for number, player in receivers:
             rnd.record.community(number, player, "xtreme-16", box.name, int(shared) * 100)
+
+
+def _cents(symbol: str) -> int:
+    """The amount that a symbol shows, in cents; of two the first."""
+    dollars = symbol.partition("-")[0]
+    return int(dollars) * 100 if dollars.isdigit() else 0
 
 
 def _spin(rnd: Round, box: Box, bet: Bet, wager: str) -> str | None:

@@ -163,7 +163,7 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
         stake = _stake_of_caller(box, hand)
         stake.open = False
         record.give_back("double", hand.name, stake.player, stake.double)
-        record.settle("main", hand.name, stake.player, "lose", 0, stake.main, 0)
+        rnd.take("main", hand.name, stake.player, stake.main)
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:

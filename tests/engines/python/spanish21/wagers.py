@@ -169,11 +169,20 @@ def _withdrawn(rnd: Round, box: Box, bet: Bet, wager: str) -> bool:
 
 def close(rnd: Round) -> None:
     """The first card is about to come: every progressive wager that stands raises its meters."""
+    _feed(rnd, 1)
+
+
+def reopen(rnd: Round) -> None:
+    """Wagers of a round that was void: what they added to the meters is taken off again."""
+    _feed(rnd, -1)
+
+
+def _feed(rnd: Round, sign: int) -> None:
     if rnd.rules.button:
         return
     for box in rnd.order:
         for bet in box.bets:
-            for side, amount in bet.sides.items():
+            for side, amount in bet.placed.items():
                 if side != "match-the-dealer":
-                    rnd.session.meters.feed(side, amount)
+                    rnd.session.meters.feed(side, amount, sign)
     rnd.session.meters.show_changes()
