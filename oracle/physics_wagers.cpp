@@ -30,9 +30,21 @@ bool is_the_callers(const TableState& state, const BoxState& box, const Event& e
   return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
 }
 
+namespace {
+
+/// A wager on a hand is meant by that hand; as it is placed and changed, by its box.
+bool lies_where(const OtherWager& one, const Event& event) {
+  if (!spec::is_on_a_hand(one.wager)) return true;
+  return one.hand == event.hand || event.hand.comes_from(one.hand) ||
+         (is_about_a_bet(event.kind) && one.hand.comes_from(event.hand));
+}
+
+}  // namespace
+
 OtherWager* find_other(BoxState& box, const Event& event) {
   const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
-    return one.player == event.player && one.wager == event.wager && !one.settled;
+    return one.player == event.player && one.wager == event.wager && !one.settled &&
+           lies_where(one, event);
   });
   return at == box.others.end() ? nullptr : &*at;
 }
@@ -92,31 +104,13 @@ std::string settle(TableState& state, const Event& event) {
     auto* other = find_other(*box, event);
     if (other == nullptr) return no_such_wager(event);
     other->settled = true;
+    other->settled_otherwise =
+        event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
     if (is_awarded(other->wager)) settle_award(state, *box, *other, event);
     return {};
   }
   if (hand == nullptr) return missing(event.hand);
   return settle_on_hand(*hand, event);
-}
-
-/// Another bettor doubles or covers along: his wager grows by what he adds. The hand that was split
-/// is no more.
-std::string follow(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  const bool was_here = std::ranges::any_of(box->hands, [&](const HandState& hand) {
-    return hand.id == event.hand || hand.id.comes_from(event.hand);
-  });
-  if (!was_here) return missing(event.hand);
-  if (event.other_hand && state.hand(*event.other_hand) == nullptr)
-    return missing(*event.other_hand);
-  if (event.amount) {
-    const bool doubles = event.choice == spec::Choice::double_down;
-    box->others.push_back({event.player,
-                           doubles ? spec::WagerKind::double_down : spec::WagerKind::main,
-                           *event.amount, false});
-  }
-  return {};
 }
 
 /// For the hand of another box, or of the same.
