@@ -55,7 +55,12 @@ ClauseSet against_card(const Rules& rules, const TableState& state, const Event&
   if (hand == nullptr || !state.box(event.hand.box())->wagered)
     return rules.clauses(Step::take_part);
   if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
-  if (hand->is_doubled) return rules.clauses(Step::double_one_card);
+  if (hand->is_doubled) {
+    auto clauses = rules.clauses(Step::double_one_card);
+    if (is_shared(*state.box(event.hand.box())))
+      clauses.add(rules.clauses(Step::shared_double_one_card));
+    return clauses;
+  }
   const auto denial =
       against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
   return denial.empty() ? rules.clauses(Step::draw_face_up) : denial;

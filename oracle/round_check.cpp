@@ -33,8 +33,12 @@ class RoundCheck {
     each(round_.incidents, "incidents",
          [this](const Incident& one, const std::string& part) { incident(one, part); });
     each(round_.alone, "alone", [this](int box, const std::string& part) {
-      if (!has_bet(box))
+      if (!has_bet(box)) {
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
+      } else if (!shares()) {
+        complain_(part, fmt::format("{} lets nobody bet beside another", edition()),
+                  "a round without it");
+      }
     });
     wheel();
     if (round_.refill) refill(*round_.refill);
@@ -96,6 +100,7 @@ class RoundCheck {
     }
   }
 
+  [[nodiscard]] const std::string& edition() const { return context_.rules.rulebook().id; }
   /// Does the edition speak of several people on one box?
   [[nodiscard]] bool shares() const {
     return context_.rules.rulebook().option(spec::OptionName::bettors_per_box) != nullptr;
