@@ -218,10 +218,6 @@ class Additional {
   bool wins_ = false;
 };
 
-}  // namespace
-
-namespace {
-
 /// All others who have a wager in the round.
 void pay_others(const TableState& state, Additional& additional, std::vector<PlayerId> seen,
                 Settlement& result) {
@@ -268,8 +264,12 @@ Settlement payouts_of_shared(const Rules& rules, const TableState& state, const 
 
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Coverage* coverage) {
+  // Nobody counts what is weighed, and no row is about hands of so many cards.
+  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
+    return {};
   if (is_shared(box)) return payouts_of_shared(rules, state, box, hand, dealer, coverage);
   Settlement result;
+  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
   Additional additional(rules, box, hand, dealer, coverage);
   if (!additional.wins()) return result;
   additional.pay(hand.player, spec::Role::holder, result);
