@@ -78,8 +78,9 @@ std::vector<PlayerId> bettors_on(const BoxState& box) {
 }
 
 BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
-  if (player == box.player) return box;
   auto seen = box;
+  std::erase_if(seen.others, [](const OtherWager& one) { return spec::is_on_a_hand(one.wager); });
+  if (player == box.player) return seen;
   seen.player = player;
   seen.calls_only = false;
   seen.hands.clear();

@@ -27,13 +27,8 @@ void for_each_bettor(const Rules& rules, const BoxState& box, Visit visit) {
     visit(box);
     return;
   }
-  for (const auto player : bettors_on(box)) {
-    if (player == box.player) {
-      visit(box);
-    } else {
-      visit(as_seen_by(rules, box, player));
-    }
-  }
+  for (const auto player : bettors_on(box))
+    visit(as_seen_by(rules, box, player));
 }
 
 /// … and for the hand, where he has a wager on it.

@@ -46,8 +46,13 @@ void begin(TableState& /*state*/, const Order& /*order*/) {}
 void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
 void begin(TableState& state, const Admit& admit) {
-  std::erase_if(state.admissions, [&](const Admission& one) { return one.player == admit.player; });
-  state.admissions.push_back({admit.player, admit.may_bet, false});
+  const auto known = std::ranges::find(state.admissions, admit.player, &Admission::player);
+  const bool in_force = known != state.admissions.end() && !(known->shuffled && admit.may_bet);
+  if (in_force) {
+    *known = {admit.player, admit.may_bet, false};
+  } else if (known == state.admissions.end() && !admit.may_bet) {
+    state.admissions.push_back({admit.player, false, false});
+  }
 }
 
 void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}

@@ -85,6 +85,12 @@ void stand_beside(TableState& state, BoxState& box, const Event& event) {
     other->amount = amount;
   } else {
     box.others.push_back({event.player, event.wager, amount, false, HandId(box.box)});
+    if (event.wager == WagerKind::main && state.bet(box.box, event.player) == nullptr) {
+      BetState bet;
+      bet.box = box.box;
+      bet.player = event.player;
+      state.bets.push_back(bet);
+    }
   }
   state.meters.placed(event.wager, amount);
 }

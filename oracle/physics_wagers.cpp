@@ -15,9 +15,9 @@ std::string_view name_of(spec::WagerKind wager) {
 /// Where an edition lets several bet on a box: is this one of those beside its caller?
 bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) {
   if (player == box.player || state.round == nullptr) return false;
-  return std::ranges::any_of(state.round->bets, [&](const Bet& bet) {
-    return bet.box == box.box && bet.player == player;
-  });
+  const auto there = [&](const auto& one) { return one.box == box.box && one.player == player; };
+  return std::ranges::any_of(state.round->bets, there) ||
+         std::ranges::any_of(state.round->asks, there);
 }
 
 }  // namespace

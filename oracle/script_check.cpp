@@ -18,8 +18,7 @@ class ScriptCheck {
         script_(script),
         file_(file),
         present_(script.players.size(), false),
-        sat_out_(script.players.size(), false),
-        shut_out_(script.players.size(), false) {}
+        sat_out_(script.players.size(), false) {}
 
   spec::Problems all() {
     for (at_ = 0; at_ < script_.stimuli.size(); ++at_) {
@@ -144,28 +143,20 @@ class ScriptCheck {
     not_followed("changes of the dealer are");
   }
 
-  /// Who sat out a round can be shut out, and who was shut out can be let in again: Ch.6 §C, §5(j).
+  /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
+  /// nothing.
   void check(const Admit& admit) {
     check_open();
     check_player(admit.player);
-    const auto& name = script_.players[admit.player];
-    if (admit.may_bet) {
-      if (!shut_out_[admit.player])
-        complain(fmt::format("{} is not shut out", name), "a player who is");
-      shut_out_[admit.player] = false;
-      return;
-    }
+    if (admit.may_bet) return;
     if (!rules_.has(spec::Step::shut_out)) {
       complain("this table shuts nobody out", "shut-out=yes among what is declared");
-    } else if (shut_out_[admit.player]) {
-      complain(fmt::format("{} is shut out already", name), "a player who is not");
     } else if (!sat_out_[admit.player]) {
-      complain(fmt::format("{} did not sit out the round before", name),
+      complain(fmt::format("{} did not sit out the round before", script_.players[admit.player]),
                rules_.figures().shared.newcomers
                    ? "a player without a bet in the last round since the shuffle"
                    : "a player who was there, without a bet in the last round since the shuffle");
     }
-    shut_out_[admit.player] = true;
   }
 
   void remember_who_sat_out(const Round& round) {
@@ -202,7 +193,6 @@ class ScriptCheck {
     stack_ = stack.cards;
     cut_ = false;
     sat_out_.assign(sat_out_.size(), false);
-    shut_out_.assign(shut_out_.size(), false);
   }
 
   void check_inside(int position, std::string_view what) {
@@ -264,7 +254,6 @@ class ScriptCheck {
   std::optional<std::vector<Seat>> seats_;
   std::vector<bool> present_;  ///< by PlayerId: at the table, seated or standing
   std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
-  std::vector<bool> shut_out_;
   std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
 };
