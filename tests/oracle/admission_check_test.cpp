@@ -122,8 +122,8 @@ TEST(BettorsOnABox, AreAtTheTableAndGoAlongWhereTheyBet) {
   EXPECT_EQ(said({whole, bob, whole.left().left()}),
             Lines{"script[3].along[0]: hand 1.1.1 is no part of hand 1"});
   EXPECT_EQ(said({whole.left().left().left().left(), bob, spec::Money::dollars(5)}),
-            Lines{"script[3].along[0]: hand 1.1.1.1.1 cannot come about, or be split: a pair is "
-                  "split at most 3 times"});
+            Lines{"script[3].along[0]: hand 1.1.1.1.1 cannot come about: a pair is split at most 3 "
+                  "times"});
   auto script = shared(table);
   std::get<oracle::Round>(script.stimuli[3]).bets[1].player = cid;
   EXPECT_EQ(objections(table, script), Lines{"script[3].boxes: cid is not at the table"});
