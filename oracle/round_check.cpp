@@ -183,14 +183,11 @@ class RoundCheck {
           fmt::format("hand {} is no part of hand {}", to_string(*goes_to), to_string(one.hand)),
           fmt::format("{} or {}", to_string(one.hand.left()), to_string(one.hand.right())));
     }
-    if (one.hand.depth() > context_.rules.most_splits() ||
-        (one.hand.depth() == context_.rules.most_splits() &&
-         !std::holds_alternative<spec::Money>(one.does))) {
-      complain_(
-          part,
-          fmt::format("hand {} cannot come about, or be split: a pair is split at most {} times",
-                      to_string(one.hand), context_.rules.most_splits()),
-          "a hand that can be there");
+    if (one.hand.depth() > context_.rules.most_splits()) {
+      complain_(part,
+                fmt::format("hand {} cannot come about: a pair is split at most {} times",
+                            to_string(one.hand), context_.rules.most_splits()),
+                "a hand that can be there");
     }
   }
 

@@ -205,7 +205,12 @@ Session Notation::finished(int number) {
   begun_ = false;
   std::ranges::sort(seats_, {}, &oracle::Seat::box);
   oracle::Open open{seats_};
-  open.arrive = standing_;
+  // Who sits came first.
+  for (const auto& seat : seats_) {
+    const bool here = std::ranges::find(open.arrive, seat.player) != open.arrive.end();
+    if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
+  }
+  open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
   session_.script.stimuli.emplace_back(std::move(open));
   for (std::size_t i = 0; i < rounds_.size(); ++i) {
     auto& round = rounds_[i];
