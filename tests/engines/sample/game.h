@@ -3,6 +3,8 @@
 
 #include "tests/engines/sample/fault.h"
 #include "tests/engines/sample/floor.h"
+#include "tests/engines/sample/house.h"
+#include "tests/engines/sample/mishaps.h"
 #include "tests/engines/sample/script.h"
 #include "tests/engines/sample/shoe.h"
 #include "tests/engines/sample/table.h"
@@ -19,8 +21,10 @@ struct Game {
   Transcript& transcript;
   const PlayRound& wishes;
   Wheel& wheel;
+  Mishaps& mishaps;
 
   const Law& law() const { return *table.law; }
+  House house() const { return {table, faults, floor, transcript}; }
 };
 
 }  // namespace sample

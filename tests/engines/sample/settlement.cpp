@@ -156,7 +156,9 @@ void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand
     settle_main(game, hand, stake,
                 {Outcome::win, odds_of(game.law(), hand, stake, false, game.faults)});
   settle_bonus_spin_of(game, layout, hand.box);
-  if (!game.faults.has(Fault::blackjack_not_cleared)) game.transcript.clear(hand.name);
+  if (game.faults.has(Fault::blackjack_not_cleared)) return;
+  hand.cleared = true;
+  game.transcript.clear(hand.name);
 }
 
 // 9.A: half of the wager is collected and half goes back.
