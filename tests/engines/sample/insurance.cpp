@@ -52,7 +52,7 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;
   const auto hand = std::ranges::find(layout.hands, ask.box, &PlayerHand::box);
-  if (hand == layout.hands.end()) return false;
+  if (hand == layout.hands.end() || hand->dead) return false;
   const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
   if (stake == hand->stakes.end() ||
       *ask.amount > most_insurance(game.table, game.faults, stake->main))
@@ -66,6 +66,7 @@ bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
 void offer_insurance(const Game& game, Layout& layout) {
   if (!is_offered(game, layout)) return;
   for (const PlayerHand& hand : layout.hands) {
+    if (hand.dead) continue;
     if (hand.has_blackjack() && game.faults.has(Fault::insurance_not_for_blackjack)) continue;
     for (const Stake& stake : hand.stakes) {
       if (is_insured(layout, hand.box, stake.player)) continue;
