@@ -120,12 +120,15 @@ class Judging {
     const auto& observed = events_[at_];
     // Of what no norm in force speaks, only that it is possible is asked.
     if (!oracle::is_judged(rules_, observed)) {
+      result_.free.push_back(at_);
       happen(observed);
       return;
     }
-    if (agreeing(allowed.now, observed) == nullptr && agreeing(allowed.may, observed) == nullptr &&
-        !announces_truly(observed) && !is_free(observed)) {
-      if (!fault(allowed, observed)) return;
+    if (agreeing(allowed.now, observed) == nullptr) {
+      const bool permitted = agreeing(allowed.may, observed) != nullptr ||
+                             announces_truly(observed) || is_free(observed);
+      if (!permitted && !fault(allowed, observed)) return;
+      if (permitted) result_.free.push_back(at_);
     }
     happen(observed);
   }

@@ -49,6 +49,7 @@ struct Judgement {
   std::size_t broken_off_at = 0;
   bool our_fault = false;  ///< it was the rules that could not say what comes next
   int rounds = 0;
+  std::vector<std::size_t> free = {};  ///< positions of events that were permitted, and not owed
 };
 
 /// `script` must be sound under `rules`. Kinds that are not in `observes` are taken to have
