@@ -14,26 +14,39 @@ std::vector<std::string> from_the_right(const House& house) {
   for (const Seat& seat : seats) {
     if (std::ranges::find(order, seat.player) == order.end()) order.push_back(seat.player);
   }
-  if (house.faults.has(Fault::cut_offered_once) && order.size() > 1) order.resize(1);
   return order;
 }
 
-// 5.D(1), §4(d)(1), and an idle table in the same way: the first player, and nobody after him.
-std::vector<std::string> first_to_come(const House& house) {
-  if (house.faults.has(Fault::cut_not_for_the_first_player)) return from_the_right(house);
-  if (house.floor.batch.first_player) return {*house.floor.batch.first_player};
-  if (house.floor.arrived.empty()) return {};
-  return {house.floor.arrived.front()};
+// Him first, then whoever sits counterclockwise of him: 5.C and §4(c) have the dealer cut only when
+// no player takes it.
+std::vector<std::string> from(const House& house, const std::string& first) {
+  std::vector<std::string> order = from_the_right(house);
+  const auto at = std::ranges::find(order, first);
+  if (at == order.end()) {
+    order.insert(order.begin(), first);
+  } else {
+    std::rotate(order.begin(), at, order.end());
+  }
+  return order;
+}
+
+// 5.D(1), §4(d)(1), and an idle table in the same way.
+std::vector<std::string> from_the_first_to_come(const House& house) {
+  const Floor& floor = house.floor;
+  if (floor.batch.first_player) return from(house, *floor.batch.first_player);
+  if (floor.arrived.empty()) return {};
+  return from(house, floor.arrived.front());
 }
 
 std::vector<std::string> order_of_offers(const House& house) {
   const Batch& batch = house.floor.batch;
-  if (house.faults.has(Fault::cut_not_offered)) return {};
-  if (batch.first_of_the_game || batch.arrival == Arrival::spread_out) return first_to_come(house);
+  const bool begins = batch.first_of_the_game || batch.arrival == Arrival::spread_out;
+  if (begins && !house.faults.has(Fault::cut_not_for_the_first_player))
+    return from_the_first_to_come(house);
   const bool by_cover_card = house.is_in(Region::maryland) && batch.cover_found &&
                              !house.faults.has(Fault::cover_card_passed_over);
-  // 5.D(2): he, and nobody after him.
-  if (by_cover_card && batch.cover_found->player) return {*batch.cover_found->player};
+  if (by_cover_card && batch.cover_found->player)  // 5.D(2)
+    return from(house, *batch.cover_found->player);
   return from_the_right(house);
 }
 
@@ -47,7 +60,10 @@ bool is_cut(const House& house) {
 }
 
 Cutting::Cutting(const House& house, const std::vector<std::string>& takers)
-    : house_(house), takers_(takers), order_(order_of_offers(house)) {}
+    : house_(house), takers_(takers), order_(order_of_offers(house)) {
+  if (house.faults.has(Fault::cut_not_offered)) order_.clear();
+  if (house.faults.has(Fault::cut_offered_once) && order_.size() > 1) order_.resize(1);
+}
 
 void Cutting::cut(std::size_t at) {
   offer();

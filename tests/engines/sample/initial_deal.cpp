@@ -91,11 +91,8 @@ class InitialDeal {
   }
 
   void remember_boxes() {
-    for (const PlayerHand& player : layout_.hands) {
-      if (player.dead) continue;
-      layout_.boxes.push_back(
-          {player.box, player.name, player.hand.cards()[0], player.hand.cards()[1]});
-    }
+    for (const PlayerHand& player : layout_.hands)
+      layout_.boxes.push_back({player.box, player.name, player.hand});
   }
 
   void dealt() { come_to_at(game_, layout_, "deal:{}", ++count_); }

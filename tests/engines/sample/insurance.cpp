@@ -80,9 +80,8 @@ void offer_insurance(const Game& game, Layout& layout) {
 void collect_insurance(const Game& game, Layout& layout) {
   for (SideWager& wager : std::views::reverse(layout.side)) {
     if (wager.kind != Wager::insurance || wager.settled) continue;
-    game.transcript.settle(
-        layout.box(wager.box).name, wager.player,
-        {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
+    game.settle(layout.box(wager.box).name, wager.player,
+                {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
     wager.settled = true;
   }
 }
@@ -97,7 +96,7 @@ void settle_insurance(const Game& game, const Layout& layout, SideWager& wager) 
                        .pays = wager.amount.at(odds),
                        .returns = wager.amount}
           : Settlement{.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount};
-  game.transcript.settle(layout.box(wager.box).name, wager.player, settlement);
+  game.settle(layout.box(wager.box).name, wager.player, settlement);
   wager.settled = true;
 }
 

@@ -63,8 +63,7 @@ struct SideWager {
 struct Box {
   std::int64_t number;
   std::string name;
-  Card first;
-  Card second;
+  Hand cards{};  // two, unless some were missed
 };
 
 struct Layout {

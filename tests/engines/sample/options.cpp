@@ -123,7 +123,7 @@ Table read_table(const TableRequest& request) {
                                                 : read_massachusetts(declared, *law);
   table.chip_unit = declared.money_if_any("chip-unit", Money{1}).value_or(table.chip_unit);
   table.shuts_out = declared.yes("shut-out");
-  declared.yes("preshuffled");
+  table.preshuffled = declared.yes("preshuffled");
   declared.number_or("cover-cards", 1, 4, 1);
   declared.require_nothing_else();
   return table;

@@ -86,15 +86,21 @@ void deal_and_settle(const Game& game, Layout& layout) {
   put_exposed_card_away(game, layout);
 }
 
-// 13.B, 13.D, §15(a), §15(b): what is settled stays so, and what stands goes back.
+// 13.B, 13.D, 13.Q, §15(a), §15(b).
 void end_early(const Game& game, Layout& layout, EarlyEnd why) {
-  if (why == EarlyEnd::stands_still || why == EarlyEnd::is_dead) return;
-  game.transcript.void_round();
-  give_everything_back(game, layout);
-  if (game.law().cleared_in_order) clear_in_order(game, layout);
+  if (why == EarlyEnd::is_dead) return;
+  undo_round(game, layout);
+  const bool any =
+      layout.dealer.size() > 0 || std::ranges::any_of(layout.hands, [](const PlayerHand& hand) {
+        return hand.hand.size() > 0 && !hand.cleared;
+      });
+  if (any) game.transcript.gather("table");
   if (why != EarlyEnd::is_void_and_decks_go) return;
   game.floor.batch.arrival = Arrival::replaced;
-  if (!game.faults.has(Fault::decks_of_two_tens_stay)) game.transcript.retire();
+  if (game.faults.has(Fault::decks_of_two_tens_stay)) return;
+  if (!game.shoe.is_empty()) game.transcript.gather("shoe");
+  game.transcript.gather("rack");
+  game.transcript.retire();
 }
 
 }  // namespace

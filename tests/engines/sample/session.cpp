@@ -43,8 +43,11 @@ void Session::play(const Script& script) {
 void Session::carry_out(const OpenTable& open) {
   if (floor_) throw Malformed{"open: the table is open already"};
   floor_ = Floor{.seats = open.seats, .arrived = open.arrive};
-  for (const Seat& seat : open.seats)
+  std::vector<Seat> seats = open.seats;
+  std::ranges::sort(seats, {}, &Seat::box);
+  for (const Seat& seat : seats)
     floor_->welcome(seat.player);
+  if (table_.preshuffled) floor_->batch.arrival = Arrival::preshuffled;
   open_cards(house(), open);
   floor_->meters.open(table_, transcript_);
 }
