@@ -90,10 +90,10 @@ class Session:
         if self.decks_came == "new":
             record = self.record
             record.inspect("dealer")
-            record.inspect("floorperson")
             tens = stimulus.get("tens", ())
             for card in tens.split() if isinstance(tens, str) else tens:
                 record.card("remove", card)
+            record.inspect("floorperson")  # §3(b): verifies the removal; Ch.4 §§A, B: in either order
             record.spread("up")
             self.spread = "up"
             self.inspected = False
