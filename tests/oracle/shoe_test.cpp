@@ -119,6 +119,29 @@ TEST(Shoe, with_the_cover_card_first_deals_one_round_or_none) {
   EXPECT_NE(stuck_in(first({"cover-card-first=not-dealt"})).find("Ch.7 §C"), std::string::npos);
 }
 
+TEST(Shoe, that_is_idle_is_turned_up_for_the_player_who_comes) {
+  tests::shows_in_massachusetts("4.i/1 4.i/2 4.i/3");
+  const auto table =
+      testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
+  auto session = ShoeSession(table).stack().cut().round().then(Idle()).then(
+      Seat{2, ShoeSession::dan});
+  session.stack().cut();
+  const auto told = walk(*session.rules, session.script);
+  std::vector<std::string> lines;
+  std::size_t turn = 0;
+  for (const auto& due : told.events) {
+    turn += due.event.kind == EventKind::await ? 1 : 0;
+    if (turn >= 4 && turn <= 6 && due.event.kind != EventKind::await)
+      lines.push_back(in_words(due.event, session.script));
+  }
+  lines.resize(6);
+  EXPECT_EQ(lines, (std::vector<std::string>{
+                       "the cards are spread face down", "the cards are spread face up",
+                       "dan is given the opportunity to look the cards through",
+                       "the cards are mixed on the table and stacked",
+                       "the dealer shuffles the cards", "dan is offered the cut"}));
+}
+
 TEST(Shoe, that_runs_out_is_filled_with_the_discards) {
   tests::shows("13.K 13.L");
   // No cover card ends this shoe: a machine loads it, and under the reading nothing is cut.
@@ -153,6 +176,7 @@ TEST(Shoe, that_runs_out_is_filled_with_the_discards) {
 
 TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
   tests::shows("13.K");
+  tests::shows_in_massachusetts("15.g/1 15.g/2");
   auto session = ShoeSession(by_machine()).stack().cut();
   Round round;
   round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)},
