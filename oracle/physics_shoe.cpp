@@ -192,7 +192,7 @@ void note_of_shoe(TableState& state, const Event& event) {
       life.shown = false;
       if (life.new_dealers > 0 && std::holds_alternative<NewDealer>(state.stimulus()))
         --life.new_dealers;
-      if (life.refilling == Refilling::burning) life.refilling = Refilling::no;
+      life.refilling = Refilling::no;
       return;
     case EventKind::show:
       life.shown = true;

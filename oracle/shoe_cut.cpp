@@ -198,15 +198,14 @@ bool ShoeCourse::cutting(const Cut& cut) {
     if (first_cut(cut) || recutting(cut) || into_the_shoe(cut)) return true;
   }
   auto burns = burns_on(spec::BurnOccasion::full_batch);
-  const auto by_new_dealer = burns_on(spec::BurnOccasion::new_dealer);
-  if (life_.cause == CutSituation::opening && rules_.has(Step::first_dealer_burns)) {
-    for (auto clauses : by_new_dealer) {
-      clauses.add(rules_.clauses(Step::first_dealer_burns));
-      burns.push_back(clauses);
-    }
+  const bool as_new_dealer =
+      life_.cause == CutSituation::opening && rules_.has(Step::first_dealer_burns);
+  if (as_new_dealer || life_.new_dealers > 0) {
+    const auto by_new_dealer = burns_on(spec::BurnOccasion::new_dealer);
+    const int dealers = life_.new_dealers + (as_new_dealer ? 1 : 0);
+    for (int dealer = 0; dealer < dealers; ++dealer)
+      burns.insert(burns.end(), by_new_dealer.begin(), by_new_dealer.end());
   }
-  for (int dealer = 0; dealer < life_.new_dealers; ++dealer)
-    burns.insert(burns.end(), by_new_dealer.begin(), by_new_dealer.end());
   return burning(burns, cut.burn_asked_by);
 }
 
