@@ -120,6 +120,7 @@ void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
   read.stake = table.stake;
   read.clauses = table.clauses;
   for (const auto& line : table.lines) {
+    if (!rules.is_declared(line.where)) continue;
     if (!read.has_stop(line.symbol)) read.stops.push_back(line.symbol);
     if (!rules.is_in_force(line.under)) continue;
     PrizeLine prize;

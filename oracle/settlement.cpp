@@ -19,6 +19,7 @@ class HandSettlement {
       : rules_(rules),
         box_(box),
         hand_(hand),
+        dealer_(dealer),
         coverage_(coverage),
         facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
@@ -139,7 +140,31 @@ class HandSettlement {
     won.amount = odds.clauses;
   }
 
+  [[nodiscard]] bool loses(const HandState& hand) const {
+    if (hand.surrendered || hand.rescued) return false;
+    auto facts = hand_facts(rules_, box_, hand);
+    add_dealer(facts, dealer_, rules_, hand);
+    const auto outcome = rules_.table(Question::outcome).decide(facts);
+    return outcome.decided() && outcome.then().outcome == spec::Outcome::lose;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is the first hand's, or
+  /// that of the first to lose, busted hands before those that the dealer's cards decide: §10(d).
+  [[nodiscard]] bool is_original() const {
+    if (!rules_.conventions().first_to_lose) return hand_.keeps_original;
+    const auto busted = [&](const HandState& hand) {
+      return rules_.values().busted(hand.cards.cards());
+    };
+    const HandState* first = nullptr;
+    for (const auto& one : box_.hands) {
+      if (!loses(one)) continue;
+      if (first == nullptr || (busted(one) && !busted(*first))) first = &one;
+    }
+    return first == nullptr || first->id == hand_.id;
+  }
+
   void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    facts_.with(Fact::hand_first, is_original());
     const auto collection = ask(Question::collection);
     if (!collection.decided()) return;
     if (!collection.then().yes) {
@@ -155,6 +180,7 @@ class HandSettlement {
   const Rules& rules_;
   const BoxState& box_;
   const HandState& hand_;
+  const DealerView& dealer_;
   Coverage* coverage_;
   spec::Facts facts_;
   Settlement result_;
@@ -167,41 +193,115 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
   return HandSettlement(rules, box, hand, dealer, coverage).all();
 }
 
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
-                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
-  Settlement result;
-  // A hand that was not settled as a winner brings nothing: whether that was right is judged where
-  // it was settled.
-  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
-  auto facts = hand_facts(rules, box, hand);
-  add_dealer(facts, dealer, rules, hand);
-  const auto outcome = rules.table(Question::outcome).decide(facts);
-  if (!outcome.decided() || outcome.then().outcome != spec::Outcome::win) return result;
+namespace {
 
-  const auto& table = rules.table(Question::additional_payout);
-  const auto pay = [&](PlayerId player, spec::Role role) {
-    facts.with(Fact::player_role, role);
-    const auto decision = table.decide(facts);
-    if (coverage != nullptr) coverage->weigh(table, decision);
-    for (std::size_t i = 0; i < table.rows().size(); ++i) {
-      if ((decision.remaining >> i & 1U) == 0) continue;
-      const auto& row = table.rows()[i];
-      if (row.then.pays.is_zero()) continue;
+/// All that its player wagered on the game when the round began.
+Money staked_by(const TableState& state, PlayerId player) {
+  Money all;
+  for (const auto& box : state.boxes) {
+    if (box.wagered && box.player == player) all += box.hands.front().main;
+  }
+  return all;
+}
+
+/// What one winning hand brings its player, and others.
+class Additional {
+ public:
+  Additional(const Rules& rules, const TableState& state, const BoxState& box,
+             const HandState& hand, const DealerView& dealer, Coverage* coverage)
+      : table_(rules.table(Question::additional_payout)),
+        hand_(hand.id),
+        dealer_(dealer),
+        coverage_(coverage),
+        facts_(hand_facts(rules, box, hand)) {
+    add_dealer(facts_, dealer, rules, hand);
+    if (rules.conventions().stake_of_player)
+      facts_.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
+    // A hand that was not settled as a winner brings nothing: whether that was right is judged
+    // where it was settled.
+    if (hand.surrendered || hand.rescued || hand.settled_otherwise) return;
+    const auto outcome = rules.table(Question::outcome).decide(facts_);
+    wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
+  }
+
+  [[nodiscard]] bool wins() const { return wins_; }
+  [[nodiscard]] bool pays(spec::Role role) {
+    facts_.with(Fact::player_role, role);
+    return wins_ && brings(decision());
+  }
+
+  void pay(PlayerId player, spec::Role role, Settlement& result) {
+    facts_.with(Fact::player_role, role);
+    const auto decided = decision();
+    if (coverage_ != nullptr) coverage_->weigh(table_, decided);
+    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
+      const auto& row = table_.rows()[i];
+      if ((decided.remaining >> i & 1U) == 0 || row.then.pays.is_zero()) continue;
       auto& line = result.lines.emplace_back();
       line.event.kind = EventKind::fixed;
-      line.event.hand = hand.id;
+      line.event.hand = hand_;
       line.event.player = player;
       line.event.pays = row.then.pays;
       line.outcome = row.clauses;
       line.amount = row.clauses;
     }
-  };
-  pay(hand.player, spec::Role::holder);
+  }
+
+ private:
+  [[nodiscard]] bool brings(const spec::Decision& decision) const {
+    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
+      if ((decision.remaining >> i & 1U) != 0 && !table_.rows()[i].then.pays.is_zero()) return true;
+    }
+    return false;
+  }
+
+  /// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
+  /// about, and one that brings something is enough.
+  spec::Decision decision() {
+    auto decided = table_.decide(facts_.with(Fact::dealer_up, dealer_.up));
+    for (const auto rank : spec::all_ranks) {
+      if (brings(decided)) break;
+      if ((dealer_.exposed & spec::bit(rank)) != 0)
+        decided = table_.decide(facts_.with(Fact::dealer_up, rank));
+    }
+    return decided;
+  }
+
+  const spec::Table& table_;
+  HandId hand_;
+  DealerView dealer_;
+  Coverage* coverage_;
+  spec::Facts facts_;
+  bool wins_ = false;
+};
+
+/// Does another hand bring this player what its holder receives?
+bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
+                   const DealerView& dealer) {
+  return std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+    return std::ranges::any_of(box.hands, [&](const HandState& hand) {
+      return hand.player == player && !hand.cards.empty() &&
+             Additional(rules, state, box, hand, dealer, nullptr).pays(spec::Role::holder);
+    });
+  });
+}
+
+}  // namespace
+
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
+  Settlement result;
+  Additional additional(rules, state, box, hand, dealer, coverage);
+  if (!additional.wins()) return result;
+  additional.pay(hand.player, spec::Role::holder, result);
   std::vector<PlayerId> seen{hand.player};
   for (const auto& other : state.boxes) {
     if (!other.wagered || std::ranges::find(seen, other.player) != seen.end()) continue;
-    seen.push_back(other.player);
-    pay(other.player, spec::Role::other);
+    if (!rules.conventions().others_by_wager) seen.push_back(other.player);
+    if (!rules.conventions().holder_is_another &&
+        holds_another(rules, state, other.player, dealer))
+      continue;
+    additional.pay(other.player, spec::Role::other, result);
   }
   return result;
 }
