@@ -256,7 +256,10 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
       "split-two-card-21",  "double-on-21",      "rescue-forfeit",      "fraction-of-a-cent",
       "pay-and-collect",    "both-busted-alike", "fixed-exclusion",     "fifty-below-five",
       "doubled-hand-scope", "mixed-suits",       "more-than-two-cards", "insurance-up-card",
-      "wager-made",         "match-passes",      "adjacent-count",      "boxes-apart"};
+      "wager-made",         "match-passes",      "adjacent-count",      "boxes-apart",
+      "exposed-seven",      "wager-measured",    "others-counted",      "fixed-payouts-of-several",
+      "holder-as-another",  "delayed-blackjack", "surrender-window",    "surrender-of-blackjack",
+      "splits-counted",     "rescue-moment"};
   EXPECT_EQ(asked_about(), tested);
 }
 
