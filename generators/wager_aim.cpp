@@ -109,7 +109,8 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
     aim.asks.push_back(random_change(after_deal, WagerKind::insurance, source));
   } else if (names(row, Fact::act, Act::change_added)) {
     aim.decisions = {
-        {HandId(1), {{spec::Choice::double_down, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
+        {HandId(1),
+         {{spec::Choice::double_down, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
     aim.asks.push_back(
         random_change({MomentKind::after_decisions, {}, 0}, WagerKind::double_down, source));
   } else if (names(row, Fact::act, Act::change_wager)) {

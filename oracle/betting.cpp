@@ -169,7 +169,7 @@ bool drew(const BoxState& box) {
 
 std::optional<spec::SideWager> side_of(WagerKind wager) {
   if (spec::is_on_a_hand(wager)) return std::nullopt;
-  return spec::SideWager(spec::name_of(spec::wager_names, wager));
+  return side_wager(wager);
 }
 
 Act act_of(WagerKind wager, bool places) {

@@ -1,5 +1,5 @@
-// What a player may do outside of his turn, where the reading in force lets him: surrender before the
-// reader has answered, rescue a double until the dealer's second card is seen.
+// What a player may do outside of his turn, where the reading in force lets him: surrender before
+// the reader has answered, rescue a double until the dealer's second card is seen.
 #include <algorithm>
 
 #include "oracle/course.h"

@@ -298,8 +298,7 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
   for (const auto& other : state.boxes) {
     if (!other.wagered || std::ranges::find(seen, other.player) != seen.end()) continue;
     if (!rules.conventions().others_by_wager) seen.push_back(other.player);
-    if (!rules.conventions().holder_is_another &&
-        holds_another(rules, state, other.player, dealer))
+    if (!rules.conventions().holder_is_another && holds_another(rules, state, other.player, dealer))
       continue;
     additional.pay(other.player, spec::Role::other, result);
   }

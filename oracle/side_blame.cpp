@@ -66,11 +66,10 @@ ClauseSet against_side_award(const Rules& rules, const TableState& state, const 
   const auto* table = wager == nullptr || rules.prizes() == nullptr
                           ? nullptr
                           : rules.prizes()->player_table(event.wager, wager->amount);
-  const bool from_meter =
-      won && stop != nullptr && table != nullptr &&
-      std::ranges::any_of(table->lines, [&](const PrizeLine& line) {
-        return line.part && line.symbol == state.script->symbols[stop->symbol];
-      });
+  const bool from_meter = won && stop != nullptr && table != nullptr &&
+                          std::ranges::any_of(table->lines, [&](const PrizeLine& line) {
+                            return line.part && line.symbol == state.script->symbols[stop->symbol];
+                          });
   const auto moment = moment_of(rules, event.wager, won, won, from_meter);
   return moment.decided() ? moment.clauses : ClauseSet();
 }

@@ -57,7 +57,8 @@ enum class ParameterName : std::uint8_t {
   adjacent_count,  ///< what is declared as adjacent boxes counts the player's own or does not
   boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
   exposed_card,  ///< which of the dealer's cards counts as the exposed one
-  fixed_payout_stake,  ///< whose wagers decide a fixed payout: those of the hand's box or all of its player
+  fixed_payout_stake,  ///< whose wagers decide a fixed payout: those of the hand's box or all of
+                       ///< its player
   fixed_payouts_to_others,  ///< how often another player receives his where several hands bring it
   others_counted,  ///< another player receives his once, or for each of his wagers
   holder_as_another,  ///< is the holder of one such hand another player to the next one?
@@ -163,8 +164,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "up-card any-shown"},
     {ParameterName::fixed_payout_stake, "fixed-payout-stake", Use::optional, ParameterForm::word,
      "box player"},
-    {ParameterName::fixed_payouts_to_others, "fixed-payouts-to-others", Use::optional, ParameterForm::word,
-     "for-each-hand once"},
+    {ParameterName::fixed_payouts_to_others, "fixed-payouts-to-others", Use::optional,
+     ParameterForm::word, "for-each-hand once"},
     {ParameterName::others_counted, "others-counted", Use::optional, ParameterForm::word,
      "player wager"},
     {ParameterName::holder_as_another, "holder-as-another", Use::optional, ParameterForm::word,
@@ -173,14 +174,14 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "first-hand first-to-lose"},
     {ParameterName::splits_counted, "splits-counted", Use::optional, ParameterForm::word,
      "box hand player"},
-    {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional, ParameterForm::word,
-     "hand person"},
+    {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional,
+     ParameterForm::word, "hand person"},
     {ParameterName::surrender_from, "surrender-from", Use::optional, ParameterForm::word,
      "turn deal"},
     {ParameterName::rescue_until, "rescue-until", Use::optional, ParameterForm::word,
      "next-turn second-card"},
-    {ParameterName::final_total_after_reader, "final-total-after-reader", Use::optional, ParameterForm::word,
-     "no yes"},
+    {ParameterName::final_total_after_reader, "final-total-after-reader", Use::optional,
+     ParameterForm::word, "no yes"},
 }};
 
 inline constexpr auto parameter_names = [] {

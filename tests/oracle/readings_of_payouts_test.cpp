@@ -10,10 +10,7 @@ namespace {
 
 // Three sevens of one suit, and Bob beside them.
 Table sevens(const std::string& dealer) {
-  return Table()
-      .box(1, "ann", 1000, "7H 7H 7H", "hit")
-      .box(2, "bob", 1000, "KS 8D")
-      .dealer(dealer);
+  return Table().box(1, "ann", 1000, "7H 7H 7H", "hit").box(2, "bob", 1000, "KS 8D").dealer(dealer);
 }
 
 TEST(ReadingOfTheExposedSeven, AnyThatIsShownCountsTheHoleCardToo) {
@@ -121,7 +118,7 @@ Story a_split_that_wins_first(const std::string& reading) {
 
 TEST(ReadingOfTheOriginalWagerAfterASplit, TheFirstHandsIsWhatABlackjackTakes) {
   const auto story = a_split_that_wins_first("original-wager-after-split=first-hand");
-  EXPECT_EQ(story.of("return 1.2"), Lines{"return 1.2 main 1000"});
+  EXPECT_EQ(story.of("return 1.2"), Lines{"return 1.2 main ann 1000"});
   EXPECT_TRUE(story.of("settle 1.2").empty());
 }
 
@@ -134,7 +131,7 @@ TEST(ReadingOfTheOriginalWagerAfterASplit, ItIsTakenOnceFromTheHandThatLosesFirs
                           .asks("1.2", "hit")
                           .dealer("JC AH")
                           .play();
-  EXPECT_EQ(busted.of("return 1.1"), Lines{"return 1.1 main 1000"});
+  EXPECT_EQ(busted.of("return 1.1"), Lines{"return 1.1 main ann 1000"});
   EXPECT_EQ(busted.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"});
 }
 

@@ -37,7 +37,7 @@ Table a_blackjack(const std::string& asks) {
 TEST(ReadingOfSurrenderOfABlackjack, AllowedItIsOfferedAndGivesHalf) {
   shows("9.A 9.C.1");
   const auto story = a_blackjack("surrender").play();
-  EXPECT_TRUE(story.goes({"offer 1 surrender stand", "choose 1 surrender",
+  EXPECT_TRUE(story.goes({"offer 1: surrender stand", "choose 1 surrender",
                           "settle 1 main surrender takes 500 returns 500", "offer 2"}));
   EXPECT_TRUE(story.of("announce 1").empty());
 }
