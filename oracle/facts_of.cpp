@@ -6,25 +6,41 @@ namespace assay21::oracle {
 
 using spec::Fact;
 
-spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
+namespace {
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, int total,
+                            bool from_split) {
+  const auto& table = rules.table(spec::Question::blackjack);
+  if (!table.open_to(cards.size())) return {};
   spec::Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
-      .with(Fact::hand_total, rules.values().points(cards.cards()).total)
+      .with(Fact::hand_total, total)
       .with(Fact::hand_from_split, from_split)
       .with(Fact::hand_switched, false);
-  return rules.table(spec::Question::blackjack).decide(facts);
+  return table.decide(facts);
+}
+
+/// Does an ace with a ten count as one of a split here? What else its player has split counts where
+/// the reading in force says so.
+bool counts_as_split(const Rules& rules, const BoxState& box, const HandState& hand) {
+  return hand.id.from_split() || (rules.conventions().split_of_person && box.player_splits > 0);
+}
+
+}  // namespace
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
+  return is_blackjack(rules, cards, rules.values().points(cards.cards()).total, from_split);
 }
 
 spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand) {
-  const bool elsewhere = rules.conventions().split_of_person && box.player_splits > 0;
-  return is_blackjack(rules, hand.cards, hand.id.from_split() || elsewhere);
+  return is_blackjack(rules, hand.cards, counts_as_split(rules, box, hand));
 }
 
 std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer) {
   if (dealer.cards.empty()) return std::nullopt;
   const auto points = rules.values().points(dealer.cards.cards());
   DealerView view{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total,
-                  points.soft, is_blackjack(rules, dealer.cards, false).decided()};
+                  points.soft, is_blackjack(rules, dealer.cards, points.total, false).decided()};
   if (!rules.conventions().any_card_exposed) return view;
   for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
     if (!dealer.hole_down || i != dealer.hole)
@@ -62,7 +78,8 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
   facts.with(Fact::hand_cards, hand.cards.size())
       .with(Fact::hand_total, total)
       .with(Fact::hand_busted, total > rules.values().limit())
-      .with(Fact::hand_blackjack, is_blackjack(rules, box, hand).decided())
+      .with(Fact::hand_blackjack,
+            is_blackjack(rules, hand.cards, total, counts_as_split(rules, box, hand)).decided())
       .with(Fact::hand_doubled, hand.is_doubled)
       .with(Fact::hand_from_split, hand.id.from_split())
       .with(Fact::hand_first, hand.keeps_original)
@@ -78,7 +95,9 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
 
 void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,
                 const HandState& hand) {
-  const auto total = rules.values().points(hand.cards.cards()).total;
+  const auto total = facts.has_all(spec::bit(Fact::hand_total))
+                         ? static_cast<int>(facts.of(Fact::hand_total))
+                         : rules.values().points(hand.cards.cards()).total;
   const auto comparison = total < dealer.total    ? spec::Comparison::less
                           : total == dealer.total ? spec::Comparison::equal
                                                   : spec::Comparison::greater;

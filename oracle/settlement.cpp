@@ -291,6 +291,9 @@ bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Coverage* coverage) {
   Settlement result;
+  // Nobody counts what is weighed, and no row is about hands of so many cards.
+  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
+    return result;
   Additional additional(rules, state, box, hand, dealer, coverage);
   if (!additional.wins()) return result;
   additional.pay(hand.player, spec::Role::holder, result);
