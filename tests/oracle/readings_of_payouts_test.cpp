@@ -2,6 +2,7 @@
 // what a dealer's blackjack takes of a split.
 #include <gtest/gtest.h>
 
+#include "oracle/walk.h"
 #include "tests/support/shows.h"
 #include "tests/support/table.h"
 
@@ -133,6 +134,19 @@ TEST(ReadingOfTheOriginalWagerAfterASplit, ItIsTakenOnceFromTheHandThatLosesFirs
                           .play();
   EXPECT_EQ(busted.of("return 1.1"), Lines{"return 1.1 main ann 1000"});
   EXPECT_EQ(busted.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"});
+}
+
+// Ann insures and busts; nothing but the insurance hangs on the dealer's second card.
+TEST(ReadingOfInsuranceWithoutEffect, WhereTheCardStaysAwayTheRulesSayThatTheyCannotGoOn) {
+  const auto table = Table::of_massachusetts()
+                         .reads("insurance-in-12c=it-does-not")
+                         .box(1, "ann", 1000, "KS 6D KH", "hit")
+                         .insures(500)
+                         .dealer("AC");
+  const auto walked = oracle::walk(table.rules(), table.script());
+  ASSERT_EQ(walked.stuck.size(), 1U);
+  EXPECT_NE(walked.stuck.front().reason.find("what becomes of the insurance wager on box 1"),
+            std::string::npos);
 }
 
 }  // namespace
