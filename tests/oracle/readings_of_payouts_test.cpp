@@ -143,7 +143,8 @@ TEST(ReadingOfInsuranceWithoutEffect, WhereTheCardStaysAwayTheRulesSayThatTheyCa
                          .box(1, "ann", 1000, "KS 6D KH", "hit")
                          .insures(500)
                          .dealer("AC");
-  const auto walked = oracle::walk(table.rules(), table.script());
+  const auto script = table.script();
+  const auto walked = oracle::walk(table.rules(), script);
   ASSERT_EQ(walked.stuck.size(), 1U);
   EXPECT_NE(walked.stuck.front().reason.find("what becomes of the insurance wager on box 1"),
             std::string::npos);
