@@ -62,6 +62,7 @@ struct BoxState {
   spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
+  std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
