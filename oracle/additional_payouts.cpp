@@ -2,6 +2,7 @@
 // the round.
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "oracle/bettors.h"
 #include "oracle/settlement.h"
@@ -160,15 +161,18 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
     return {};
   Settlement result;
   std::vector<PlayerId> holders;
-  std::optional<Additional> first;
+  std::optional<std::pair<BoxState, HandState>> first;
   for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
     Additional additional(rules, state, seen, his, dealer, coverage);
     if (!additional.wins()) return;
     additional.pay(his.player, spec::Role::holder, result);
     holders.push_back(his.player);
-    if (!first) first.emplace(additional);
+    if (!first) first.emplace(seen, his);
   });
-  if (first) pay_others(rules, state, dealer, *first, holders, result);
+  if (first) {
+    Additional additional(rules, state, first->first, first->second, dealer, coverage);
+    pay_others(rules, state, dealer, additional, holders, result);
+  }
   return result;
 }
 
