@@ -70,8 +70,8 @@ TEST(AChangedOutcomeCell, ChangesWhetherTheDealersPointsMatter) {
 TEST(AChangedChoicesRow, OpensSurrenderAfterADraw) {
   shows("9.A 9.B.4");
   const auto changed = spanish21_with(
-      {{R"(hand.cards="2" hand.from-split="no" hand.doubled="no" hand.decisions="0")",
-        R"(hand.cards="2.." hand.from-split="no" hand.doubled="no")"},
+      {{R"(hand.cards="2" hand.from-split="no" hand.doubled="no" hand.decisions="0" hand.blackjack="no")",
+        R"(hand.cards="2.." hand.from-split="no" hand.doubled="no" hand.blackjack="no")"},
        {R"(hand.cards="3.." hand.from-split="no" hand.doubled="no"/><then deny="surrender"/>)",
         R"(hand.cards="9.." hand.from-split="no" hand.doubled="no"/><then deny="surrender"/>)"}});
   const auto offers = [](const SharedRulebook& rulebook) {

@@ -138,12 +138,12 @@ TEST(ReadingOfTheOriginalWagerAfterASplit, ItIsTakenOnceFromTheHandThatLosesFirs
 
 // Ann insures and busts; nothing but the insurance hangs on the dealer's second card.
 TEST(ReadingOfInsuranceWithoutEffect, WhereTheCardStaysAwayTheRulesSayThatTheyCannotGoOn) {
-  const auto table = Table::of_massachusetts()
-                         .reads("insurance-in-12c=it-does-not")
-                         .box(1, "ann", 1000, "KS 6D KH", "hit")
-                         .insures(500)
-                         .dealer("AC");
-  const auto script = table.script();
+  const auto script = Table::of_massachusetts()
+                          .box(1, "ann", 1000, "KS 6D KH", "hit")
+                          .insures(500)
+                          .dealer("AC 9D")
+                          .script();
+  const auto table = Table::of_massachusetts().reads("insurance-in-12c=it-does-not");
   const auto walked = oracle::walk(table.rules(), script);
   ASSERT_EQ(walked.stuck.size(), 1U);
   EXPECT_NE(walked.stuck.front().reason.find("what becomes of the insurance wager on box 1"),

@@ -62,7 +62,7 @@ TEST(MassachusettsSection7i, OnlyTheReaderFindsABlackjackBeforeThePlayersDraw) {
   };
   const auto reader = with("hole-card-reader");
   EXPECT_TRUE(reader.goes({"deal dealer face down", "peek: blackjack"}));
-  EXPECT_EQ(reader.of("offer"), Lines{});
+  EXPECT_EQ(reader.of("offer 1"), Lines{});
   EXPECT_EQ(reader.settlements(), Lines{"settle 1 main lose takes 1000"});
 }
 
