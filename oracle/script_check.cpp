@@ -92,11 +92,10 @@ class ScriptCheck {
     if (*declared == word) return;
     complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
                          spec::name_of(decks_names, *open.decks), *declared),
-             fmt::format("decks as declared ({})",
-                         spec::cites_of(rules_.rulebook(),
-                                        rules_.rulebook()
-                                            .option(spec::OptionName::preshuffled)
-                                            ->clauses)));
+             fmt::format(
+                 "decks as declared ({})",
+                 spec::cites_of(rules_.rulebook(),
+                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
   }
 
   void check_player(PlayerId player) {
@@ -232,8 +231,9 @@ class ScriptCheck {
     check_limits(cut);
   }
 
-  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes is
-  /// the dealer's, and so the engine's, who cannot do both what the script and what the clause says.
+  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes
+  /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
+  /// says.
   void check_limits(const Cut& cut) {
     const auto limits = cut_limits(rules_, static_cast<int>(stack_->size()));
     const int at = cut.recut ? cut.recut->at : cut.at;
@@ -254,8 +254,8 @@ class ScriptCheck {
   void check_recut(const Recut& recut) {
     const auto* declared = rules_.submission().word(spec::OptionName::recut_by);
     if (declared == nullptr) return;
-    const bool other = recut.by == RecutBy::previous ? *declared == "next-entitled"
-                                                     : *declared == "last-cutter";
+    const bool other =
+        recut.by == RecutBy::previous ? *declared == "next-entitled" : *declared == "last-cutter";
     if (other) {
       complain(fmt::format("the {} player cuts again, and the table has declared recut-by={}",
                            spec::name_of(recut_by_names, recut.by), *declared),

@@ -71,8 +71,7 @@ std::vector<PlayerId> ShoeCourse::first_to_look() const {
 /// The first player is afforded the opportunity to inspect the cards: Ch.4 §§C, E, Ch.5 §I.
 bool ShoeCourse::looking_before_the_wash() {
   const bool at_idle_table = life_.cause == CutSituation::idle_table;
-  const auto& clauses =
-      rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
+  const auto& clauses = rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
   if (life_.looked.by_first || clauses.empty()) return false;
   for (const auto player : first_to_look()) {
     auto& due = owe(EventKind::inspect, clauses);

@@ -123,15 +123,15 @@ TEST(Shoe, that_is_idle_is_turned_up_for_the_player_who_comes) {
   tests::shows_in_massachusetts("4.i/1 4.i/2 4.i/3");
   const auto table =
       testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
-  auto session = ShoeSession(table).stack().cut().round().then(Idle()).then(
-      Seat{2, ShoeSession::dan});
+  auto session =
+      ShoeSession(table).stack().cut().round().then(Idle()).then(Seat{2, ShoeSession::dan});
   session.stack().cut();
   const auto told = walk(*session.rules, session.script);
   std::vector<std::string> lines;
   std::size_t turn = 0;
   for (const auto& due : told.events) {
     turn += due.event.kind == EventKind::await ? 1 : 0;
-    if (turn >= 4 && turn <= 6 && due.event.kind != EventKind::await)
+    if (turn >= 4 && turn <= 7 && due.event.kind != EventKind::await)
       lines.push_back(in_words(due.event, session.script));
   }
   lines.resize(6);
