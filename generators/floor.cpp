@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "oracle/shoe_course.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -11,6 +13,14 @@ using oracle::PlayerId;
 oracle::PlayerId newcomer(Floor& floor) {
   floor.players.push_back("p" + std::to_string(floor.players.size() + 1));
   return static_cast<PlayerId>(floor.players.size() - 1);
+}
+
+/// Who cuts again: as the table has declared, where it has.
+oracle::RecutBy recut_by(const oracle::Rules& rules, RandomSource& source) {
+  const auto* declared = rules.submission().word(spec::OptionName::recut_by);
+  if (declared != nullptr && *declared == "last-cutter") return oracle::RecutBy::previous;
+  if (declared != nullptr && *declared == "next-entitled") return oracle::RecutBy::next;
+  return source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next;
 }
 
 std::vector<PlayerId> some_of(std::vector<PlayerId> players, RandomSource& source, int percent) {
@@ -106,7 +116,9 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
     opening.arrive = floor.standing;
   }
   if (source.chance(40)) return opening;
-  opening.decks = source.chance(60) ? oracle::Decks::fresh : oracle::Decks::preshuffled;
+  const auto* preshuffled = rules.submission().word(spec::OptionName::preshuffled);
+  const bool as_declared = preshuffled != nullptr && *preshuffled == "yes";
+  opening.decks = as_declared ? oracle::Decks::preshuffled : oracle::Decks::fresh;
   if (opening.decks != oracle::Decks::fresh || !source.chance(30)) return opening;
   for (const auto rank : spec::all_ranks) {
     if (!rules.in_play(rank)) opening.tens.emplace_back(rank, spec::Suit::hearts);
@@ -117,20 +129,20 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
 BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Floor& floor,
                        RandomSource& source) {
   const int cards = rules.cards_in_shoe();
-  constexpr int from_the_ends = 10;
+  const auto limits = oracle::cut_limits(rules, cards);
   BatchPlan batch;
-  batch.cut_at = source.between(from_the_ends, cards - from_the_ends);
+  batch.cut_at = source.between(limits.least_at, limits.most_at);
   if (scope.shoe) {
     const auto players = floor.present();
     batch.accepts = some_of(players, source, 30);
     batch.burn_asked_by = perhaps_one_of(players, source, 20);
-    // At the bounds of what the text lets be, and anywhere.
-    if (source.chance(40)) batch.cut_at = source.between(1, cards - 1);
-    if (source.chance(40)) batch.cover = source.between(cards / 4 - 3, cards - 1);
+    // At the bounds of what the text lets be; what is cut again may have been cut anywhere.
+    if (source.chance(20)) batch.cut_at = source.chance(50) ? limits.least_at : limits.most_at;
+    if (source.chance(40)) batch.cover = source.between(cards / 4, cards - 1);
     if (source.chance(12)) {
-      batch.recut =
-          oracle::Recut{source.between(1, cards - 1), source.between(cards / 4, cards / 2),
-                        source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next};
+      batch.cut_at = source.between(1, cards - 1);
+      batch.recut = oracle::Recut{source.between(limits.least_at, limits.most_at),
+                                  source.between(cards / 4, cards / 2), recut_by(rules, source)};
     }
   }
   if (scope.incidents) {

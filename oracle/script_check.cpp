@@ -238,12 +238,13 @@ class ScriptCheck {
     const auto limits = cut_limits(rules_, static_cast<int>(stack_->size()));
     const int at = cut.recut ? cut.recut->at : cut.at;
     const int cover = cut.recut ? cut.recut->cover : cut.cover;
-    if (at < limits.least_at || at > limits.most_at) {
+    const int size = static_cast<int>(stack_->size());
+    if ((at < limits.least_at || at > limits.most_at) && at > 0 && at < size) {
       complain(fmt::format("a cut at {} that is not made again", at),
                fmt::format("{} to {} ({})", limits.least_at, limits.most_at,
                            cites_of(spec::ParameterName::cut_margin)));
     }
-    if (cover < limits.least_behind) {
+    if (cover < limits.least_behind && cover > 0) {
       complain(fmt::format("the cover card lies before the last {} cards", cover),
                fmt::format("{} or more ({})", limits.least_behind,
                            cites_of(spec::ParameterName::cover_margin)));

@@ -149,7 +149,10 @@ bool ShoeCourse::washing() {
   if (life_.made.shuffled) return false;
   const bool opened = life_.cause == CutSituation::opening && life_.fresh_decks;
   const bool idle = life_.cause == CutSituation::idle_table;
-  if ((opened || idle) && looking_before_the_wash()) return true;
+  // Who was there when the table opened had his opportunity in that turn.
+  const auto* open = std::get_if<Open>(&state_.script->stimuli.front());
+  const bool nobody_came = open != nullptr && open->seats.empty() && open->arrive.empty();
+  if (((opened && nobody_came) || idle) && looking_before_the_wash()) return true;
   if (!opened && !idle) may_look();
   const auto& clauses = rules_.clauses(idle ? Step::wash_idle : Step::wash_decks);
   if (!life_.made.washed) {

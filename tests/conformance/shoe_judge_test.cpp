@@ -141,8 +141,8 @@ TEST(ShoeJudge, finds_a_cut_that_is_offered_to_the_wrong_player_or_not_at_all) {
                 .with(EventKind::offer_cut, 1, [](Event& one) { one.player = ShoeSession::ann; })
                 .with(EventKind::decline_cut, 1, [](Event& one) { one.player = ShoeSession::ann; })
                 .told()
-                .substr(0, 20),
-            "omitted 5.B 5.D.1; o");
+                .substr(0, 21),
+            "omitted 5.B 5.D 5.D.1");
   EXPECT_EQ(plain().without(EventKind::offer_cut, 3).without(EventKind::decline_cut, 3).told(),
             "omitted 5.C 5.D.1; ");
   EXPECT_EQ(accepted()
@@ -156,13 +156,13 @@ TEST(ShoeJudge, finds_a_cut_that_is_offered_to_the_wrong_player_or_not_at_all) {
   // The cover card came out at bob's box; and at the dealer's hand, where cat is rightmost.
   EXPECT_EQ(
       after_cover(2).without(EventKind::offer_cut, 4).without(EventKind::decline_cut, 4).told(),
-      "omitted 5.B 5.D.2; ");
+      "omitted 5.B 5.D 5.D.2; ");
   EXPECT_EQ(
       after_cover(3).without(EventKind::offer_cut, 4).without(EventKind::decline_cut, 4).told(),
-      "omitted 5.B 5.D.3; ");
+      "omitted 5.B 5.D 5.D.3; ");
   EXPECT_EQ(
       after_cover(3).without(EventKind::offer_cut, 5).without(EventKind::decline_cut, 5).told(),
-      "omitted 5.D.4; ");
+      "omitted 5.D 5.D.4; ");
 }
 
 TEST(ShoeJudge, finds_a_cut_or_a_cover_card_in_the_wrong_place) {
