@@ -15,14 +15,6 @@ oracle::PlayerId newcomer(Floor& floor) {
   return static_cast<PlayerId>(floor.players.size() - 1);
 }
 
-/// Who cuts again: as the table has declared, where it has.
-oracle::RecutBy recut_by(const oracle::Rules& rules, RandomSource& source) {
-  const auto* declared = rules.submission().word(spec::OptionName::recut_by);
-  if (declared != nullptr && *declared == "last-cutter") return oracle::RecutBy::previous;
-  if (declared != nullptr && *declared == "next-entitled") return oracle::RecutBy::next;
-  return source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next;
-}
-
 std::vector<PlayerId> some_of(std::vector<PlayerId> players, RandomSource& source, int percent) {
   std::erase_if(players, [&](PlayerId) { return !source.chance(percent); });
   return players;
@@ -116,9 +108,7 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
     opening.arrive = floor.standing;
   }
   if (source.chance(40)) return opening;
-  const auto* preshuffled = rules.submission().word(spec::OptionName::preshuffled);
-  const bool as_declared = preshuffled != nullptr && *preshuffled == "yes";
-  opening.decks = as_declared ? oracle::Decks::preshuffled : oracle::Decks::fresh;
+  opening.decks = source.chance(60) ? oracle::Decks::fresh : oracle::Decks::preshuffled;
   if (opening.decks != oracle::Decks::fresh || !source.chance(30)) return opening;
   for (const auto rank : spec::all_ranks) {
     if (!rules.in_play(rank)) opening.tens.emplace_back(rank, spec::Suit::hearts);
@@ -130,19 +120,26 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
                        RandomSource& source) {
   const int cards = rules.cards_in_shoe();
   const auto limits = oracle::cut_limits(rules, cards);
+  const auto somewhere = [&] { return source.between(limits.least_at, limits.most_at); };
+  // At the bounds of what the text lets be, and anywhere.
+  const auto deep_enough = [&] {
+    const int least = std::max(1, limits.least_behind);
+    return source.chance(40) ? least : source.between(least, cards - 1);
+  };
   BatchPlan batch;
-  batch.cut_at = source.between(limits.least_at, limits.most_at);
+  batch.cut_at = somewhere();
   if (scope.shoe) {
     const auto players = floor.present();
     batch.accepts = some_of(players, source, 30);
     batch.burn_asked_by = perhaps_one_of(players, source, 20);
-    // At the bounds of what the text lets be; what is cut again may have been cut anywhere.
     if (source.chance(20)) batch.cut_at = source.chance(50) ? limits.least_at : limits.most_at;
-    if (source.chance(40)) batch.cover = source.between(cards / 4, cards - 1);
+    if (source.chance(30)) batch.cover = deep_enough();
     if (source.chance(12)) {
+      // What is cut again may have been cut badly.
       batch.cut_at = source.between(1, cards - 1);
-      batch.recut = oracle::Recut{source.between(limits.least_at, limits.most_at),
-                                  source.between(cards / 4, cards / 2), recut_by(rules, source)};
+      batch.recut =
+          oracle::Recut{somewhere(), deep_enough(),
+                        source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next};
     }
   }
   if (scope.incidents) {

@@ -9,7 +9,6 @@
 #include "generators/mishap.h"
 #include "generators/smaller.h"
 #include "generators/wager_aim.h"
-#include "oracle/shoe_course.h"
 
 namespace assay21::generators {
 namespace {
@@ -182,11 +181,6 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
   return round;
 }
 
-int cut_within_limits(const oracle::Rules& rules, RandomSource& source) {
-  const auto limits = oracle::cut_limits(rules, rules.cards_in_shoe());
-  return source.between(limits.least_at, limits.most_at);
-}
-
 }  // namespace
 
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
@@ -223,7 +217,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   plan.aim = rows.name;
   plan.players = seating.players;
   plan.seats = seating.seats;
-  plan.batch.cut_at = cut_within_limits(rules, source);
+  plan.batch = random_batch(rules, {}, seating, source);
   plan.filler_seed = source.next();
   RoundPlan round;
   const auto aimed = source.below(seating.seats.size());
