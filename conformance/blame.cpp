@@ -108,8 +108,7 @@ ClauseSet for_match(const oracle::Rules& rules, const oracle::TableState& state,
 /// that what was cut off goes to the bottom.
 ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                   const Event& observed) {
-  const bool somebody_else =
-      observed.by != due.event.by || observed.player != due.event.player;
+  const bool somebody_else = observed.by != due.event.by || observed.player != due.event.player;
   if (somebody_else || observed.cards == due.event.cards) return due.what;
   const auto limits = oracle::cut_limits(rules, static_cast<int>(state.shoe.left()));
   const auto* margin = rules.parameter(spec::ParameterName::cut_margin);

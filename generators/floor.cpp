@@ -15,6 +15,14 @@ oracle::PlayerId newcomer(Floor& floor) {
   return static_cast<PlayerId>(floor.players.size() - 1);
 }
 
+/// Who cuts again: as the table has declared, where it has.
+oracle::RecutBy recut_by(const oracle::Rules& rules, RandomSource& source) {
+  const auto* declared = rules.submission().word(spec::OptionName::recut_by);
+  if (declared != nullptr && *declared == "last-cutter") return oracle::RecutBy::previous;
+  if (declared != nullptr && *declared == "next-entitled") return oracle::RecutBy::next;
+  return source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next;
+}
+
 std::vector<PlayerId> some_of(std::vector<PlayerId> players, RandomSource& source, int percent) {
   std::erase_if(players, [&](PlayerId) { return !source.chance(percent); });
   return players;
@@ -108,7 +116,9 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
     opening.arrive = floor.standing;
   }
   if (source.chance(40)) return opening;
-  opening.decks = source.chance(60) ? oracle::Decks::fresh : oracle::Decks::preshuffled;
+  const auto* preshuffled = rules.submission().word(spec::OptionName::preshuffled);
+  const bool as_declared = preshuffled != nullptr && *preshuffled == "yes";
+  opening.decks = as_declared ? oracle::Decks::preshuffled : oracle::Decks::fresh;
   if (opening.decks != oracle::Decks::fresh || !source.chance(30)) return opening;
   for (const auto rank : spec::all_ranks) {
     if (!rules.in_play(rank)) opening.tens.emplace_back(rank, spec::Suit::hearts);
@@ -137,9 +147,7 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
     if (source.chance(12)) {
       // What is cut again may have been cut badly.
       batch.cut_at = source.between(1, cards - 1);
-      batch.recut =
-          oracle::Recut{somewhere(), deep_enough(),
-                        source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next};
+      batch.recut = oracle::Recut{somewhere(), deep_enough(), recut_by(rules, source)};
     }
   }
   if (scope.incidents) {

@@ -128,6 +128,11 @@ class Search {
     const auto aims = all_aims(rules_);
     for (std::uint64_t seed = 1; seed <= random_seeds && left_ > 0; ++seed)
       take(random_plan(rules_, aims, seed, random_size));
+    // What happens between rounds.
+    auto scope = scope_of(rules_);
+    scope.shoe = true;
+    for (std::uint64_t seed = 1; seed <= random_seeds && left_ > 0; ++seed)
+      take(random_plan(rules_, aims, seed, random_size, scope));
   }
 
   /// The session is the witness of every clause that decides something in it and has none yet.

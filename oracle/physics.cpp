@@ -276,7 +276,12 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::spread:
     case EventKind::wash:
     case EventKind::shuffle:
+      physics::note_of_shoe(state, due);
+      return;
     case EventKind::offer_cut:
+      physics::note_of_shoe(state, due);
+      state.life.cut.offered.reset();  // who was not asked does not answer
+      return;
     case EventKind::decline_cut:
     case EventKind::cut:
     case EventKind::cover:

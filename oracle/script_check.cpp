@@ -96,11 +96,10 @@ class ScriptCheck {
     if (*declared == word) return;
     complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
                          spec::name_of(decks_names, *open.decks), *declared),
-             fmt::format("decks as declared ({})",
-                         spec::cites_of(rules_.rulebook(),
-                                        rules_.rulebook()
-                                            .option(spec::OptionName::preshuffled)
-                                            ->clauses)));
+             fmt::format(
+                 "decks as declared ({})",
+                 spec::cites_of(rules_.rulebook(),
+                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
   }
 
   void check_player(PlayerId player) {
@@ -254,18 +253,20 @@ class ScriptCheck {
     check_limits(cut);
   }
 
-  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes is
-  /// the dealer's, and so the engine's, who cannot do both what the script and what the clause says.
+  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes
+  /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
+  /// says.
   void check_limits(const Cut& cut) {
     const auto limits = cut_limits(rules_, static_cast<int>(stack_->size()));
     const int at = cut.recut ? cut.recut->at : cut.at;
     const int cover = cut.recut ? cut.recut->cover : cut.cover;
-    if (at < limits.least_at || at > limits.most_at) {
+    const int size = static_cast<int>(stack_->size());
+    if ((at < limits.least_at || at > limits.most_at) && at > 0 && at < size) {
       complain(fmt::format("a cut at {} that is not made again", at),
                fmt::format("{} to {} ({})", limits.least_at, limits.most_at,
                            cites_of(spec::ParameterName::cut_margin)));
     }
-    if (cover < limits.least_behind) {
+    if (cover < limits.least_behind && cover > 0) {
       complain(fmt::format("the cover card lies before the last {} cards", cover),
                fmt::format("{} or more ({})", limits.least_behind,
                            cites_of(spec::ParameterName::cover_margin)));
@@ -276,8 +277,8 @@ class ScriptCheck {
   void check_recut(const Recut& recut) {
     const auto* declared = rules_.submission().word(spec::OptionName::recut_by);
     if (declared == nullptr) return;
-    const bool other = recut.by == RecutBy::previous ? *declared == "next-entitled"
-                                                     : *declared == "last-cutter";
+    const bool other =
+        recut.by == RecutBy::previous ? *declared == "next-entitled" : *declared == "last-cutter";
     if (other) {
       complain(fmt::format("the {} player cuts again, and the table has declared recut-by={}",
                            spec::name_of(recut_by_names, recut.by), *declared),

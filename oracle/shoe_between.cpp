@@ -71,8 +71,7 @@ std::vector<PlayerId> ShoeCourse::first_to_look() const {
 /// The first player is afforded the opportunity to inspect the cards: Ch.4 §§C, E, Ch.5 §I.
 bool ShoeCourse::looking_before_the_wash() {
   const bool at_idle_table = life_.cause == CutSituation::idle_table;
-  const auto& clauses =
-      rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
+  const auto& clauses = rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
   if (life_.looked.by_first || clauses.empty()) return false;
   for (const auto player : first_to_look()) {
     auto& due = owe(EventKind::inspect, clauses);
@@ -150,7 +149,10 @@ bool ShoeCourse::washing() {
   if (life_.made.shuffled) return false;
   const bool opened = life_.cause == CutSituation::opening && life_.fresh_decks;
   const bool idle = life_.cause == CutSituation::idle_table;
-  if ((opened || idle) && looking_before_the_wash()) return true;
+  // Who was there when the table opened had his opportunity in that turn.
+  const auto* open = std::get_if<Open>(&state_.script->stimuli.front());
+  const bool nobody_came = open != nullptr && open->seats.empty() && open->arrive.empty();
+  if (((opened && nobody_came) || idle) && looking_before_the_wash()) return true;
   if (!opened && !idle) may_look();
   const auto& clauses = rules_.clauses(idle ? Step::wash_idle : Step::wash_decks);
   if (!life_.made.washed) {

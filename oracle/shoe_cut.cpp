@@ -1,5 +1,5 @@
-// The cut: who is offered it, where it and the cover card may fall, and how the stack comes into the
-// shoe; also of the discards when a shoe has run out.
+// The cut: who is offered it, where it and the cover card may fall, and how the stack comes into
+// the shoe; also of the discards when a shoe has run out.
 #include <algorithm>
 
 #include "oracle/shoe_course.h"
@@ -237,13 +237,12 @@ bool ShoeCourse::recutting(const Cut& cut) {
   if (!cut.recut || life_.cut.cuts != 1) return false;
   if (life_.cut.offered) return answer(cut.accepts, cut.recut->at);
   if (!life_.cut.covered) out_.now.push_back(cover(cut.cover));
-  const auto wanted = cut.recut->by == RecutBy::previous ? CutPlayer::last_cutter
-                                                         : CutPlayer::next_entitled;
+  const auto wanted =
+      cut.recut->by == RecutBy::previous ? CutPlayer::last_cutter : CutPlayer::next_entitled;
   auto clauses = rules_.clauses(Step::order_recut);
   const auto& table = rules_.table(Question::cut_offer);
-  const auto decision = table.decide(spec::Facts()
-                                         .with(Fact::cut_situation, CutSituation::recut)
-                                         .with(Fact::cut_declined, 0));
+  const auto decision = table.decide(
+      spec::Facts().with(Fact::cut_situation, CutSituation::recut).with(Fact::cut_declined, 0));
   for (std::size_t i = 0; i < table.rows().size(); ++i) {
     const auto& row = table.rows()[i];
     if ((decision.remaining >> i & 1U) != 0 && row.then.cut_player == wanted)

@@ -96,6 +96,102 @@ TEST(ShoeScript, opens_with_the_decks_that_are_declared) {
   EXPECT_NE(told("no", Decks::preshuffled), "");
 }
 
+using Lines = std::vector<std::string>;
+
+TEST(Shoe, is_opened_shuffled_cut_and_burned_from) {
+  tests::shows("4.A 4.B 4.C 4.E 4.F 5.A 5.B 5.C 5.D.1 5.E 5.E.1 5.E.2 5.E.3 7.B");
+  const auto session =
+      ShoeSession(maryland())
+          .opened(Decks::fresh, {*spec::card_from("TS")}, {ShoeSession::bob, ShoeSession::ann})
+          .stack()
+          .cut({ShoeSession::ann});
+  EXPECT_EQ(
+      session.turn(0),
+      (Lines{"the dealer looks the cards through [4.A]",
+             "the ten of spades does not belong there and is taken out for good [4.B]",
+             "the floorperson looks the cards through [4.A]", "the cards are spread face up [4.C]",
+             "bob is given the opportunity to look the cards through [4.C 4.E]"}));
+  EXPECT_EQ(session.turn(1), (Lines{"the cards are mixed on the table and stacked [4.E]",
+                                    "the dealer shuffles the cards [4.F 5.A]"}));
+  const auto cut = session.turn(2);
+  ASSERT_EQ(cut.size(), 7U);
+  EXPECT_EQ(cut[0], "bob is offered the cut [5.B 5.D 5.D.1]");
+  EXPECT_EQ(cut[1], "bob declines the cut [5.C]");
+  EXPECT_EQ(cut[2], "ann is offered the cut [5.C 5.D.1]");
+  EXPECT_EQ(cut[3], "ann cuts the stack after 100 cards [5.C 5.E 5.E.1]");
+  EXPECT_EQ(cut[4], "the cover card goes in, with 72 cards behind it [5.E.2]");
+  EXPECT_EQ(cut[5], "the stack goes into the shoe [5.E.3 7.B]");
+}
+
+/// Who is offered the cut of the second stack, where the cover card came out with this card of the
+/// first round.
+Lines offered_after(int card) {
+  auto session = ShoeSession(maryland()).stack().then(cut_of(60, 288 - card)).round().stack();
+  auto lines = session.cut({ShoeSession::ann}).turn(5);
+  std::erase_if(lines, [](const std::string& line) { return line.find("offered") > line.size(); });
+  return lines;
+}
+
+TEST(Shoe, is_cut_by_whom_the_cover_card_names) {
+  tests::shows("5.D.2 5.D.3 5.D.4");
+  EXPECT_EQ(offered_after(2), (Lines{"bob is offered the cut [5.B 5.D 5.D.2]",
+                                     "ann is offered the cut [5.C 5.D.2]"}));
+  EXPECT_EQ(offered_after(3),
+            (Lines{"cat is offered the cut [5.B 5.D 5.D.3]", "bob is offered the cut [5.D 5.D.4]",
+                   "ann is offered the cut [5.D 5.D.4]"}));
+}
+
+TEST(Shoe, is_shuffled_when_it_is_ordered) {
+  tests::shows("5.D.5 5.D.6 5.G");
+  auto session = ShoeSession(maryland()).stack().cut().round().then(Order()).stack();
+  session.cut({ShoeSession::bob});
+  EXPECT_EQ(session.turn(5), (Lines{"the dealer shuffles the cards [5.A 5.G]"}));
+  EXPECT_EQ(session.turn(6)[0], "cat is offered the cut [5.B 5.D 5.D.5]");
+  EXPECT_EQ(session.turn(6)[2], "bob is offered the cut [5.D 5.D.6]");
+}
+
+TEST(Shoe, is_cut_again_by_the_next_in_the_order) {
+  tests::shows("5.F 5.F.1 5.F.2");
+  Cut cut{60, 72, {ShoeSession::ann, ShoeSession::cat}};
+  cut.recut = Recut{70, 80, RecutBy::next};
+  const auto lines = ShoeSession(maryland()).stack().then(cut).turn(2);
+  ASSERT_EQ(lines.size(), 8U);
+  EXPECT_EQ(lines[1], "ann cuts the stack after 60 cards [5.C 5.E 5.E.1]");
+  EXPECT_EQ(lines[3], "cat is offered the cut [5.C 5.D.1 5.F 5.F.1]");
+  EXPECT_EQ(lines[5], "the cover card goes in, with 80 cards behind it [5.E.2]");
+  EXPECT_EQ(lines[6], "the stack goes into the shoe [5.E.3 5.F.2 7.B]");
+}
+
+TEST(Shoe, is_burned_from_by_a_new_dealer) {
+  tests::shows("7.B.4");
+  const auto lines = ShoeSession(maryland()).stack().cut().round().then(NewDealer()).turn(4);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_NE(lines[0].find("is burned [7.B.4]"), std::string::npos);
+}
+
+TEST(Shoe, that_is_idle_is_spread_looked_at_and_shuffled) {
+  tests::shows("5.H 5.I.1 5.I.2");
+  const auto idle = [](Options more) {
+    return ShoeSession(maryland(std::move(more)))
+        .stack()
+        .cut()
+        .round()
+        .then(Idle{ShoeSession::ann})
+        .stack()
+        .cut();
+  };
+  EXPECT_EQ(idle({}).turn(4), (Lines{"the cards in the shoe are gathered [5.H]",
+                                     "the cards in the discard rack are gathered [5.H]",
+                                     "the cards are spread face up [5.H]"}));
+  EXPECT_EQ(idle({}).turn(5),
+            (Lines{"ann is given the opportunity to look the cards through [5.I.1]",
+                   "the cards are mixed on the table and stacked [5.I.1]",
+                   "the dealer shuffles the cards [5.A 5.I.1]"}));
+  EXPECT_EQ(idle({{"shuffler", "automated"}}).turn(5),
+            (Lines{"ann is given the opportunity to look the cards through [5.I.2]",
+                   "the cards are shuffled by the device [5.A 5.I.2]"}));
+}
+
 std::string stuck_in(const ShoeSession& session) {
   const auto told = session.walked();
   return told.stuck.empty() ? "" : told.stuck.front().reason;
@@ -123,15 +219,15 @@ TEST(Shoe, that_is_idle_is_turned_up_for_the_player_who_comes) {
   tests::shows_in_massachusetts("4.i/1 4.i/2 4.i/3");
   const auto table =
       testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
-  auto session = ShoeSession(table).stack().cut().round().then(Idle()).then(
-      Seat{2, ShoeSession::dan});
+  auto session =
+      ShoeSession(table).stack().cut().round().then(Idle()).then(Seat{2, ShoeSession::dan});
   session.stack().cut();
   const auto told = walk(*session.rules, session.script);
   std::vector<std::string> lines;
   std::size_t turn = 0;
   for (const auto& due : told.events) {
     turn += due.event.kind == EventKind::await ? 1 : 0;
-    if (turn >= 4 && turn <= 6 && due.event.kind != EventKind::await)
+    if (turn >= 4 && turn <= 7 && due.event.kind != EventKind::await)
       lines.push_back(in_words(due.event, session.script));
   }
   lines.resize(6);
