@@ -8,6 +8,7 @@
 #include "oracle/script.h"
 #include "oracle/shared_figures.h"
 #include "oracle/shoe.h"
+#include "oracle/shoe_life.h"
 #include "spec/hand.h"
 
 namespace assay21::oracle {
@@ -61,6 +62,7 @@ struct BoxState {
   spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
+  std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
@@ -143,7 +145,7 @@ struct TableState {
   bool cover_out = false;  ///< it has come out
   std::optional<spec::Card> burned;  ///< last
   bool stopped = false;  ///< nothing is dealt here for the time being
-  bool burn_due = false;
+  ShoeLife life;  ///< of the cards, from one shoe to the next
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined
