@@ -178,8 +178,11 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
     }
     const auto* box = state.box(ask.box);
     const bool of_another = box != nullptr && is_shared(*box) && box->player != ask.player;
-    if (rules.figures().shared.side_of_caller && of_another)
-      return clauses_of(rules, ParameterName::shared_side_wagers);
+    if (rules.figures().shared.side_of_caller && of_another) {
+      auto clauses = clauses_of(rules, ParameterName::shared_side_wagers);
+      clauses.add(side_offer(rules, *side, true).clauses);
+      return clauses;
+    }
   }
   return against_amount(rules, ask.wager, ask.amount.value_or(Money()), main.value_or(Money()));
 }
