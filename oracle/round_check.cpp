@@ -263,7 +263,6 @@ class RoundCheck {
     if (!round_.along.empty()) cannot(".along", "bettors who go along are");
     if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
     if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
-    if (round_.refill) cannot(".refill", "refills are");
   }
 
   const RoundContext& context_;

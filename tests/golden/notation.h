@@ -1,6 +1,7 @@
 // The words of a golden session (tests/golden/README.md), read line by line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,8 @@ namespace assay21::golden {
 
 /// "a | b" and "a b" in parts, without the blanks around them; between blanks no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, char at);
+
+std::optional<int> number_of(std::string_view text);
 
 /// Every fault of the notation is thrown, with its place.
 class Notation {
@@ -34,6 +37,10 @@ class Notation {
   /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
   /// false where the word is none of theirs.
   bool of_wagers(std::string_view word, const Cells& cells);
+  /// Lines about the cards between rounds (notation_shoe.cpp); false likewise.
+  bool of_shoe(std::string_view word, const Cells& cells);
+  void opened(const Cells& cells);
+  [[nodiscard]] oracle::Cut cut(const Cells& cells);
   void insured(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);
