@@ -60,14 +60,14 @@ bool Course::to_the_last_card() {
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || after_reader() || player_turns()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
-  if (reveal() || second_card() || at_second_card()) return true;
+  if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total();
 }
 
 bool Course::ending() {
   const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
   if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
-  return asked(MomentKind::after_settlement);
+  return asked(MomentKind::after_settlement) || left_open();
 }
 
 bool satisfies(const Event& observed, const Due& due) {
@@ -229,15 +229,16 @@ bool Course::dealer_draw() {
       .with(spec::Fact::dealer_soft, dealer_->soft)
       .with(spec::Fact::dealer_cards, dealer_->cards);
   const auto decision = rules_.table(Question::dealer_draw).decide(facts);
-  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
-  if (!decision.then().yes) return false;
-  if (rules_.has(Step::no_draw_without_effect)) {
-    if (!drawing_matters(rules_, state_)) {
-      apply(rules_.clauses(Step::no_draw_without_effect));
-      return false;
-    }
-    withhold(rules_.clauses(Step::no_draw_without_effect));
+  const auto& without_effect = rules_.clauses(Step::no_draw_without_effect);
+  const bool would_draw = decision.decided() && decision.then().yes;
+  if (would_draw && !without_effect.empty() && !drawing_matters(rules_, state_)) {
+    apply(without_effect);
+    withhold(decision.clauses);
+    return false;
   }
+  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
+  if (!would_draw) return false;
+  withhold(without_effect);
   Due due;
   due.event.kind = EventKind::deal;
   if (!state_.shoe.empty()) due.event.card = state_.shoe.next();

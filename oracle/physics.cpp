@@ -30,6 +30,9 @@ void begin(TableState& state, const Stack& stack) {
   state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
+  std::erase_if(state.admissions, [](const Admission& one) { return one.may_bet || one.shuffled; });
+  for (auto& one : state.admissions)
+    one.shuffled = true;
 }
 
 void begin(TableState& state, const Cut& cut) {
@@ -44,7 +47,15 @@ void begin(TableState& /*state*/, const Order& /*order*/) {}
 
 void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
-void begin(TableState& /*state*/, const Admit& /*admit*/) {}
+void begin(TableState& state, const Admit& admit) {
+  const auto known = std::ranges::find(state.admissions, admit.player, &Admission::player);
+  const bool in_force = known != state.admissions.end() && !(known->shuffled && admit.may_bet);
+  if (in_force) {
+    *known = {admit.player, admit.may_bet, false};
+  } else if (known == state.admissions.end() && !admit.may_bet) {
+    state.admissions.push_back({admit.player, false, false});
+  }
+}
 
 void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
 
@@ -53,6 +64,7 @@ void begin(TableState& state, const Round& round) {
   state.shoe_loaded = true;
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
+  state.along.assign(round.along.size(), false);
   for (const auto& bet : round.bets) {
     physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
@@ -206,6 +218,7 @@ TableState opening_state(const Script& script) {
 TableState opening_state(const Rules& rules, const Script& script) {
   auto state = opening_state(script);
   state.meters = Meters(rules.prizes());
+  state.caller = rules.figures().shared.caller;
   return state;
 }
 
@@ -216,6 +229,7 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.bets.clear();
   state.asks.clear();
+  state.along.clear();
   state.dealer = DealerState();
   state.fixed.clear();
   state.spins.clear();
@@ -241,7 +255,7 @@ void forgo(TableState& state, const Event& due) {
   const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
                         due.kind == EventKind::fixed || due.kind == EventKind::display ||
                         due.kind == EventKind::wheel || due.kind == EventKind::community ||
-                        physics::is_about_a_bet(due.kind);
+                        due.kind == EventKind::follow || physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
@@ -251,6 +265,9 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
       physics::forgo_bet(state, due);
+      return;
+    case EventKind::follow:
+      physics::forgo_follow(state, due);
       return;
     case EventKind::remove:
       std::erase_if(state.strays, [&](spec::Card card) { return card == due.card; });
@@ -284,6 +301,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::refuse:
       hand->offer_open = false;
       hand->stood = true;
+      ++hand->requests;
       return;
     case EventKind::reveal:
       state.dealer.hole_down = false;
@@ -319,7 +337,6 @@ void forgo(TableState& state, const Event& due) {
       return;
     // No norm demands these yet (oracle/judged.h).
     case EventKind::retire:
-    case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

@@ -17,7 +17,11 @@ using spec::Step;
 class ScriptCheck {
  public:
   ScriptCheck(const Rules& rules, const Script& script, const std::string& file)
-      : rules_(rules), script_(script), file_(file), present_(script.players.size(), false) {}
+      : rules_(rules),
+        script_(script),
+        file_(file),
+        present_(script.players.size(), false),
+        sat_out_(script.players.size(), false) {}
 
   spec::Problems all() {
     for (at_ = 0; at_ < script_.stimuli.size(); ++at_) {
@@ -119,13 +123,11 @@ class ScriptCheck {
       }
     }
     present_[seat.player] = true;
-    not_followed("players who sit down later are");
   }
 
   void check(const Leave& leave) {
     check_open();
     if (seats_) get_up_from(leave.box);
-    not_followed("players who leave are");
   }
 
   void get_up_from(int box) {
@@ -157,9 +159,28 @@ class ScriptCheck {
     if (dealer.burn_asked_by) check_player(*dealer.burn_asked_by);
   }
 
-  void check(const Admit& /*admit*/) {
+  /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
+  /// nothing.
+  void check(const Admit& admit) {
     check_open();
-    not_followed("players who are shut out are");
+    check_player(admit.player);
+    if (admit.may_bet) return;
+    if (!rules_.has(spec::Step::shut_out)) {
+      complain("this table shuts nobody out", "shut-out=yes among what is declared");
+    } else if (!sat_out_[admit.player]) {
+      complain(fmt::format("{} did not sit out the round before", script_.players[admit.player]),
+               rules_.figures().shared.newcomers
+                   ? "a player without a bet in the last round since the shuffle"
+                   : "a player who was there, without a bet in the last round since the shuffle");
+    }
+  }
+
+  void remember_who_sat_out(const Round& round) {
+    for (std::size_t player = 0; player < present_.size(); ++player) {
+      const bool bet =
+          std::ranges::any_of(round.bets, [&](const Bet& one) { return one.player == player; });
+      sat_out_[player] = !bet && (present_[player] || rules_.figures().shared.newcomers);
+    }
   }
 
   void check(const DeviceChange& /*change*/) {
@@ -187,6 +208,7 @@ class ScriptCheck {
       not_followed("cards that lie face up in the stack are", "a stack face down");
     stack_ = stack.cards;
     cut_ = false;
+    sat_out_.assign(sat_out_.size(), false);
     wants_stack_.clear();
   }
 
@@ -281,6 +303,7 @@ class ScriptCheck {
                 round, [&](const std::string& part, std::string what, std::string expected) {
                   complain_of(part, std::move(what), std::move(expected));
                 });
+    remember_who_sat_out(round);
   }
 
   void check(const Close& /*close*/) {
@@ -296,6 +319,7 @@ class ScriptCheck {
   std::size_t at_ = 0;
   std::optional<std::vector<Seat>> seats_;
   std::vector<bool> present_;  ///< by PlayerId: at the table, seated or standing
+  std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
   std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
   std::string wants_stack_;  ///< why the cards must be shuffled before the next round

@@ -105,13 +105,14 @@ void Notation::begin(std::string_view name, int number) {
   session_.cards.emplace_back();
   session_.before_rounds.emplace_back();
   seats_.clear();
+  standing_.clear();
   rounds_.assign(1, {});
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
-  if (of_wagers(word, cells) || of_shoe(word, cells)) return;
+  if (of_wagers(word, cells) || of_the_table(word, cells) || of_shoe(word, cells)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -174,9 +175,21 @@ void Notation::requests(oracle::HandId hand, std::string_view text) {
 
 oracle::PlayerId Notation::seated(int box, const std::string& name) {
   const auto id = player(name);
-  if (std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end())
+  const bool stands = std::ranges::find(standing_, id) != standing_.end();
+  if (!stands && std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end() &&
+      !sits_later(box))
     seats_.push_back({box, id});
   return id;
+}
+
+/// Does somebody sit down there in the course of the session?
+bool Notation::sits_later(int box) const {
+  return std::ranges::any_of(session_.before_rounds, [&](const auto& stimuli) {
+    return std::ranges::any_of(stimuli, [&](const oracle::Stimulus& one) {
+      const auto* seat = std::get_if<oracle::Seat>(&one);
+      return seat != nullptr && seat->box == box;
+    });
+  });
 }
 
 oracle::PlayerId Notation::player(const std::string& name) {
@@ -191,7 +204,14 @@ Session Notation::finished(int number) {
   if (!begun_) fault("a transcript of no session");
   begun_ = false;
   std::ranges::sort(seats_, {}, &oracle::Seat::box);
-  session_.script.stimuli.emplace_back(oracle::Open{seats_});
+  oracle::Open open{seats_};
+  // Who sits came first.
+  for (const auto& seat : seats_) {
+    const bool here = std::ranges::find(open.arrive, seat.player) != open.arrive.end();
+    if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
+  }
+  open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
+  session_.script.stimuli.emplace_back(std::move(open));
   for (auto& round : rounds_) {
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);
