@@ -30,6 +30,9 @@ struct RecordedSession {
 
 RecordedSession read_session(const std::string& path);
 
+// Every stimulus, as a JSON list.
+std::string script_of(const RecordedSession& session);
+
 // The events of every turn that is shown, with nothing between the turns.
 std::vector<std::string> play_session(const RecordedSession& session, Faults faults = {});
 std::vector<std::string> expected_of(const RecordedSession& session);

@@ -41,7 +41,7 @@ void hear_late_asks(const Game& game, Layout& layout, std::string_view moment) {
   for (const Ask& ask : game.wishes.asks) {
     if (ask.when != moment) continue;
     const bool insures =
-        moment == "after-deal" && ask.kind == AskKind::place && ask.wager == Wager::insurance;
+        layout.insurance_is_open && ask.kind == AskKind::place && ask.wager == Wager::insurance;
     if (insures && place_insurance(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_raise_accepted) && raise_late(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_withdrawal_accepted) && withdraw_late(game, layout, ask))

@@ -48,8 +48,9 @@ bool reader_is_used(const Game& game, const Layout& layout) {
 
 // 7.G(2), §7(i): the reader is used for an ace or ten value up card; under any other there can be
 // no Blackjack (1.B(1)).
-Reading read_hole_card(const Game& game, const Layout& layout) {
+Reading read_hole_card(const Game& game, Layout& layout) {
   if (!reader_is_used(game, layout)) return Reading::no_blackjack;
+  layout.insurance_is_open = false;
   const bool blackjack = layout.dealer_has_blackjack();
   game.transcript.peek(blackjack);
   const bool goes_on = !blackjack || game.faults.has(Fault::goes_on_after_blackjack);

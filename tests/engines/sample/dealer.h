@@ -9,7 +9,7 @@ namespace sample {
 
 enum class Reading : std::uint8_t { blackjack, no_blackjack };
 
-Reading read_hole_card(const Game& game, const Layout& layout);
+Reading read_hole_card(const Game& game, Layout& layout);
 void show_second_card(const Game& game, Layout& layout);
 void complete_dealer_hand(const Game& game, Layout& layout);
 

@@ -72,6 +72,7 @@ struct Layout {
   std::vector<SideWager> side;  // by box, from the dealer's left
   std::vector<Box> boxes{};  // what each began with
   Hand dealer{};
+  bool insurance_is_open = false;  // from the deal on, as long as 8.D and §11(b) say
 
   Card up_card() const { return dealer.cards()[0]; }
   Card second_card() const { return dealer.cards()[1]; }

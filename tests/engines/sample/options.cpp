@@ -98,7 +98,7 @@ Table read_massachusetts(Declared& declared, const Law& law) {
   table.has_shuffler =
       declared.word("shuffler", {"manual", "automated", "automated-loading"}) != "manual";
   declared.let_be("approved-recovery");
-  declared.let_be("approved-shuffle");
+  table.own_shuffle = declared.yes("approved-shuffle");
   declared.let_be("recut-by");
   if (declared.yes("match-the-dealer")) {
     const MatchOffer floor = match_odds(table.decks);

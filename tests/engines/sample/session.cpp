@@ -100,7 +100,7 @@ void Session::carry_out(const CutCards& cut) {
                         .first_of_the_game = false,
                         .shuffled_by = floor_->batch.shuffled_by,
                         .takers = cut.accepts};
-  if (!faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
+  if (!table_.own_shuffle && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
 }
 
 // 5.E(2), 5.F, §4(e), §4(f): what is recut gets its cover card where the second cut says.
@@ -131,7 +131,8 @@ void Session::carry_out(const OrderReshuffle&) {
 // 7.B(4), §7(c).
 void Session::carry_out(const NewDealer& dealer) {
   require_open();
-  if (shoe_ && !faults_.has(Fault::new_dealer_burns_nothing)) burn(dealer.burn_asked_by);
+  if (shoe_ && !table_.own_shuffle && !faults_.has(Fault::new_dealer_burns_nothing))
+    burn(dealer.burn_asked_by);
 }
 
 // §7(c) has the card shown to a player who asks; Maryland says nothing of it. A cover card that

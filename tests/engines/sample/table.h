@@ -53,6 +53,7 @@ struct Table {
   Procedure procedure = Procedure::reader;
   Money chip_unit = dollars(1);  // 8.C, §11(b)
   bool shuts_out = false;  // 6.C, §5(j)
+  bool own_shuffle = false;  // §4(h): procedures of the operator's own, for the burn as well
   bool preshuffled = false;  // 4.G, §3(a): the first cards come so
   bool has_shuffler = false;  // 5.A, §4(a)
   bool shuffles_continuously = false;  // 5.J

@@ -23,7 +23,8 @@ void announce_total(const Game& game, const PlayerHand& player) {
 }
 
 // 7.I; 10.C, 10.D, §9(a): the one card of a double lies sideways.
-void deal_up(const Game& game, const Layout& layout, PlayerHand& player) {
+void deal_up(const Game& game, Layout& layout, PlayerHand& player) {
+  layout.insurance_is_open = false;
   const Card card = draw_for_box(game, layout, player.box);
   player.hand.add(card);
   if (player.doubled && !game.faults.has(Fault::double_card_not_sideways)) {
@@ -126,7 +127,7 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
 
 // 11.B: only now, the hands on its left being complete. A hand that will not have the exposed card
 // stays with the one it has (13.G, §15(d)).
-bool gets_its_second_card(const Game& game, const Layout& layout, PlayerHand& player) {
+bool gets_its_second_card(const Game& game, Layout& layout, PlayerHand& player) {
   refuse_exposed_card(game, player);
   if (is_barred(game, player)) return false;
   deal_up(game, layout, player);
