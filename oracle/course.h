@@ -46,10 +46,12 @@ class Course {
   // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
   // `out_`.
   bool opening();
-  bool burn();
+  bool between_rounds();
   bool round();
   bool wagers();
   void place_bets();
+  [[nodiscard]] bool is_awaited(int box) const;
+  [[nodiscard]] bool comes_after_others(const Bet& bet) const;
   void left_alone();
   bool initial_deal();
   bool first_cards();
@@ -65,6 +67,10 @@ class Course {
   bool ending();
   bool second_card();
   bool held_surrenders();
+  bool waiting_blackjacks();
+  bool late_rescues();
+  bool left_open();
+  void early_surrenders();
   bool at_second_card();
   bool dealer_draw();
   bool asked_after_draw();
@@ -83,12 +89,20 @@ class Course {
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
-  bool card_due(const HandState& hand, std::vector<Due>& dues);
-  bool total_due(const HandState& hand, std::vector<Due>& dues);
+  bool card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool total_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  [[nodiscard]] bool may_rescue_yet(const HandState& hand) const;
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+
+  // Several bettors on a box (oracle/following.cpp).
+  bool follow_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  void double_along(const HandState& hand, const OtherWager& main, std::vector<Due>& dues);
+  void split_along(const OtherWager& main, std::vector<Due>& dues);
+  void weigh_others(const BoxState& box, spec::Choice call);
+  Settlement settle_all(const BoxState& box, HandId id);
 
   // Wagers: what is answered to a player, and what those beside the game come to.
   Due answer_to(const WagerAsk& ask);
@@ -101,6 +115,7 @@ class Course {
   void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
                  std::vector<Due>& dues);
   [[nodiscard]] std::vector<Due> open_fixed_payouts();
+  void once_to_others(std::vector<Due>& dues);
   [[nodiscard]] spec::Decision timing_of(const HandState& hand);
   [[nodiscard]] bool settles_any_time(const HandState& hand);
   [[nodiscard]] bool second_card_matters() const;

@@ -49,7 +49,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::await:
       return true;
     case EventKind::burn:
-      return makes.by_step({Step::burn_after_batch});
+      return makes.by_step({Step::burn_after_batch}) || makes.by_table(Question::burn);
     case EventKind::deal:
       return !rules.deal().empty();
     case EventKind::peek:
@@ -66,6 +66,8 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::choose:
     case EventKind::refuse:
       return makes.by_table(Question::choices);
+    case EventKind::follow:
+      return makes.by_table(Question::other_bettor);
     case EventKind::announce:
       if (event.own_card) return makes.by_step({Step::announce_second_card});
       if (event.hand.is_dealer())
@@ -94,20 +96,29 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::display:
       return makes.by_step({Step::display_blackjack});
     case EventKind::inspect:
+      return makes.by_step({Step::inspect_decks, Step::show_idle});
     case EventKind::remove:
+      return makes.by_step({Step::remove_found});
     case EventKind::spread:
+      return makes.by_step({Step::spread_decks, Step::spread_idle, Step::spread_idle_either});
     case EventKind::wash:
+      return makes.by_step({Step::wash_decks, Step::wash_idle});
     case EventKind::shuffle:
+      return makes.by_step({Step::shuffle});
     case EventKind::offer_cut:
     case EventKind::decline_cut:
     case EventKind::cut:
+      return makes.by_table(Question::cut_offer) || makes.by_step({Step::no_cut});
     case EventKind::cover:
     case EventKind::insert:
+      return makes.by_step({Step::insert_stack});
     case EventKind::show:
+      return makes.by_step({Step::show_burned});
     case EventKind::cover_out:
+      return makes.by_step({Step::cover_aside});
     case EventKind::gather:
+      return makes.by_step({Step::collect_shoe});
     case EventKind::retire:
-    case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

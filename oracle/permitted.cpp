@@ -6,6 +6,7 @@
 
 #include "oracle/course.h"
 #include "oracle/reach.h"
+#include "oracle/shoe_course.h"
 #include "spec/condition.h"
 
 namespace assay21::oracle {
@@ -21,7 +22,7 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
-  const bool due = state_.round == nullptr ? opening() || burn() : round();
+  const bool due = state_.round == nullptr ? between_rounds() : round();
   early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
@@ -32,14 +33,7 @@ Permitted Course::answer() {
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
-  const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
-    return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
-  });
-  if (cards_wanted && state_.shoe.empty()) {
-    out_.unsaid =
-        "the shoe has run out in the middle of a round, which this version of assay21 does not "
-        "follow";
-  }
+  ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
   if (!out_.unsaid.empty()) {
     out_.now.clear();
   } else if (coverage_ != nullptr) {
@@ -52,7 +46,9 @@ Permitted Course::answer() {
 /// A round from its first wager to its last settlement. Who placed no wager takes no part in it;
 /// where nobody did, nothing is dealt.
 bool Course::round() {
-  if (wagers()) return true;
+  ShoeCourse shoe(rules_, state_, coverage_, out_);
+  out_.unsaid = shoe.undealt();
+  if (!out_.unsaid.empty() || shoe.refilling() || wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   before_settling_ = to_the_last_card();
   return before_settling_ || ending();
@@ -64,18 +60,23 @@ bool Course::to_the_last_card() {
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || after_reader() || player_turns()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
-  if (reveal() || second_card() || at_second_card()) return true;
+  if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total();
 }
 
 bool Course::ending() {
   const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
   if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
-  return asked(MomentKind::after_settlement);
+  return asked(MomentKind::after_settlement) || left_open();
 }
 
 bool satisfies(const Event& observed, const Due& due) {
   if (agrees(observed, due.event)) return true;
+  if (due.anywhere) {
+    auto there = observed;
+    there.cards = due.event.cards;
+    if (agrees(there, due.event)) return true;
+  }
   if (!due.pays_least || observed.pays < *due.pays_least) return false;
   auto as_due = observed;
   as_due.pays = due.event.pays;
@@ -118,15 +119,11 @@ void Course::clearing() {
   if (!state_.dealer.cards.empty()) clear(HandId());
 }
 
-/// After a full batch has gone into the shoe, its first card goes to the discard rack: Ch.7 §B(3).
-bool Course::burn() {
-  if (!state_.burn_due || !rules_.has(Step::burn_after_batch)) return false;
-  Due due;
-  due.event.kind = EventKind::burn;
-  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
-  due.what = rules_.clauses(Step::burn_after_batch);
-  out_.now.push_back(due);
-  return true;
+/// Between rounds the cards are made ready; the meters are shown with the opening, at any point of
+/// it.
+bool Course::between_rounds() {
+  const bool of_the_shoe = ShoeCourse(rules_, state_, coverage_, out_).between_rounds();
+  return opening() || of_the_shoe;
 }
 
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the
@@ -232,15 +229,16 @@ bool Course::dealer_draw() {
       .with(spec::Fact::dealer_soft, dealer_->soft)
       .with(spec::Fact::dealer_cards, dealer_->cards);
   const auto decision = rules_.table(Question::dealer_draw).decide(facts);
-  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
-  if (!decision.then().yes) return false;
-  if (rules_.has(Step::no_draw_without_effect)) {
-    if (!drawing_matters(rules_, state_)) {
-      apply(rules_.clauses(Step::no_draw_without_effect));
-      return false;
-    }
-    withhold(rules_.clauses(Step::no_draw_without_effect));
+  const auto& without_effect = rules_.clauses(Step::no_draw_without_effect);
+  const bool would_draw = decision.decided() && decision.then().yes;
+  if (would_draw && !without_effect.empty() && !drawing_matters(rules_, state_)) {
+    apply(without_effect);
+    withhold(decision.clauses);
+    return false;
   }
+  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
+  if (!would_draw) return false;
+  withhold(without_effect);
   Due due;
   due.event.kind = EventKind::deal;
   if (!state_.shoe.empty()) due.event.card = state_.shoe.next();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/physics_parts.h"
+#include "oracle/physics_shoe.h"
 #include "oracle/rules.h"
 
 namespace assay21::oracle {
@@ -29,20 +30,32 @@ void begin(TableState& state, const Stack& stack) {
   state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
+  std::erase_if(state.admissions, [](const Admission& one) { return one.may_bet || one.shuffled; });
+  for (auto& one : state.admissions)
+    one.shuffled = true;
 }
 
 void begin(TableState& state, const Cut& cut) {
   // Cards can have been taken out of the stack before.
   state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
+  if (cut.recut)
+    state.shoe.cut(std::min(static_cast<std::size_t>(cut.recut->at), state.shoe.left()));
   state.shoe_loaded = true;
-  state.burn_due = true;
 }
 
 void begin(TableState& /*state*/, const Order& /*order*/) {}
 
 void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
-void begin(TableState& /*state*/, const Admit& /*admit*/) {}
+void begin(TableState& state, const Admit& admit) {
+  const auto known = std::ranges::find(state.admissions, admit.player, &Admission::player);
+  const bool in_force = known != state.admissions.end() && !(known->shuffled && admit.may_bet);
+  if (in_force) {
+    *known = {admit.player, admit.may_bet, false};
+  } else if (known == state.admissions.end() && !admit.may_bet) {
+    state.admissions.push_back({admit.player, false, false});
+  }
+}
 
 void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
 
@@ -51,6 +64,7 @@ void begin(TableState& state, const Round& round) {
   state.shoe_loaded = true;
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
+  state.along.assign(round.along.size(), false);
   for (const auto& bet : round.bets) {
     physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
@@ -91,9 +105,6 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::burn(state, event);
     case EventKind::show:
       return physics::show(state, event);
-    case EventKind::cover_out:
-      state.cover_out = true;
-      return {};
     case EventKind::wager:
       return physics::wager(state, event);
     case EventKind::refuse_wager:
@@ -151,7 +162,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::await:
       state.in_turn = false;
       return {};
-    // Always possible, and changes nothing that the state knows.
+    // Always possible; what is to be remembered of it, `note_of_shoe` does.
     case EventKind::inspect:
     case EventKind::spread:
     case EventKind::wash:
@@ -159,6 +170,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::offer_cut:
     case EventKind::decline_cut:
     case EventKind::insert:
+    case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
     case EventKind::notify:
@@ -206,6 +218,7 @@ TableState opening_state(const Script& script) {
 TableState opening_state(const Rules& rules, const Script& script) {
   auto state = opening_state(script);
   state.meters = Meters(rules.prizes());
+  state.caller = rules.figures().shared.caller;
   return state;
 }
 
@@ -216,6 +229,7 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.bets.clear();
   state.asks.clear();
+  state.along.clear();
   state.dealer = DealerState();
   state.fixed.clear();
   state.spins.clear();
@@ -225,11 +239,14 @@ void begin_turn(TableState& state) {
   state.happened = 0;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
              state.script->stimuli[state.next_stimulus++]);
+  physics::begin_shoe_turn(state);
 }
 
 std::string apply(TableState& state, const Event& event) {
   auto reason = carry_out(state, event);
-  if (reason.empty()) state.happened |= bit(event.kind);
+  if (!reason.empty()) return reason;
+  state.happened |= bit(event.kind);
+  physics::note_of_shoe(state, event);
   return reason;
 }
 
@@ -238,7 +255,7 @@ void forgo(TableState& state, const Event& due) {
   const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
                         due.kind == EventKind::fixed || due.kind == EventKind::display ||
                         due.kind == EventKind::wheel || due.kind == EventKind::community ||
-                        physics::is_about_a_bet(due.kind);
+                        due.kind == EventKind::follow || physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
@@ -249,8 +266,26 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::decline_insurance:
       physics::forgo_bet(state, due);
       return;
+    case EventKind::follow:
+      physics::forgo_follow(state, due);
+      return;
+    case EventKind::remove:
+      std::erase_if(state.strays, [&](spec::Card card) { return card == due.card; });
+      return;
+    case EventKind::inspect:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
     case EventKind::burn:
-      state.burn_due = false;
+    case EventKind::show:
+    case EventKind::cover_out:
+    case EventKind::gather:
+      physics::note_of_shoe(state, due);
       return;
     case EventKind::deal:
       give_up_card(state, hand, due);
@@ -266,6 +301,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::refuse:
       hand->offer_open = false;
       hand->stood = true;
+      ++hand->requests;
       return;
     case EventKind::reveal:
       state.dealer.hole_down = false;
@@ -300,21 +336,7 @@ void forgo(TableState& state, const Event& due) {
       state.meters.shows(due.meter, due.amount.value_or(spec::Money()));
       return;
     // No norm demands these yet (oracle/judged.h).
-    case EventKind::inspect:
-    case EventKind::remove:
-    case EventKind::spread:
-    case EventKind::wash:
-    case EventKind::shuffle:
-    case EventKind::offer_cut:
-    case EventKind::decline_cut:
-    case EventKind::cut:
-    case EventKind::cover:
-    case EventKind::insert:
-    case EventKind::show:
-    case EventKind::cover_out:
-    case EventKind::gather:
     case EventKind::retire:
-    case EventKind::follow:
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "oracle/physics_parts.h"
+#include "oracle/physics_shoe.h"
 
 namespace assay21::oracle::physics {
 namespace {
@@ -21,7 +22,7 @@ std::string undrawable(const TableState& state, const Event& event) {
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
-  dealer.cards.add(state.shoe.draw());
+  dealer.cards.add(draw_card(state, event.hand));
   dealer.total_announced = false;
   if (dealer.revealed) {
     dealer.announce_due = true;
@@ -43,11 +44,11 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets; it plays no part.
     if (event.hand.from_split()) return missing(event.hand);
-    state.shoe.draw();
+    draw_card(state, event.hand, true);
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  const auto card = state.shoe.draw();
+  const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
   hand->card_due = false;
   hand->total_announced = false;
@@ -67,22 +68,25 @@ std::string deal(TableState& state, const Event& event) {
 
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  state.burned = state.shoe.draw();
-  state.burn_due = false;
+  state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  state.shoe.draw();
+  draw_card(state, HandId(), true);
   return {};
 }
 
 /// While a round goes on only the next card of the shoe can be taken out; before, any card of the
 /// stack or of the decks.
 std::string remove(TableState& state, const Event& event) {
-  if (state.round != nullptr) return discard(state, event);
   const auto card = *event.card;
+  if (state.round != nullptr) {
+    auto reason = discard(state, event);
+    if (reason.empty()) state.life.taken_out.push_back(card);
+    return reason;
+  }
   if (const auto stray = std::ranges::find(state.strays, card); stray != state.strays.end()) {
     state.strays.erase(stray);
     return {};

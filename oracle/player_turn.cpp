@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 
 namespace assay21::oracle {
@@ -72,6 +73,7 @@ bool Course::player_turns() {
 /// Where the reader need only come before a further card, the first player who is to decide may do
 /// so already, as far as that takes no card: he stands, or surrenders (§7(i)).
 void Course::before_reader() {
+  if (rules_.conventions().surrender_before_reader) early_surrenders();
   spec::Facts facts;
   facts.with(spec::Fact::act, spec::Act::card_reader);
   const auto deadline = rules_.table(Question::deadline).decide(facts);
@@ -99,9 +101,10 @@ void Course::before_reader() {
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto before = dues.size();
-  const bool due = card_due(hand, dues) || total_due(hand, dues) ||
-                   blackjack_turn(box, hand, dues) || answer_due(box, hand, dues) ||
-                   given_up(box, hand, dues) || offer_due(box, hand, dues);
+  const bool due = follow_due(box, hand, dues) || card_due(box, hand, dues) ||
+                   total_due(box, hand, dues) || blackjack_turn(box, hand, dues) ||
+                   answer_due(box, hand, dues) || given_up(box, hand, dues) ||
+                   offer_due(box, hand, dues);
   if (state_.boxes_in_play() > 1) {
     for (auto i = before; i < dues.size(); ++i)
       dues[i].order.add(rules_.clauses(Step::turn_order));
@@ -111,7 +114,7 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
 
 /// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C,
 /// D); the hands of a split get theirs one after the other, the left one first (Ch.11 §B).
-bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
+bool Course::card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.card_due) return false;
   Due due;
   due.event.kind = EventKind::deal;
@@ -120,6 +123,7 @@ bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
   if (hand.is_doubled) {
     due.event.sideways = rules_.has(Step::double_sideways);
     due.what = rules_.clauses(Step::double_one_card);
+    if (is_shared(box)) due.what.add(rules_.clauses(Step::shared_double_one_card));
     due.value = rules_.clauses(Step::double_sideways);
     due.value.add(rules_.clauses(Step::draw_face_up));
   } else if (hand.id.from_split() && hand.cards.size() == 1) {
@@ -136,15 +140,17 @@ bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
 
 /// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed
 /// (Ch.7 §H(1)(a)), with others it waits for the dealer's hand (Ch.7 §H(1)(b)). Which, the
-/// edition's table says.
+/// edition's table says. Where it may be surrendered, its player is asked first.
 bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  const auto decision = is_blackjack(rules_, hand.cards, hand.id.from_split());
+  const auto decision = is_blackjack(rules_, box, hand);
   if (!weigh(Question::blackjack, decision)) return false;
   spec::Facts facts;
   facts.with(spec::Fact::dealer_up, dealer_->up);
   const auto timing = rules_.table(Question::blackjack_payment).decide(facts);
   if (!weigh(Question::blackjack_payment, timing)) return false;
-  weigh(Question::choices, open_choices(rules_, box, hand, state_.dealer).decision);
+  const auto choices = open_choices(rules_, box, hand, state_.dealer);
+  weigh(Question::choices, choices.decision);
+  if (hand.surrendered) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;
   const auto due_for = [&](EventKind kind, Axis axis, Step step) {
     Due due;
@@ -160,12 +166,16 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   if (unannounced) {
     auto due = due_for(EventKind::announce, Axis::announcements, announcing);
     due.event.blackjack = true;
+    const bool asked_first = choices.worth_offering() && !hand.stood && !hand.main_settled;
+    if (asked_first) {
+      out_.may.push_back(std::move(due));
+      return false;
+    }
     dues.push_back(due);
   }
   if (!at_once) return unannounced;
   if (!hand.main_settled) {
-    auto settled = settle_hand(rules_, box, hand, *dealer_, coverage_);
-    add_lines(settled, rules_.clauses(Step::pay_blackjack), dues);
+    add_lines(settle_all(box, hand.id), rules_.clauses(Step::pay_blackjack), dues);
   }
   const bool uncleared = !hand.cleared && rules_.has(Step::clear_blackjack);
   if (uncleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
@@ -200,14 +210,19 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
     return refuse(denials);
   }
   due.what = choice_clauses(table, choices.decision.remaining, request.choice, true);
+  const auto by = caller_clauses(rules_, state_, box);
+  due.what.add(by);
+  weigh_others(box, request.choice);
   if (request.choice == Choice::double_down) {
     const auto amount = request.amount.value_or(hand.main);
     if (amount > hand.main) return refuse(rules_.clauses(Step::double_limit));
     due.event.amount = amount;
     due.value = rules_.clauses(Step::double_limit);
+    due.value.add(by);
   } else if (request.choice == Choice::split) {
     due.event.amount = hand.main;
     due.value = rules_.clauses(Step::split_wager);
+    due.value.add(by);
   }
   if (choices.open.contains(Choice::surrender)) {
     request.choice == Choice::surrender ? withhold(rules_.clauses(Step::decisions_first))
@@ -239,7 +254,10 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
     dues.push_back(due);
     return true;
   }
-  add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), timing.clauses, dues);
+  for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+    if (his.surrendered || his.rescued)
+      add_lines(settle_hand(rules_, seen, his, *dealer_, coverage_), timing.clauses, dues);
+  });
   if (!at_once) {
     // The double comes back in any case; only the forfeited wager waits.
     std::erase_if(dues, [&](const Due& due) {
@@ -250,11 +268,12 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
 }
 
 bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  if (hand.stood || hand.surrendered || hand.rescued || hand.main_settled) return false;
+  if (hand.surrendered || hand.rescued || hand.main_settled) return false;
+  if (hand.stood && !may_rescue_yet(hand)) return false;
   if (rules_.values().busted(hand.cards.cards())) return false;
   const auto& table = rules_.table(Question::choices);
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
-  weigh(Question::choices, choices.decision);
+  if (!hand.stood) weigh(Question::choices, choices.decision);
   Due due;
   due.axis = Axis::offers;
   due.event.kind = EventKind::offer;
@@ -265,7 +284,7 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
       due.what.add(choice_clauses(table, choices.decision.remaining, entry.value, true));
     }
   }
-  if (!choices.worth_offering()) {
+  if (hand.stood || !choices.worth_offering()) {
     if (!choices.open.empty()) out_.may.push_back(due);
     return false;
   }

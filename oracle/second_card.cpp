@@ -1,6 +1,7 @@
 // The dealer's second card: turned up, or dealt last; and what is settled when it is seen.
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/reach.h"
 
@@ -77,9 +78,13 @@ bool Course::second_card() {
 /// come to is asked.
 bool Course::second_card_matters() const {
   for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (hand.surrendered && !hand.main_settled) return true;
-    }
+    bool waits = false;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      waits = waits || std::ranges::any_of(seen.hands, [](const HandState& hand) {
+                return hand.surrendered && !hand.main_settled;
+              });
+    });
+    if (waits) return true;
     const bool insured = std::ranges::any_of(box.others, [](const OtherWager& one) {
       return one.wager == spec::WagerKind::insurance && !one.settled;
     });
@@ -88,18 +93,41 @@ bool Course::second_card_matters() const {
   return drawing_matters(rules_, state_);
 }
 
+/// A Blackjack that waited for the hole card alone is paid when that is shown: Ch.7 §H(1)(b)(iii),
+/// as the reading in force has it. After a Blackjack that the reader has shown all is settled
+/// together.
+bool Course::waiting_blackjacks() {
+  if (!state_.dealer.revealed || !dealer_ || state_.dealer.reader_shows) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto timing = rules_.table(spec::Question::blackjack_payment).decide(facts);
+  if (!timing.decided() || timing.then().timing != spec::Timing::at_second_card) return false;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.main_settled || hand.surrendered || !is_blackjack(rules_, box, hand).decided())
+        continue;
+      auto order = timing.clauses;
+      order.add(rules_.clauses(Step::keep_waiting));
+      add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, out_.now);
+    }
+  }
+  return !out_.now.empty() || !out_.unsaid.empty();
+}
+
 /// A surrendered wager that was held is settled as soon as the dealer's second card is seen, before
 /// he draws another: §8(a)(2).
 bool Course::held_surrenders() {
   if (!state_.dealer.revealed || !dealer_) return false;
-  for (const auto& box : state_.boxes) {
+  const auto settle_held = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (!hand.surrendered || hand.main_settled) continue;
       const auto timing = timing_of(hand);
       if (!timing.decided() || timing.then().timing != spec::Timing::at_second_card) continue;
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), timing.clauses, out_.now);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, settle_held);
   return !out_.now.empty() || !out_.unsaid.empty();
 }
 

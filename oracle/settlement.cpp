@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "oracle/bettors.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -19,6 +21,7 @@ class HandSettlement {
       : rules_(rules),
         box_(box),
         hand_(hand),
+        dealer_(dealer),
         coverage_(coverage),
         facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
@@ -139,7 +142,31 @@ class HandSettlement {
     won.amount = odds.clauses;
   }
 
+  [[nodiscard]] bool loses(const HandState& hand) const {
+    if (hand.surrendered || hand.rescued) return false;
+    auto facts = hand_facts(rules_, box_, hand);
+    add_dealer(facts, dealer_, rules_, hand);
+    const auto outcome = rules_.table(Question::outcome).decide(facts);
+    return outcome.decided() && outcome.then().outcome == spec::Outcome::lose;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is the first hand's, or
+  /// that of the first to lose, busted hands before those that the dealer's cards decide: §10(d).
+  [[nodiscard]] bool is_original() const {
+    if (!rules_.conventions().first_to_lose) return hand_.keeps_original;
+    const auto busted = [&](const HandState& hand) {
+      return rules_.values().busted(hand.cards.cards());
+    };
+    const HandState* first = nullptr;
+    for (const auto& one : box_.hands) {
+      if (!loses(one)) continue;
+      if (first == nullptr || (busted(one) && !busted(*first))) first = &one;
+    }
+    return first == nullptr || first->id == hand_.id;
+  }
+
   void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    facts_.with(Fact::hand_first, is_original());
     const auto collection = ask(Question::collection);
     if (!collection.decided()) return;
     if (!collection.then().yes) {
@@ -155,6 +182,7 @@ class HandSettlement {
   const Rules& rules_;
   const BoxState& box_;
   const HandState& hand_;
+  const DealerView& dealer_;
   Coverage* coverage_;
   spec::Facts facts_;
   Settlement result_;
@@ -164,49 +192,9 @@ class HandSettlement {
 
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Coverage* coverage) {
+  // Who decides for others and bets nothing has nothing to settle.
+  if (box.calls_only) return {};
   return HandSettlement(rules, box, hand, dealer, coverage).all();
-}
-
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
-                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
-  Settlement result;
-  // A hand that was not settled as a winner brings nothing: whether that was right is judged where
-  // it was settled.
-  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
-  // Nobody counts what is weighed, and no row is about hands of so many cards.
-  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
-    return result;
-  auto facts = hand_facts(rules, box, hand);
-  add_dealer(facts, dealer, rules, hand);
-  const auto outcome = rules.table(Question::outcome).decide(facts);
-  if (!outcome.decided() || outcome.then().outcome != spec::Outcome::win) return result;
-
-  const auto& table = rules.table(Question::additional_payout);
-  const auto pay = [&](PlayerId player, spec::Role role) {
-    facts.with(Fact::player_role, role);
-    const auto decision = table.decide(facts);
-    if (coverage != nullptr) coverage->weigh(table, decision);
-    for (std::size_t i = 0; i < table.rows().size(); ++i) {
-      if ((decision.remaining >> i & 1U) == 0) continue;
-      const auto& row = table.rows()[i];
-      if (row.then.pays.is_zero()) continue;
-      auto& line = result.lines.emplace_back();
-      line.event.kind = EventKind::fixed;
-      line.event.hand = hand.id;
-      line.event.player = player;
-      line.event.pays = row.then.pays;
-      line.outcome = row.clauses;
-      line.amount = row.clauses;
-    }
-  };
-  pay(hand.player, spec::Role::holder);
-  std::vector<PlayerId> seen{hand.player};
-  for (const auto& other : state.boxes) {
-    if (!other.wagered || std::ranges::find(seen, other.player) != seen.end()) continue;
-    seen.push_back(other.player);
-    pay(other.player, spec::Role::other);
-  }
-  return result;
 }
 
 bool same_money(const Settlement& a, const Settlement& b) {

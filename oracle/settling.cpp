@@ -1,6 +1,7 @@
 // The end of a round: every open wager is settled, in the declared order as far as one is declared.
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/reach.h"
 
@@ -59,6 +60,7 @@ std::vector<Due> Course::open_fixed_payouts() {
         add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
     }
   }
+  if (rules_.conventions().others_once) once_to_others(dues);
   for (const auto& paid : state_.fixed) {
     const auto same = [&](const Due& due) {
       return due.event.hand == paid.hand && due.event.player == paid.player;
@@ -67,6 +69,34 @@ std::vector<Due> Course::open_fixed_payouts() {
     if (at != dues.end()) dues.erase(at);
   }
   return dues;
+}
+
+/// Several hands bring another player his payout once: for whichever of them it is made.
+void Course::once_to_others(std::vector<Due>& dues) {
+  const auto of_another = [&](HandId id, PlayerId player) {
+    const auto* hand = state_.hand(id);
+    return hand == nullptr || hand->player != player;
+  };
+  std::vector<Due> kept;
+  for (auto& due : dues) {
+    const auto player = due.event.player;
+    const bool other = of_another(due.event.hand, player);
+    const auto elsewhere = [&](HandId hand) {
+      return hand != due.event.hand && of_another(hand, player);
+    };
+    const bool paid = std::ranges::any_of(state_.fixed, [&](const FixedPaid& one) {
+      return one.player == player && elsewhere(one.hand);
+    });
+    const bool owed = std::ranges::any_of(kept, [&](const Due& one) {
+      return one.event.player == player && elsewhere(one.event.hand);
+    });
+    if (!other || (!paid && !owed)) {
+      kept.push_back(std::move(due));
+    } else if (!paid) {
+      out_.may.push_back(std::move(due));
+    }
+  }
+  dues = std::move(kept);
 }
 
 /// When the wager of a hand that was given up or is busted is settled, as the edition's tables have
@@ -100,14 +130,16 @@ bool Course::settles_any_time(const HandState& hand) {
 void Course::freedoms() {
   side_lines(spec::Moment::any_time, out_.may);
   if (!before_settling_ || !dealer_) return;
-  for (const auto& box : state_.boxes) {
+  const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
       if (!hand.held && !hand.rescued && drawing_matters(rules_, alone(state_, box, hand)))
         continue;
       add_lines(settle_hand(rules_, box, hand, *dealer_, nullptr), {}, out_.may);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, may_settle);
 }
 
 /// Wagers are settled in one of the ways that the operator may declare: Ch.7 §R. After a dealer's
@@ -122,7 +154,7 @@ bool Course::settling() {
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
   std::vector<Due> together;
   if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);
-  for (const auto& box : state_.boxes) {
+  const auto settle_box = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       auto order = rules_.settlement_clauses();
@@ -133,7 +165,9 @@ bool Course::settling() {
       auto& lines = (hand.held || hand.rescued) && settles_any_time(hand) ? any_time : open;
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, settle_box);
   side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;

@@ -6,7 +6,9 @@
 
 #include "oracle/meters.h"
 #include "oracle/script.h"
+#include "oracle/shared_figures.h"
 #include "oracle/shoe.h"
+#include "oracle/shoe_life.h"
 #include "spec/hand.h"
 
 namespace assay21::oracle {
@@ -46,16 +48,21 @@ struct OtherWager {
   spec::WagerKind wager = spec::WagerKind::insurance;
   spec::Money amount;
   bool settled = false;
+  HandId hand = {};  ///< another bettor's: the hand that it lies on
+  bool original = true;  ///< … it is the one that he began with
+  bool settled_otherwise = false;  ///< … it was settled as something else than a win
 };
 
 struct BoxState {
   int box = 0;
   PlayerId player = 0;
   spec::Money stake;  ///< as the script places it
-  bool wagered = false;  ///< the main wager of its player stands on the layout
+  bool wagered = false;  ///< a main wager stands on the layout
+  bool calls_only = false;  ///< its player decides for others and has no wager on it
   spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
+  std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
@@ -91,6 +98,13 @@ struct BetState {
   static constexpr unsigned bit(spec::WagerKind wager) {
     return 1U << static_cast<unsigned>(wager);
   }
+};
+
+/// Somebody whom the operator has shut out, or let in again.
+struct Admission {
+  PlayerId player = 0;
+  bool may_bet = true;
+  bool shuffled = false;  ///< the cards were shuffled since
 };
 
 /// A fixed payout that was made, or given up.
@@ -131,16 +145,19 @@ struct TableState {
   bool cover_out = false;  ///< it has come out
   std::optional<spec::Card> burned;  ///< last
   bool stopped = false;  ///< nothing is dealt here for the time being
-  bool burn_due = false;
+  ShoeLife life;  ///< of the cards, from one shoe to the next
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined
   std::vector<bool> asks;  ///< one for each of the round's: it was answered
+  std::vector<bool> along;  ///< one for each wish of the round to go along: it was answered
   DealerState dealer;
   std::vector<FixedPaid> fixed;
   std::vector<Spin> spins;  ///< of the wheel, in this round
   std::vector<CommunityPaid> community;
   Meters meters;  ///< from round to round
+  CallerFigures caller;  ///< how it is found who decides for a box
+  std::vector<Admission> admissions;  ///< from round to round, each player's last
   bool voided = false;  ///< the round is void
   KindMask happened = 0;  ///< kinds of events, in this turn
 

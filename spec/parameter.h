@@ -55,9 +55,29 @@ enum class ParameterName : std::uint8_t {
   insurance_effect,  ///< whether an insurance does
   blackjack_announcement,  ///< how the total of a player's Blackjack is announced
   adjacent_count,  ///< what is declared as adjacent boxes counts the player's own or does not
+  shared_double,  ///< by how much another bettor of a box doubles along
+  undoubled_bonus,  ///< … and is one who did not paid as one who did?
+  tied_caller,  ///< who of those decides for a box who have bet the most on it
+  caller_without_wager,  ///< does one who sits there decide though he bets nothing?
+  shared_box_counts,  ///< is another's box one of those that a player may bet on?
+  shared_side_wagers,  ///< who of a box may bet beside the game
+  shared_fixed_payout,  ///< whose hand it is that brings a fixed payout
+  newcomers,  ///< can one be shut out who was not there when the others bet?
   boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
+  exposed_card,  ///< which of the dealer's cards counts as the exposed one
+  fixed_payout_stake,  ///< whose wagers decide a fixed payout: those of the hand's box or all of
+                       ///< its player
+  fixed_payouts_to_others,  ///< how often another player receives his where several hands bring it
+  others_counted,  ///< another player receives his once, or for each of his wagers
+  holder_as_another,  ///< is the holder of one such hand another player to the next one?
+  original_wager,  ///< which wager of a split is collected as the original one
+  splits_counted,  ///< what the number of splits is counted by
+  blackjack_after_split,  ///< whose split makes an ace with a ten no Blackjack
+  surrender_from,  ///< the earliest moment for a surrender
+  rescue_until,  ///< the latest moment for a rescue
+  final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
 };
-inline constexpr std::size_t parameter_count = 39;
+inline constexpr std::size_t parameter_count = 58;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -124,11 +144,11 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      ParameterForm::word, "no yes"},
     {ParameterName::community_stake, "community-stake", Use::optional, ParameterForm::word,
      "collected returned"},
-    {ParameterName::cut_margin, "cut-margin", Use::recorded, ParameterForm::number, {}, 0, 1000},
-    {ParameterName::cover_margin, "cover-margin", Use::recorded, ParameterForm::ratio},
+    {ParameterName::cut_margin, "cut-margin", Use::optional, ParameterForm::number, {}, 0, 1000},
+    {ParameterName::cover_margin, "cover-margin", Use::optional, ParameterForm::ratio},
     {ParameterName::cover_tolerance,
      "cover-tolerance",
-     Use::recorded,
+     Use::optional,
      ParameterForm::number,
      {},
      0,
@@ -146,8 +166,46 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      ParameterForm::word, "total-or-blackjack total"},
     {ParameterName::adjacent_count, "adjacent-count", Use::optional, ParameterForm::word,
      "all-boxes besides-the-own"},
+    {ParameterName::shared_double, "shared-double", Use::optional, ParameterForm::word,
+     "up-to exactly"},
+    {ParameterName::undoubled_bonus, "undoubled-bonus", Use::optional, ParameterForm::word,
+     "paid not-paid"},
+    {ParameterName::tied_caller, "tied-caller", Use::optional, ParameterForm::word,
+     "any the-first"},
+    {ParameterName::caller_without_wager, "caller-without-wager", Use::optional,
+     ParameterForm::word, "no yes"},
+    {ParameterName::shared_box_counts, "shared-box-counts", Use::optional, ParameterForm::word,
+     "yes no"},
+    {ParameterName::shared_side_wagers, "shared-side-wagers", Use::optional, ParameterForm::word,
+     "every-bettor the-caller"},
+    {ParameterName::shared_fixed_payout, "shared-fixed-payout", Use::optional, ParameterForm::word,
+     "every-bettor the-caller"},
+    {ParameterName::newcomers, "newcomers", Use::optional, ParameterForm::word,
+     "included not-included"},
     {ParameterName::boxes_apart, "boxes-apart", Use::optional, ParameterForm::word,
      "refused accepted"},
+    {ParameterName::exposed_card, "exposed-card", Use::optional, ParameterForm::word,
+     "up-card any-shown"},
+    {ParameterName::fixed_payout_stake, "fixed-payout-stake", Use::optional, ParameterForm::word,
+     "box player"},
+    {ParameterName::fixed_payouts_to_others, "fixed-payouts-to-others", Use::optional,
+     ParameterForm::word, "for-each-hand once"},
+    {ParameterName::others_counted, "others-counted", Use::optional, ParameterForm::word,
+     "player wager"},
+    {ParameterName::holder_as_another, "holder-as-another", Use::optional, ParameterForm::word,
+     "yes no"},
+    {ParameterName::original_wager, "original-wager", Use::optional, ParameterForm::word,
+     "first-hand first-to-lose"},
+    {ParameterName::splits_counted, "splits-counted", Use::optional, ParameterForm::word,
+     "box hand player"},
+    {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional,
+     ParameterForm::word, "hand person"},
+    {ParameterName::surrender_from, "surrender-from", Use::optional, ParameterForm::word,
+     "turn deal"},
+    {ParameterName::rescue_until, "rescue-until", Use::optional, ParameterForm::word,
+     "next-turn second-card"},
+    {ParameterName::final_total_after_reader, "final-total-after-reader", Use::optional,
+     ParameterForm::word, "no yes"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -15,14 +15,14 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(' ') - from + 1);
 }
 
-std::optional<int> number_in(std::string_view text) {
+}  // namespace
+
+std::optional<int> number_of(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return number;
 }
-
-}  // namespace
 
 std::vector<std::string_view> parts_of(std::string_view text, char at) {
   std::vector<std::string_view> parts;
@@ -38,8 +38,8 @@ std::vector<std::string_view> parts_of(std::string_view text, char at) {
 /// "$10" or "$4.99".
 spec::Money Notation::amount(std::string_view text) const {
   const auto parts = parts_of(text.substr(std::min<std::size_t>(text.size(), 1)), '.');
-  const auto dollars = number_in(parts.front());
-  const auto cents = parts.size() == 1 ? std::optional(0) : number_in(parts[1]);
+  const auto dollars = number_of(parts.front());
+  const auto cents = parts.size() == 1 ? std::optional(0) : number_of(parts[1]);
   const bool two_digits = parts.size() == 1 || parts[1].size() == 2;
   if (!text.starts_with('$') || !dollars || !cents || parts.size() > 2 || !two_digits)
     fault(fmt::format("not an amount: {}", text));
@@ -53,7 +53,7 @@ oracle::HandId Notation::hand(std::string_view text) const {
 }
 
 int Notation::box_number(std::string_view text) const {
-  const auto number = number_in(text);
+  const auto number = number_of(text);
   if (!number || *number < 1) fault(fmt::format("not a box: {}", text));
   return *number;
 }
@@ -103,14 +103,16 @@ void Notation::begin(std::string_view name, int number) {
   session_.name = name;
   session_.declared = table_;
   session_.cards.emplace_back();
+  session_.before_rounds.emplace_back();
   seats_.clear();
+  standing_.clear();
   rounds_.assign(1, {});
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
-  if (of_wagers(word, cells)) return;
+  if (of_wagers(word, cells) || of_the_table(word, cells) || of_shoe(word, cells)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -133,6 +135,7 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
   } else if (word == "next" && rest == "round") {
     rounds_.emplace_back();
     session_.cards.emplace_back();
+    session_.before_rounds.emplace_back();
   } else {
     fault("not a line of a session");
   }
@@ -172,9 +175,21 @@ void Notation::requests(oracle::HandId hand, std::string_view text) {
 
 oracle::PlayerId Notation::seated(int box, const std::string& name) {
   const auto id = player(name);
-  if (std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end())
+  const bool stands = std::ranges::find(standing_, id) != standing_.end();
+  if (!stands && std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end() &&
+      !sits_later(box))
     seats_.push_back({box, id});
   return id;
+}
+
+/// Does somebody sit down there in the course of the session?
+bool Notation::sits_later(int box) const {
+  return std::ranges::any_of(session_.before_rounds, [&](const auto& stimuli) {
+    return std::ranges::any_of(stimuli, [&](const oracle::Stimulus& one) {
+      const auto* seat = std::get_if<oracle::Seat>(&one);
+      return seat != nullptr && seat->box == box;
+    });
+  });
 }
 
 oracle::PlayerId Notation::player(const std::string& name) {
@@ -189,7 +204,14 @@ Session Notation::finished(int number) {
   if (!begun_) fault("a transcript of no session");
   begun_ = false;
   std::ranges::sort(seats_, {}, &oracle::Seat::box);
-  session_.script.stimuli.emplace_back(oracle::Open{seats_});
+  oracle::Open open{seats_};
+  // Who sits came first.
+  for (const auto& seat : seats_) {
+    const bool here = std::ranges::find(open.arrive, seat.player) != open.arrive.end();
+    if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
+  }
+  open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
+  session_.script.stimuli.emplace_back(std::move(open));
   for (auto& round : rounds_) {
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);

@@ -1,6 +1,7 @@
 // The words of a golden session (tests/golden/README.md), read line by line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,8 @@ namespace assay21::golden {
 
 /// "a | b" and "a b" in parts, without the blanks around them; between blanks no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, char at);
+
+std::optional<int> number_of(std::string_view text);
 
 /// Every fault of the notation is thrown, with its place.
 class Notation {
@@ -34,6 +37,13 @@ class Notation {
   /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
   /// false where the word is none of theirs.
   bool of_wagers(std::string_view word, const Cells& cells);
+  /// Lines about who comes and goes, and other things between rounds (notation_between.cpp).
+  bool of_the_table(std::string_view word, const Cells& cells);
+  void arrive(oracle::PlayerId id);
+  /// Lines about the cards between rounds (notation_shoe.cpp); false likewise.
+  bool of_shoe(std::string_view word, const Cells& cells);
+  void opened(const Cells& cells);
+  [[nodiscard]] oracle::Cut cut(const Cells& cells);
   void insured(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);
@@ -43,6 +53,7 @@ class Notation {
   [[nodiscard]] spec::Money amount(std::string_view text) const;
   void requests(oracle::HandId hand, std::string_view text);
   oracle::PlayerId seated(int box, const std::string& player);
+  [[nodiscard]] bool sits_later(int box) const;
   oracle::PlayerId player(const std::string& name);
   oracle::Round& round() { return rounds_.back(); }
   [[noreturn]] void fault(std::string_view what) const;
@@ -53,6 +64,7 @@ class Notation {
   bool begun_ = false;
   Session session_;
   std::vector<oracle::Seat> seats_;
+  std::vector<oracle::PlayerId> standing_;  ///< at the table without a box
   std::vector<oracle::Round> rounds_;
 };
 

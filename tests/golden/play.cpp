@@ -7,6 +7,7 @@
 
 #include "oracle/script_check.h"
 #include "tests/golden/event_line.h"
+#include "tests/golden/stacks.h"
 
 namespace assay21::golden {
 namespace {
@@ -17,17 +18,6 @@ using oracle::EventKind;
 
 /// How wide the events of a transcript are; the clauses stand behind.
 constexpr int event_width = 56;
-
-std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
-  std::vector<spec::Card> cards;
-  for (const auto rank : spec::all_ranks) {
-    for (const auto suit : spec::all_suits) {
-      const spec::Card card(rank, suit);
-      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of(card)), card);
-    }
-  }
-  return cards;
-}
 
 /// Brings up the cards that the session names, and notes where it names too few or too many.
 class Dealing {
@@ -59,27 +49,24 @@ class Dealing {
   std::vector<std::string>& faults_;
 };
 
-/// The script with its stack, such that the cards come as the session names them.
+/// The script with its stacks, such that the cards come as the session names them.
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
-  auto script = session.script;
-  constexpr int cut_at = 60;
-  const auto stack = script.stimuli.begin() + 1;
-  script.stimuli.insert(
-      stack, {oracle::Stack{sorted_shoe(rules)}, oracle::Cut{cut_at, rules.cards_in_shoe() / 4}});
+  auto script = with_stacks(rules, session);
   Dealing dealing(session, faults);
+  StacksAsDealt stacks;
   std::size_t round = 0;
   oracle::WalkOptions options;
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
     round = state.round == nullptr ? 0 : static_cast<std::size_t>(state.rounds);
+    stacks.watch(state);
   };
   options.arrange = [&](oracle::Shoe& shoe, const Event& drawing) {
     dealing.arrange(shoe, drawing, round);
   };
-  auto cards = oracle::walk(rules, script, options).end.shoe.cards();
+  stacks.watch(oracle::walk(rules, script, options).end);
   dealing.finish();
-  std::rotate(cards.begin(), cards.end() - cut_at, cards.end());
-  std::get<oracle::Stack>(script.stimuli[1]).cards = std::move(cards);
+  stacks.put_into(script);
   return script;
 }
 

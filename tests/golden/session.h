@@ -26,6 +26,9 @@ struct Session {
   std::vector<std::string> readings;
   oracle::Script script;  ///< its seats and rounds; the stack is made when it is played
   std::vector<RoundCards> cards;  ///< by round
+  oracle::Open open;  ///< what the opening has beside the seats
+  std::vector<std::vector<oracle::Stimulus>>
+      before_rounds;  ///< by round: what the table is given before it; stacks are empty
   std::vector<std::string> transcript;
 
   /// "FILE:LINE: NAME", for messages.
