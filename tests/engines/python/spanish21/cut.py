@@ -23,7 +23,7 @@ def order_of_offers(session: Session) -> list[str]:
         return around
     if not around:
         return []
-    return _from(around[session.cuts_offered % len(around)], around)
+    return _from(around[session.later_cuts % len(around)], around)
 
 
 def _from(first: str, players: list[str]) -> list[str]:
@@ -37,7 +37,7 @@ def _from(first: str, players: list[str]) -> list[str]:
 def perform(session: Session, players: list[str], accepts: list[str], at: int) -> tuple[str | None, list[str]]:
     """Offers the cut and has it made; who made it (nobody: the dealer), and who would be next."""
     record = session.record
-    session.cuts_offered += 1
+    session.later_cuts += not session.beginning
     for index, player in enumerate(players):
         record.player("offer-cut", player)
         if player in accepts:

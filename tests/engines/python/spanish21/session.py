@@ -41,7 +41,8 @@ class Session:
         self.newcomer: str | None = None
         """Who comes to the idle table first, or is there and asks to see the cards."""
         self.voided = False
-        self.cuts_offered = 0
+        self.later_cuts = 0
+        """Cuts since the table opened, that at the opening not among them (§4(d)(2))."""
         self.accepts: list[str] = []
         self.burn_due = False
 

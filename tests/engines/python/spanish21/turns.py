@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spanish21 import incidents, settlement
 from spanish21.cards import same_value
@@ -192,7 +192,7 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
         _decide(rnd, box, part)
 
 
-def _along(rnd: Round, hand: Hand, player: str, what: str):
+def _along(rnd: Round, hand: Hand, player: str, what: str) -> Any:
     for entry in rnd.script.get("along", ()):
         if entry["hand"] == hand.name and entry["player"] == player and what in entry:
             return entry[what]
