@@ -72,7 +72,7 @@ TEST(Figures, cite) {
   Paytable table;
   table.id = "A";
   table.clauses = {ClauseRef{0}};
-  table.lines = {{"star", Money::cents(500), {}, {}, 0}};
+  table.lines = {{"star", Money::cents(500), {}, {}, {}, 0}};
   rulebook.paytables = {table};
   EXPECT_EQ(found_in(rulebook), (Ids{"bare-row parameter boxes", "bare-row paytable A star"}));
 }
@@ -80,8 +80,8 @@ TEST(Figures, cite) {
 TEST(Figures, of_a_paytable_may_depend_on_a_reading) {
   auto rulebook = with({});
   Paytable table;
-  table.lines = {{"star", Money::cents(500), {}, Under{0, 0}, 0},
-                 {"star", Money::cents(600), {}, Under{0, 1}, 0}};
+  table.lines = {{"star", Money::cents(500), {}, Under{0, 0}, {}, 0},
+                 {"star", Money::cents(600), {}, Under{0, 1}, {}, 0}};
   rulebook.paytables = {table};
   EXPECT_NE(figures_changed(rulebook, {0}, {1}), "");
   rulebook.paytables[0].lines[1].pays = Money::cents(500);
