@@ -35,6 +35,7 @@ oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols)
   oracle::Round round;
   round.otherwise = plan.otherwise;
   round.asks = plan.asks;
+  round.incidents = plan.incidents;
   for (const auto& box : plan.boxes) {
     round.bets.push_back(
         {box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin, box.xtreme_16});

@@ -31,6 +31,7 @@ struct RoundPlan {
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
   std::vector<oracle::WagerAsk> asks = {};
+  std::vector<oracle::Incident> incidents = {};
   std::vector<std::string> wheel = {};  ///< what it shows, spin by spin
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;

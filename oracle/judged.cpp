@@ -93,8 +93,15 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.by_table(Question::community) && is_awarded(event.wager);
     case EventKind::display:
       return makes.by_step({Step::display_blackjack});
-    case EventKind::inspect:
     case EventKind::remove:
+    case EventKind::discard:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+    case EventKind::void_round:
+    case EventKind::retire:
+      return makes.by_table(Question::irregularity);
+    case EventKind::inspect:
     case EventKind::spread:
     case EventKind::wash:
     case EventKind::shuffle:
@@ -106,13 +113,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::show:
     case EventKind::cover_out:
     case EventKind::gather:
-    case EventKind::retire:
     case EventKind::follow:
-    case EventKind::discard:
-    case EventKind::refuse_card:
-    case EventKind::remedy:
-    case EventKind::dead:
-    case EventKind::void_round:
     case EventKind::notify:
     case EventKind::sign:
     case EventKind::stop:

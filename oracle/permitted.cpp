@@ -18,6 +18,39 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
   return Course(rules, state, look, coverage).answer();
 }
 
+/// The same course is gone through, and stops where the first incident comes that has not happened.
+std::optional<std::size_t> Course::incident() {
+  looks_for_incident_ = true;
+  answer();
+  return incident_;
+}
+
+/// Does an incident of the script come at this moment? One card at a time is drawn in error.
+bool Course::comes(const Moment& moment) {
+  if (!looks_for_incident_ || incident_) return incident_.has_value();
+  const auto& incidents = state_.round->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
+    if (state_.mishaps.happened[i] || drawn == nullptr || !(drawn->when == moment)) continue;
+    if (state_.mishaps.loose) return false;
+    incident_ = i;
+    return true;
+  }
+  return false;
+}
+
+void befall(const Rules& rules, TableState& state) {
+  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
+  while (const auto next = Course(rules, state, Look::now, nullptr).incident()) {
+    auto& mishaps = state.mishaps;
+    mishaps.happened[*next] = true;
+    mishaps.loose = *next;
+    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [](const BoxState& box) {
+      return box.wagered && box.initial + box.missed < 2;
+    });
+  }
+}
+
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
@@ -32,6 +65,8 @@ Permitted Course::answer() {
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
+  if (state_.round != nullptr && !state_.round->incidents.empty()) loose_card();
+  faulty_card();
   const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
     return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
   });
@@ -54,22 +89,36 @@ Permitted Course::answer() {
 bool Course::round() {
   if (wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
+  if (state_.voided) return void_round();
   before_settling_ = to_the_last_card();
-  return before_settling_ || ending();
+  const bool owed = before_settling_ || ending();
+  if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;
+  aftermath();
+  return owed || !out_.now.empty();
 }
 
 bool Course::to_the_last_card() {
-  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
+  const auto asked = [&](MomentKind moment) {
+    return comes({moment, {}, 0}) || asked_at({moment, {}, 0}, out_.now);
+  };
+  if (comes({MomentKind::before_deal, {}, 0})) return true;
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
-  if (reader() || after_reader() || player_turns()) return true;
+  if (reader() || misuse() || after_reader()) return true;
+  if (nobody_plays()) {
+    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
+    return false;
+  }
+  if (player_turns() || forgotten_draws()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total();
 }
 
 bool Course::ending() {
-  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
+  const auto asked = [&](MomentKind moment) {
+    return comes({moment, {}, 0}) || asked_at({moment, {}, 0}, out_.now);
+  };
   if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
   return asked(MomentKind::after_settlement);
 }
@@ -145,10 +194,11 @@ bool Course::initial_deal() {
     if (in_order) due.order = rules_.clauses(Step::deal_order);
     dues.push_back(due);
   };
-  if (!state_.asks.empty()) {
+  if (!state_.asks.empty() || looks_for_incident_) {
     std::uint8_t dealt = state_.dealer.initial;
     for (const auto& box : state_.boxes)
       dealt = static_cast<std::uint8_t>(dealt + (box.wagered ? box.initial : 0));
+    if (dealt > 0 && comes({MomentKind::deal, {}, dealt})) return true;
     if (dealt > 0 && asked_at({MomentKind::deal, {}, dealt}, out_.now)) return true;
   }
   const bool several = state_.boxes_in_play() > 1;
@@ -156,18 +206,56 @@ bool Course::initial_deal() {
     auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
     ++dealt;
     if (pass.to_dealer) {
-      if (state_.dealer.initial < dealt) deal(HandId(), pass, true);
+      const bool missed = state_.dealer.missed > 0 && dealt >= state_.dealer.missed;
+      if (state_.dealer.initial < dealt && !missed) deal(HandId(), pass, true);
     } else {
       for (const auto& box : state_.boxes) {
-        if (box.wagered && box.initial < dealt) deal(HandId(box.box), pass, several);
+        if (box.wagered && box.initial < dealt && dealt + box.missed <= 2)
+          deal(HandId(box.box), pass, several);
       }
     }
     if (!dues.empty() && look_ == Look::now) break;
   }
-  if (dues.empty()) return false;
-  out_.now.push_back(dues.front());
-  out_.later.assign(dues.begin() + 1, dues.end());
-  return true;
+  if (!state_.round->incidents.empty() && others_have_two()) {
+    late_cards(out_.now);
+    if (dues.empty() && out_.now.empty()) forgotten_own_cards(out_.now);
+  }
+  if (!dues.empty()) {
+    out_.now.push_back(dues.front());
+    out_.later.assign(dues.begin() + 1, dues.end());
+  }
+  return !out_.now.empty();
+}
+
+/// All boxes have their first two cards, but for those that were passed over.
+bool Course::others_have_two() const {
+  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+    return !box.wagered || box.initial + box.missed >= 2;
+  });
+}
+
+/// What the dealer missed of his own first two: Ch.13 §J.
+void Course::forgotten_own_cards(std::vector<Due>& dues) {
+  std::uint8_t nth = 0;
+  for (const auto& pass : rules_.deal()) {
+    if (!pass.to_dealer || state_.dealer.initial >= ++nth) continue;
+    Due due;
+    due.event.kind = EventKind::deal;
+    due.event.face = pass.face;
+    if (!state_.shoe.empty() && pass.face == spec::Face::up) due.event.card = state_.shoe.next();
+    due.what = pass.clauses;
+    due.order = remedy_for(spec::Irregularity::dealer_passed_over).clauses;
+    dues.push_back(std::move(due));
+    return;
+  }
+}
+
+/// Has everybody who placed a wager lost his hand to a mishap?
+bool Course::nobody_plays() const {
+  if (state_.round->incidents.empty()) return false;
+  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+    return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
+  });
 }
 
 /// With certain up cards the reader tells whether the hole card makes a Blackjack, before any
@@ -197,8 +285,10 @@ bool Course::reader() {
 
 bool Course::asked_after_draw() {
   const auto& dealer = state_.dealer;
-  if (state_.asks.empty() || dealer.cards.size() <= dealer.initial) return false;
+  if ((state_.asks.empty() && !looks_for_incident_) || dealer.cards.size() <= dealer.initial)
+    return false;
   const auto drawn = static_cast<std::uint8_t>(dealer.cards.size() - dealer.initial);
+  if (comes({MomentKind::dealer, {}, drawn})) return true;
   return asked_at({MomentKind::dealer, {}, drawn}, out_.now);
 }
 
@@ -233,7 +323,7 @@ bool Course::dealer_draw() {
       .with(spec::Fact::dealer_cards, dealer_->cards);
   const auto decision = rules_.table(Question::dealer_draw).decide(facts);
   if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
-  if (!decision.then().yes) return false;
+  if (!decision.then().yes) return overdraw();
   if (rules_.has(Step::no_draw_without_effect)) {
     if (!drawing_matters(rules_, state_)) {
       apply(rules_.clauses(Step::no_draw_without_effect));

@@ -25,7 +25,8 @@ void begin(TableState& state, const Leave& leave) {
 void begin(TableState& /*state*/, const Idle& /*idle*/) {}
 
 void begin(TableState& state, const Stack& stack) {
-  state.shoe = Shoe(stack.cards);
+  state.shoe = Shoe(stack.cards, stack.face_up);
+  state.mishaps.begin_shoe();
   state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
@@ -51,6 +52,7 @@ void begin(TableState& state, const Round& round) {
   state.shoe_loaded = true;
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
+  state.mishaps.begin_round(round.incidents.size());
   for (const auto& bet : round.bets) {
     physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
@@ -65,6 +67,8 @@ void begin(TableState& state, const Round& round) {
     box.hands.push_back(hand);
     state.boxes.push_back(std::move(box));
   }
+  for (const auto& incident : round.incidents)
+    physics::forget_in_deal(state, incident);
 }
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
@@ -144,6 +148,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::void_round:
       if (state.round == nullptr) return "there is no round to be void";
       state.voided = true;
+      state.mishaps.unfit = true;
       return {};
     case EventKind::stop:
       state.stopped = true;
@@ -299,9 +304,31 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::meter:
       state.meters.shows(due.meter, due.amount.value_or(spec::Money()));
       return;
+    case EventKind::discard:
+    case EventKind::remove:
+      // It is taken for the sound card that was to come.
+      state.mishaps.loose.reset();
+      state.mishaps.unheeded = state.shoe.dealt();
+      state.mishaps.overdrew = state.mishaps.overdrew || state.dealer.revealed;
+      return;
+    case EventKind::void_round:
+      state.mishaps.plays_on = true;
+      return;
+    case EventKind::refuse_card:
+      state.mishaps.loose.reset();
+      return;
+    case EventKind::remedy:
+      hand->remedy = due.remedy;
+      return;
+    case EventKind::dead:
+      hand->dead = true;
+      return;
+    case EventKind::retire:
+    case EventKind::notify:
+      state.happened |= bit(due.kind);
+      return;
     // No norm demands these yet (oracle/judged.h).
     case EventKind::inspect:
-    case EventKind::remove:
     case EventKind::spread:
     case EventKind::wash:
     case EventKind::shuffle:
@@ -313,14 +340,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::show:
     case EventKind::cover_out:
     case EventKind::gather:
-    case EventKind::retire:
     case EventKind::follow:
-    case EventKind::discard:
-    case EventKind::refuse_card:
-    case EventKind::remedy:
-    case EventKind::dead:
-    case EventKind::void_round:
-    case EventKind::notify:
     case EventKind::sign:
     case EventKind::stop:
     case EventKind::await:

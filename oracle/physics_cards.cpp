@@ -8,6 +8,18 @@
 namespace assay21::oracle::physics {
 namespace {
 
+/// A card has left the shoe: it was the one drawn in error, if one was.
+spec::Card draw(TableState& state) {
+  state.mishaps.loose.reset();
+  return state.shoe.draw();
+}
+
+/// A faulty card was found.
+void found(TableState& state, std::uint16_t FoundCards::* kind) {
+  ++(state.mishaps.in_round.*kind);
+  ++(state.mishaps.in_shoe.*kind);
+}
+
 /// The card that an event draws from the shoe; the reason why it cannot.
 std::string undrawable(const TableState& state, const Event& event) {
   if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
@@ -21,7 +33,7 @@ std::string undrawable(const TableState& state, const Event& event) {
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
-  dealer.cards.add(state.shoe.draw());
+  dealer.cards.add(draw(state));
   dealer.total_announced = false;
   if (dealer.revealed) {
     dealer.announce_due = true;
@@ -43,13 +55,15 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets; it plays no part.
     if (event.hand.from_split()) return missing(event.hand);
-    state.shoe.draw();
+    draw(state);
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  const auto card = state.shoe.draw();
+  const auto card = draw(state);
   hand->cards.add(card);
   hand->card_due = false;
+  hand->passed_over = false;
+  hand->remedy.reset();
   hand->total_announced = false;
   if (box->hands.size() == 1 && hand->decisions == 0) {
     ++box->initial;
@@ -67,21 +81,35 @@ std::string deal(TableState& state, const Event& event) {
 
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  state.burned = state.shoe.draw();
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  state.burned = draw(state);
   state.burn_due = false;
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  state.shoe.draw();
+  auto& mishaps = state.mishaps;
+  if (state.shoe.next_is_face_up()) {
+    found(state, &FoundCards::face_up);
+  } else if (!mishaps.loose && state.dealer.revealed) {
+    mishaps.overdrew = true;
+  }
+  draw(state);
   return {};
 }
 
 /// While a round goes on only the next card of the shoe can be taken out; before, any card of the
 /// stack or of the decks.
 std::string remove(TableState& state, const Event& event) {
-  if (state.round != nullptr) return discard(state, event);
+  const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
+  if (state.round != nullptr || next) {
+    if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+    if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+    found(state, &FoundCards::removed);
+    draw(state);
+    return {};
+  }
   const auto card = *event.card;
   if (const auto stray = std::ranges::find(state.strays, card); stray != state.strays.end()) {
     state.strays.erase(stray);

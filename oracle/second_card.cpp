@@ -78,7 +78,7 @@ bool Course::second_card() {
 bool Course::second_card_matters() const {
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (hand.surrendered && !hand.main_settled) return true;
+      if (hand.surrendered && !hand.main_settled && !hand.dead) return true;
     }
     const bool insured = std::ranges::any_of(box.others, [](const OtherWager& one) {
       return one.wager == spec::WagerKind::insurance && !one.settled;

@@ -25,6 +25,7 @@ class HandSettlement {
   }
 
   Settlement all() {
+    if (hand_.dead) return {};
     if (hand_.surrendered) {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {
@@ -172,7 +173,7 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
   Settlement result;
   // A hand that was not settled as a winner brings nothing: whether that was right is judged where
   // it was settled.
-  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
+  if (hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise) return result;
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
   const auto outcome = rules.table(Question::outcome).decide(facts);

@@ -6,7 +6,10 @@ namespace assay21::spec {
 
 bool is_asked(const Table& table, const Row& row) {
   if (!is_asked(table.question())) return false;
+  if (table.question() == Question::irregularity && !is_carried_out(row.then.remedy)) return false;
   return std::ranges::none_of(row.when, [](const Condition& one) {
+    if (one.fact() == Fact::irregularity)
+      return !is_carried_out(static_cast<Irregularity>(one.low()));
     return one.fact() == Fact::act && !is_carried_out(static_cast<Act>(one.low()));
   });
 }

@@ -148,7 +148,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      Use::recorded},
     {Question::irregularity, "irregularity", HitPolicy::unique, Answer::remedy,
      bit(Fact::irregularity) | bit(Fact::irregularity_count) | bit(Fact::dealer_total),
-     Use::recorded},
+     Use::optional},
     {Question::box_caller, "box-caller", HitPolicy::unique, Answer::caller, bit(Fact::box_seated),
      Use::recorded},
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),

@@ -110,7 +110,7 @@ void Notation::begin(std::string_view name, int number) {
 void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
-  if (of_wagers(word, cells)) return;
+  if (of_wagers(word, cells) || of_mishaps(word, words)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {

@@ -34,6 +34,11 @@ class Notation {
   /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
   /// false where the word is none of theirs.
   bool of_wagers(std::string_view word, const Cells& cells);
+  /// Lines about what goes wrong (notation_mishaps.cpp); false where the word is none of theirs.
+  bool of_mishaps(std::string_view word, const Cells& words);
+  void shoe(const Cells& words);
+  [[nodiscard]] oracle::Incident drawn_in_error(const Cells& words);
+  [[nodiscard]] oracle::Incident mishap(const Cells& words);
   void insured(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);

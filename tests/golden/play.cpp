@@ -59,6 +59,21 @@ class Dealing {
   std::vector<std::string>& faults_;
 };
 
+/// The stack of a session that names every card that comes: these lie on top after the cut.
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session, int cut_at) {
+  auto rest = sorted_shoe(rules);
+  for (const auto card : session.shoe) {
+    if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
+  }
+  auto cards = session.shoe;
+  cards.insert(cards.end(), rest.begin(), rest.end());
+  std::rotate(cards.begin(), cards.end() - cut_at, cards.end());
+  oracle::Stack stack{std::move(cards)};
+  for (const auto position : session.face_up)
+    stack.face_up.push_back(position + static_cast<std::size_t>(cut_at));
+  return stack;
+}
+
 /// The script with its stack, such that the cards come as the session names them.
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
@@ -67,6 +82,14 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
   const auto stack = script.stimuli.begin() + 1;
   script.stimuli.insert(
       stack, {oracle::Stack{sorted_shoe(rules)}, oracle::Cut{cut_at, rules.cards_in_shoe() / 4}});
+  if (!session.shoe.empty()) {
+    script.stimuli[1] = named_stack(rules, session, cut_at);
+    const auto end = oracle::walk(rules, script).end;
+    if (end.shoe.dealt() > session.shoe.size())
+      faults.push_back(fmt::format("{} cards come, and the session names {}", end.shoe.dealt(),
+                                   session.shoe.size()));
+    return script;
+  }
   Dealing dealing(session, faults);
   std::size_t round = 0;
   oracle::WalkOptions options;

@@ -1,0 +1,50 @@
+// The card reader is used although the up card gives no cause for it.
+#include <algorithm>
+
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+
+using spec::Irregularity;
+using spec::Remedy;
+using spec::Step;
+
+/// A floorperson is told first; where a player could learn the hole card all hands are dead, where
+/// not the round goes on: Ch.13 §P.
+bool Course::misuse() {
+  const auto& incidents = state_.round->incidents;
+  const auto at = std::ranges::find_if(
+      incidents, [](const Incident& one) { return std::holds_alternative<ReaderMisused>(one); });
+  if (at == incidents.end() || !dealer_) return false;
+  const auto& notifying = rules_.clauses(Step::notify_of_misuse);
+  Due due;
+  due.what = notifying;
+  if (!state_.dealer.read) {
+    if (!state_.dealer.hole_down) return false;
+    due.event.kind = EventKind::peek;
+    out_.now.push_back(std::move(due));
+    return true;
+  }
+  if ((state_.happened & bit(EventKind::notify)) == 0) {
+    due.event.kind = EventKind::notify;
+    due.order = notifying;
+    out_.now.push_back(std::move(due));
+    return true;
+  }
+  const bool visible = std::get<ReaderMisused>(*at).visible;
+  const auto remedy = remedy_for(visible ? Irregularity::reader_misused_open
+                                         : Irregularity::reader_misused_closed);
+  if (!remedy.decided() || remedy.then().remedy != Remedy::return_all_wagers) return false;
+  due.event.kind = EventKind::dead;
+  due.what = remedy.clauses;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.dead || !box.wagered) continue;
+      due.event.hand = hand.id;
+      out_.now.push_back(due);
+    }
+  }
+  return !out_.now.empty();
+}
+
+}  // namespace assay21::oracle
