@@ -110,6 +110,8 @@ class Course {
   bool forgotten_draws();
   void choose_remedy(const HandState& hand, std::vector<Due>& dues);
   bool misuse();  // oracle/misused_reader.cpp
+  bool failed_reader();  // oracle/device.cpp
+  bool device();
   void aftermath();  // oracle/dead_hand.cpp
   bool void_round();
   void give_back_dead(const BoxState& box, const HandState& hand, std::vector<Due>& dues);

@@ -158,6 +158,12 @@ void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
 bool Course::void_round() {
   spec::ClauseSet why;
   bool retire = false;
+  if (state_.mishaps.reader_failed) {
+    std::vector<Due> all;
+    give_back_all(remedy_for(Irregularity::reader_faulty_mid_round).clauses, all);
+    out_.now = std::move(all);
+    return !out_.now.empty();
+  }
   const auto& found = found_cards();
   const bool next_removed =
       !state_.shoe.empty() && !rules_.in_play(state_.shoe.next().rank());

@@ -6,20 +6,31 @@ namespace assay21::oracle {
 
 using spec::Fact;
 
-spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
+namespace {
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, int total,
+                            bool from_split) {
+  const auto& table = rules.table(spec::Question::blackjack);
+  if (!table.open_to(cards.size())) return {};
   spec::Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
-      .with(Fact::hand_total, rules.values().points(cards.cards()).total)
+      .with(Fact::hand_total, total)
       .with(Fact::hand_from_split, from_split)
       .with(Fact::hand_switched, false);
-  return rules.table(spec::Question::blackjack).decide(facts);
+  return table.decide(facts);
+}
+
+}  // namespace
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
+  return is_blackjack(rules, cards, rules.values().points(cards.cards()).total, from_split);
 }
 
 std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer) {
   if (dealer.cards.empty()) return std::nullopt;
   const auto points = rules.values().points(dealer.cards.cards());
   return DealerView{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total,
-                    points.soft, is_blackjack(rules, dealer.cards, false).decided()};
+                    points.soft, is_blackjack(rules, dealer.cards, points.total, false).decided()};
 }
 
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
@@ -31,7 +42,8 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
   facts.with(Fact::hand_cards, hand.cards.size())
       .with(Fact::hand_total, total)
       .with(Fact::hand_busted, total > rules.values().limit())
-      .with(Fact::hand_blackjack, is_blackjack(rules, hand.cards, hand.id.from_split()).decided())
+      .with(Fact::hand_blackjack,
+            is_blackjack(rules, hand.cards, total, hand.id.from_split()).decided())
       .with(Fact::hand_doubled, hand.is_doubled)
       .with(Fact::hand_from_split, hand.id.from_split())
       .with(Fact::hand_first, hand.keeps_original)
@@ -47,7 +59,9 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
 
 void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,
                 const HandState& hand) {
-  const auto total = rules.values().points(hand.cards.cards()).total;
+  const auto total = facts.has_all(spec::bit(Fact::hand_total))
+                         ? static_cast<int>(facts.of(Fact::hand_total))
+                         : rules.values().points(hand.cards.cards()).total;
   const auto comparison = total < dealer.total    ? spec::Comparison::less
                           : total == dealer.total ? spec::Comparison::equal
                                                   : spec::Comparison::greater;

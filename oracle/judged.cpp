@@ -100,6 +100,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::dead:
     case EventKind::void_round:
     case EventKind::retire:
+    case EventKind::stop:
       return makes.by_table(Question::irregularity);
     case EventKind::inspect:
     case EventKind::spread:
@@ -116,7 +117,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::follow:
     case EventKind::notify:
     case EventKind::sign:
-    case EventKind::stop:
       return false;
   }
   ASSAY21_CHECK(false && "an event of no kind");

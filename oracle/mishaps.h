@@ -24,6 +24,7 @@ struct Mishaps {
   std::optional<std::size_t> unheeded;
   bool plays_on = false;  ///< the round should be void and goes on
   bool overdrew = false;  ///< the dealer drew where he may not
+  bool reader_failed = false;  ///< in this round
   bool unfit = false;  ///< a round was void: these cards are not played with any more
 
   void begin_round(std::size_t incidents) {
@@ -33,6 +34,7 @@ struct Mishaps {
     unheeded.reset();
     plays_on = false;
     overdrew = false;
+    reader_failed = false;
   }
   void begin_shoe() {
     in_shoe = {};

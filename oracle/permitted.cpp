@@ -31,8 +31,10 @@ bool Course::comes(const Moment& moment) {
   const auto& incidents = state_.round->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
-    if (state_.mishaps.happened[i] || drawn == nullptr || !(drawn->when == moment)) continue;
-    if (state_.mishaps.loose) return false;
+    const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
+    const bool now = (drawn != nullptr && drawn->when == moment && !state_.mishaps.loose) ||
+                     (fails != nullptr && fails->when == moment);
+    if (state_.mishaps.happened[i] || !now) continue;
     incident_ = i;
     return true;
   }
@@ -44,6 +46,10 @@ void befall(const Rules& rules, TableState& state) {
   while (const auto next = Course(rules, state, Look::now, nullptr).incident()) {
     auto& mishaps = state.mishaps;
     mishaps.happened[*next] = true;
+    if (std::holds_alternative<ReaderFails>(state.round->incidents[*next])) {
+      mishaps.reader_failed = true;
+      continue;
+    }
     mishaps.loose = *next;
     mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [](const BoxState& box) {
       return box.wagered && box.initial + box.missed < 2;
@@ -54,7 +60,10 @@ void befall(const Rules& rules, TableState& state) {
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
-  const bool due = state_.round == nullptr ? opening() || burn() : round();
+  const bool due = state_.round == nullptr ? opening() || burn() || device()
+                   : state_.stopped && state_.boxes_in_play() == 0
+                       ? false
+                       : round();
   early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
@@ -90,6 +99,7 @@ bool Course::round() {
   if (wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
+  if (state_.mishaps.reader_failed && failed_reader()) return true;
   before_settling_ = to_the_last_card();
   const bool owed = before_settling_ || ending();
   if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;

@@ -45,7 +45,10 @@ void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
 void begin(TableState& /*state*/, const Admit& /*admit*/) {}
 
-void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
+void begin(TableState& state, const DeviceChange& change) {
+  const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
+  if (change.device == Device::reader && works) state.stopped = false;
+}
 
 void begin(TableState& state, const Round& round) {
   state.round = &round;
@@ -323,8 +326,12 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::dead:
       hand->dead = true;
       return;
+    case EventKind::stop:
+      state.stopped = true;
+      return;
     case EventKind::retire:
     case EventKind::notify:
+    case EventKind::sign:
       state.happened |= bit(due.kind);
       return;
     // No norm demands these yet (oracle/judged.h).
@@ -341,8 +348,6 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::follow:
-    case EventKind::sign:
-    case EventKind::stop:
     case EventKind::await:
       return;
   }

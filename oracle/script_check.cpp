@@ -146,9 +146,25 @@ class ScriptCheck {
     not_followed("players who are shut out are");
   }
 
-  void check(const DeviceChange& /*change*/) {
+  void check(const DeviceChange& change) {
     check_open();
-    not_followed("devices that break down are");
+    const auto* shuffler = rules_.submission().word(spec::OptionName::shuffler);
+    if (change.device == Device::shuffler && shuffler != nullptr && *shuffler == "manual")
+      complain("the cards are shuffled by hand", "devices that this table has");
+    const bool reads = rules_.has(spec::Step::read_hole_card);
+    if (change.device == Device::reader && !reads)
+      complain("this table has no card reader", "devices that this table has");
+    // What a reader that fails leaves to be done, one edition's way, needs another procedure.
+    spec::Facts facts;
+    facts.with(spec::Fact::irregularity, spec::Irregularity::reader_faulty)
+        .with(spec::Fact::irregularity_count, 1)
+        .with(spec::Fact::dealer_total, 0);
+    const auto remedy = rules_.table(spec::Question::irregularity).decide(facts);
+    const bool followed = remedy.decided() && spec::is_carried_out(remedy.then().remedy);
+    if (change.device == Device::reader && reads && !followed)
+      not_followed("card readers that break down are");
+    if (change.device == Device::shuffler && change.state == DeviceState::jammed)
+      not_followed("a shuffler that jams is");
   }
 
   void check(const Stack& stack) {

@@ -174,6 +174,9 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
   // A hand that was not settled as a winner brings nothing: whether that was right is judged where
   // it was settled.
   if (hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise) return result;
+  // Nobody counts what is weighed, and no row is about hands of so many cards.
+  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
+    return result;
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
   const auto outcome = rules.table(Question::outcome).decide(facts);

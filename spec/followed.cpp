@@ -36,4 +36,12 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
          });
 }
 
+bool is_followed(const Rulebook& rulebook, Under alternative) {
+  return std::ranges::none_of(rulebook.tables, [&](const Table& table) {
+    return is_asked(table.question()) && std::ranges::any_of(table.rows(), [&](const Row& row) {
+             return row.under == alternative && !is_asked(table, row);
+           });
+  });
+}
+
 }  // namespace assay21::spec

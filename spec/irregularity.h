@@ -73,10 +73,11 @@ enum class Remedy : std::uint8_t {
   void_round,  ///< and its wagers are returned
   continue_play,
   stop_dealing,
+  settle_as_it_stands,  ///< and no more is dealt
   deal_without_reader,
   reshuffle,
 };
-inline constexpr EnumNames<Remedy, 17> remedy_names = {
+inline constexpr EnumNames<Remedy, 18> remedy_names = {
     {{Remedy::discard, "discard"},
      {Remedy::remove, "remove"},
      {Remedy::void_and_reshuffle, "void-and-reshuffle"},
@@ -92,12 +93,13 @@ inline constexpr EnumNames<Remedy, 17> remedy_names = {
      {Remedy::void_round, "void"},
      {Remedy::continue_play, "continue-play"},
      {Remedy::stop_dealing, "stop-dealing"},
+     {Remedy::settle_as_it_stands, "settle-as-it-stands"},
      {Remedy::deal_without_reader, "deal-without-reader"},
      {Remedy::reshuffle, "reshuffle"}}};
 
 /// Is it carried out?
 constexpr bool is_carried_out(Remedy one) {
-  return one != Remedy::deal_without_reader;
+  return one != Remedy::deal_without_reader && one != Remedy::settle_as_it_stands;
 }
 
 }  // namespace assay21::spec

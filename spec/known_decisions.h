@@ -6,7 +6,6 @@
 #include <atomic>
 #include <cstddef>
 #include <memory>
-#include <optional>
 
 #include "spec/table.h"
 
@@ -23,13 +22,13 @@ class KnownDecisions {
   KnownDecisions(const KnownDecisions&) = delete;
   KnownDecisions& operator=(const KnownDecisions&) = delete;
 
-  [[nodiscard]] std::optional<Decision> recall(RowMask matched) const {
+  /// Nothing where it was never thought out. What is returned stays.
+  [[nodiscard]] const Decision* recall(RowMask matched) const {
     for (std::size_t i = 0; i < tries; ++i) {
       const auto* known = place(matched, i).load(std::memory_order_acquire);
-      if (known == nullptr) return std::nullopt;
-      if (known->matched == matched) return *known;
+      if (known == nullptr || known->matched == matched) return known;
     }
-    return std::nullopt;
+    return nullptr;
   }
   void remember(const Decision& decision) {
     auto kept = std::make_unique<const Decision>(decision);

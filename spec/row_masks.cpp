@@ -36,12 +36,14 @@ bool holds_for(const Condition& condition, std::int64_t value) {
 void RowMasks::add(const std::vector<Condition>& when) {
   const auto row = RowMask{1} << count_++;
   all_ |= row;
+  larger_ |= row;
   for (auto& known : by_value_) {
     for (auto& rows : known.rows)
       rows |= row;
   }
   for (const auto& condition : when) {
     if (is_about_cards(condition)) {
+      if (!condition.pattern().empty()) add_size(condition.pattern().size(), row);
       add_looking(condition, row);
       continue;
     }
@@ -72,12 +74,28 @@ void RowMasks::add_looking(const Condition& condition, RowMask row) {
   }
 }
 
+void RowMasks::add_size(std::size_t cards, RowMask row) {
+  for (std::size_t size = 0; size < other_size_.size(); ++size) {
+    if (size != cards) other_size_[size] |= row;
+  }
+  larger_ &= ~row;
+}
+
+bool RowMasks::open_to(std::size_t cards) const {
+  auto rows = cards < other_size_.size() ? all_ & ~other_size_[cards] : larger_;
+  for (const auto& known : by_value_) {
+    if (known.fact == Fact::hand_cards) rows &= known.rows[std::min(cards, known.rows.size() - 1)];
+  }
+  return rows != 0;
+}
+
 std::optional<RowMask> RowMasks::standing(const Facts& facts) const {
   if (!facts.has_all(asked_)) return std::nullopt;
   auto rows = all_;
   for (const auto& known : by_value_) {
     const auto value = static_cast<std::size_t>(facts.of(known.fact));
     rows &= known.rows[std::min(value, known.rows.size() - 1)];
+    if (rows == 0) return rows;
   }
   for (const auto& one : by_looking_) {
     if ((rows & one.rows) != 0 && !one.condition.holds(facts)) rows &= ~one.rows;

@@ -2,6 +2,8 @@
 // leaves standing. A question is answered by laying those over one another.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -24,6 +26,9 @@ class RowMasks {
   /// so that each row must be asked by itself.
   [[nodiscard]] std::optional<RowMask> standing(const Facts& facts) const;
 
+  /// Can a hand of so many cards meet any row at all, whatever else is the case?
+  [[nodiscard]] bool open_to(std::size_t cards) const;
+
  private:
   /// A fact with few values: what each leaves standing; greater ones are like the last.
   struct ByValue {
@@ -38,9 +43,13 @@ class RowMasks {
 
   void add_dense(const Condition& condition, RowMask row);
   void add_looking(const Condition& condition, RowMask row);
+  void add_size(std::size_t cards, RowMask row);
 
   FactMask asked_ = 0;  ///< the facts that must be given
+  std::array<RowMask, RankPattern::most_cards + 1> other_size_{};  ///< by size of a hand: rows
+                                                                   ///< whose pattern has another
   RowMask all_ = 0;
+  RowMask larger_ = 0;  ///< rows that a hand of more cards than any pattern has can meet
   unsigned count_ = 0;
   std::vector<ByValue> by_value_;
   std::vector<ByLooking> by_looking_;

@@ -109,15 +109,13 @@ Decision Table::thought_out(RowMask matched) const {
 Decision Table::decide(const Facts& facts) const& {
   if (rows_.empty()) return {};
   const auto matched = matching(facts);
-  auto decision = known_->recall(matched);
-  if (!decision) {
-    decision = thought_out(matched);
-    known_->remember(*decision);
-  }
+  const auto* known = known_->recall(matched);
+  auto decision = known != nullptr ? *known : thought_out(matched);
+  if (known == nullptr) known_->remember(decision);
   // The remembered row can be that of a copy of this table.
-  if (decision->row != nullptr)
-    decision->row = &rows_[static_cast<std::size_t>(std::countr_zero(decision->remaining))];
-  return *decision;
+  if (decision.row != nullptr)
+    decision.row = &rows_[static_cast<std::size_t>(std::countr_zero(decision.remaining))];
+  return decision;
 }
 
 }  // namespace assay21::spec

@@ -90,6 +90,8 @@ class Table {
   /// The decision points into this table.
   [[nodiscard]] Decision decide(const Facts& facts) const&;
   Decision decide(const Facts& facts) && = delete;
+  /// Can a hand of so many cards meet any of its rows? If not, it is silent about all of them.
+  [[nodiscard]] bool open_to(std::size_t cards) const { return masks_.open_to(cards); }
   /// The same table with those rows only.
   [[nodiscard]] Table keeping(const std::vector<bool>& keep) const;
 
@@ -102,7 +104,8 @@ class Table {
   std::vector<Row> rows_;
   RowMask exceptions_ = 0;  ///< the rows that others yield to
   RowMasks masks_;
-  std::shared_ptr<KnownDecisions> known_;  ///< remembered; shared by copies, whose rows are the same
+  std::shared_ptr<KnownDecisions>
+      known_;  ///< remembered; shared by copies, whose rows are the same
 };
 
 /// The rows that a `yields-to` entry names; none when it names no row.

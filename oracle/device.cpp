@@ -1,0 +1,49 @@
+// Devices that fail: what is then not dealt any more, and what must be marked.
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+
+using spec::Irregularity;
+using spec::Remedy;
+using spec::Step;
+
+/// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
+/// the reading in force says.
+bool Course::failed_reader() {
+  const auto remedy = remedy_for(Irregularity::reader_faulty_mid_round);
+  if (!remedy.decided() || remedy.then().remedy != Remedy::void_round) return false;
+  Due due;
+  due.what = remedy.clauses;
+  if (!state_.stopped && remedy_for(Irregularity::reader_faulty).decided()) {
+    due.event.kind = EventKind::stop;
+    out_.now.push_back(due);
+  }
+  due.event.kind = EventKind::void_round;
+  out_.now.push_back(std::move(due));
+  return true;
+}
+
+/// A shuffler or a shoe that cannot be used is covered or marked before another is (Ch.13 §S); at a
+/// table whose reader fails no more is dealt until it works again or another is there (Ch.13 §Q).
+bool Course::device() {
+  const auto* change = std::get_if<DeviceChange>(&state_.stimulus());
+  if (change == nullptr || change->state != DeviceState::broken) return false;
+  Due due;
+  if (change->device == Device::reader) {
+    const auto remedy = remedy_for(Irregularity::reader_faulty);
+    if (!remedy.decided() || remedy.then().remedy != Remedy::stop_dealing || state_.stopped)
+      return false;
+    due.event.kind = EventKind::stop;
+    due.what = remedy.clauses;
+  } else {
+    const bool marked = (state_.happened & bit(EventKind::sign)) != 0;
+    if (marked || !rules_.has(Step::sign_out_of_order)) return false;
+    due.event.kind = EventKind::sign;
+    due.event.device = change->device;
+    due.what = rules_.clauses(Step::sign_out_of_order);
+  }
+  out_.now.push_back(std::move(due));
+  return true;
+}
+
+}  // namespace assay21::oracle
