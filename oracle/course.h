@@ -109,6 +109,7 @@ class Course {
   bool late_card_to(const BoxState& box, std::vector<Due>& dues);
   bool forgotten_draws();
   void choose_remedy(const HandState& hand, std::vector<Due>& dues);
+  [[nodiscard]] const ReaderMisused* misused() const;
   bool misuse();  // oracle/misused_reader.cpp
   bool failed_reader();  // oracle/device.cpp
   bool device();

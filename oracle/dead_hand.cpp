@@ -40,13 +40,6 @@ Due keep(HandId hand, PlayerId player, WagerKind wager, spec::Money amount,
   return due;
 }
 
-bool misused_open(const Round& round) {
-  return std::ranges::any_of(round.incidents, [](const Incident& one) {
-    const auto* misused = std::get_if<ReaderMisused>(&one);
-    return misused != nullptr && misused->visible;
-  });
-}
-
 bool says(const spec::Parameter* parameter, std::string_view value) {
   return parameter != nullptr && parameter->value == value;
 }
@@ -67,7 +60,8 @@ bool goes_back(const Rules& rules, const BoxState& box) {
 void Course::aftermath() {
   if (!before_settling_) useless_card();
   std::vector<Due> dues;
-  const bool all = misused_open(*state_.round) && state_.dealer.read;
+  const auto* misused_reader = misused();
+  const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.dead && box.wagered && !all) give_back_dead(box, hand, dues);

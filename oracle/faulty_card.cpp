@@ -22,7 +22,6 @@ spec::Decision Course::remedy_for(Irregularity one, int count, int dealer_total)
     });
     if (about_it && (decision.remaining >> i & 1U) == 0) withhold(row.clauses);
   }
-  if (decision.decided()) apply(decision.clauses);
   return decision;
 }
 

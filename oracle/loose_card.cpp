@@ -91,7 +91,11 @@ bool Course::overdraw() {
   });
   if (!draws || state_.mishaps.overdrew || state_.shoe.empty()) return false;
   const auto remedy = remedy_for(Irregularity::dealer_overdraw, 1, dealer_->total);
-  if (!remedy.decided() || remedy.then().remedy != Remedy::discard) return false;
+  if (!remedy.decided()) return false;
+  if (remedy.then().remedy != Remedy::discard) {
+    apply(remedy.clauses);
+    return false;
+  }
   Due due;
   due.event.kind = EventKind::discard;
   due.event.card = state_.shoe.next();

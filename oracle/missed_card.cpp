@@ -49,7 +49,11 @@ bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
   const bool takes = missed->accepts;
   if (!takes) {
     const auto declined = remedy_for(Irregularity::late_card_declined);
-    if (!declined.decided() || declined.then().remedy != spec::Remedy::dead_hand) return false;
+    if (!declined.decided()) return false;
+    if (declined.then().remedy != spec::Remedy::dead_hand) {
+      apply(declined.clauses);
+      return false;
+    }
     if (hand.remedy) {
       dues.push_back(to_hand(EventKind::dead, hand.id, declined.clauses));
       return true;

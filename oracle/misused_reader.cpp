@@ -9,13 +9,24 @@ using spec::Irregularity;
 using spec::Remedy;
 using spec::Step;
 
+/// Nothing where the script has no misuse, or the up card gave cause to use the reader.
+const ReaderMisused* Course::misused() const {
+  if (!dealer_) return nullptr;
+  for (const auto& one : state_.round->incidents) {
+    const auto* found = std::get_if<ReaderMisused>(&one);
+    if (found == nullptr) continue;
+    spec::Facts facts;
+    facts.with(spec::Fact::dealer_up, dealer_->up);
+    return rules_.table(spec::Question::reader).decide(facts).decided() ? nullptr : found;
+  }
+  return nullptr;
+}
+
 /// A floorperson is told first; where a player could learn the hole card all hands are dead, where
 /// not the round goes on: Ch.13 §P.
 bool Course::misuse() {
-  const auto& incidents = state_.round->incidents;
-  const auto at = std::ranges::find_if(
-      incidents, [](const Incident& one) { return std::holds_alternative<ReaderMisused>(one); });
-  if (at == incidents.end() || !dealer_) return false;
+  const auto* misused_reader = misused();
+  if (misused_reader == nullptr) return false;
   const auto& notifying = rules_.clauses(Step::notify_of_misuse);
   Due due;
   due.what = notifying;
@@ -31,10 +42,13 @@ bool Course::misuse() {
     out_.now.push_back(std::move(due));
     return true;
   }
-  const bool visible = std::get<ReaderMisused>(*at).visible;
-  const auto remedy = remedy_for(visible ? Irregularity::reader_misused_open
+  const auto remedy = remedy_for(misused_reader->visible ? Irregularity::reader_misused_open
                                          : Irregularity::reader_misused_closed);
-  if (!remedy.decided() || remedy.then().remedy != Remedy::return_all_wagers) return false;
+  if (!remedy.decided()) return false;
+  if (remedy.then().remedy != Remedy::return_all_wagers) {
+    apply(remedy.clauses);
+    return false;
+  }
   due.event.kind = EventKind::dead;
   due.what = remedy.clauses;
   for (const auto& box : state_.boxes) {
