@@ -112,6 +112,7 @@ class Course {
   [[nodiscard]] const ReaderMisused* misused() const;
   bool misuse();  // oracle/misused_reader.cpp
   bool failed_reader();  // oracle/device.cpp
+  void stop_dealing();
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
   bool void_round();

@@ -59,6 +59,7 @@ bool goes_back(const Rules& rules, const BoxState& box) {
 /// was seen and is of use to nobody goes to the discard rack.
 void Course::aftermath() {
   if (!before_settling_) useless_card();
+  if (state_.mishaps.reader_failed) stop_dealing();
   std::vector<Due> dues;
   const auto* misused_reader = misused();
   const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
@@ -156,6 +157,7 @@ bool Course::void_round() {
     std::vector<Due> all;
     give_back_all(remedy_for(Irregularity::reader_faulty_mid_round).clauses, all);
     out_.now = std::move(all);
+    stop_dealing();
     return !out_.now.empty();
   }
   const auto& found = found_cards();

@@ -12,15 +12,22 @@ using spec::Step;
 bool Course::failed_reader() {
   const auto remedy = remedy_for(Irregularity::reader_faulty_mid_round);
   if (!remedy.decided() || remedy.then().remedy != Remedy::void_round) return false;
+  stop_dealing();
   Due due;
   due.what = remedy.clauses;
-  if (!state_.stopped && remedy_for(Irregularity::reader_faulty).decided()) {
-    due.event.kind = EventKind::stop;
-    out_.now.push_back(due);
-  }
   due.event.kind = EventKind::void_round;
   out_.now.push_back(std::move(due));
   return true;
+}
+
+/// Nothing more is dealt at this table for the time being: Ch.13 §Q.
+void Course::stop_dealing() {
+  const auto remedy = remedy_for(Irregularity::reader_faulty);
+  if (state_.stopped || !remedy.decided() || remedy.then().remedy != Remedy::stop_dealing) return;
+  Due due;
+  due.event.kind = EventKind::stop;
+  due.what = remedy.clauses;
+  out_.now.push_back(std::move(due));
 }
 
 /// A shuffler or a shoe that cannot be used is covered or marked before another is (Ch.13 §S); at a
@@ -28,20 +35,16 @@ bool Course::failed_reader() {
 bool Course::device() {
   const auto* change = std::get_if<DeviceChange>(&state_.stimulus());
   if (change == nullptr || change->state != DeviceState::broken) return false;
-  Due due;
   if (change->device == Device::reader) {
-    const auto remedy = remedy_for(Irregularity::reader_faulty);
-    if (!remedy.decided() || remedy.then().remedy != Remedy::stop_dealing || state_.stopped)
-      return false;
-    due.event.kind = EventKind::stop;
-    due.what = remedy.clauses;
-  } else {
-    const bool marked = (state_.happened & bit(EventKind::sign)) != 0;
-    if (marked || !rules_.has(Step::sign_out_of_order)) return false;
-    due.event.kind = EventKind::sign;
-    due.event.device = change->device;
-    due.what = rules_.clauses(Step::sign_out_of_order);
+    stop_dealing();
+    return !out_.now.empty();
   }
+  const bool marked = (state_.happened & bit(EventKind::sign)) != 0;
+  if (marked || !rules_.has(Step::sign_out_of_order)) return false;
+  Due due;
+  due.event.kind = EventKind::sign;
+  due.event.device = change->device;
+  due.what = rules_.clauses(Step::sign_out_of_order);
   out_.now.push_back(std::move(due));
   return true;
 }

@@ -1,4 +1,6 @@
 // Cards that are found face up in the shoe, and cards that should not be in it at all.
+#include <algorithm>
+
 #include "oracle/course.h"
 
 namespace assay21::oracle {
@@ -36,27 +38,26 @@ void Course::faulty_card() {
     }
   }
   if (state_.shoe.empty()) return;
-  for (auto& due : out_.now) {
-    const bool burning = due.event.kind == EventKind::burn;
-    if (!burning && due.event.kind != EventKind::deal) continue;
-    if (auto instead = due_on_faulty(burning)) {
-      // The second one may be laid away before the round is called void.
-      if (instead->event.kind == EventKind::void_round) {
-        for (const auto kind : {EventKind::discard, EventKind::remove}) {
-          Due away;
-          away.event.kind = kind;
-          away.event.card = state_.shoe.next();
-          out_.may.push_back(std::move(away));
-        }
-      }
-      out_.later.insert(out_.later.begin(), due);
-      due = std::move(*instead);
-      std::erase_if(out_.now, [&](const Due& other) {
-        return &other != &due && other.event == due.event;
-      });
-      return;
+  const auto draws = [](const Due& due) {
+    return due.event.kind == EventKind::deal || due.event.kind == EventKind::burn;
+  };
+  const auto at = std::ranges::find_if(out_.now, draws);
+  if (at == out_.now.end()) return;
+  auto instead = due_on_faulty(at->event.kind == EventKind::burn);
+  if (!instead) return;
+  std::erase_if(out_.now, draws);
+  std::erase_if(out_.may, draws);
+  if (instead->event.kind == EventKind::void_round) {
+    // The second one may be laid away before the round is called void.
+    for (const auto kind : {EventKind::discard, EventKind::remove}) {
+      Due away;
+      away.event.kind = kind;
+      away.event.card = state_.shoe.next();
+      out_.may.push_back(std::move(away));
     }
+    out_.now.clear();
   }
+  out_.now.insert(out_.now.begin(), std::move(*instead));
 }
 
 /// In the round, or in the shoe, as the reading in force has it.

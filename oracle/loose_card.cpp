@@ -89,7 +89,8 @@ bool Course::overdraw() {
   const bool draws = std::ranges::any_of(incidents, [](const Incident& one) {
     return std::holds_alternative<DealerOverdraws>(one);
   });
-  if (!draws || state_.mishaps.overdrew || state_.shoe.empty()) return false;
+  if (!draws || state_.mishaps.overdrew || state_.shoe.empty() || useless_card())
+    return !out_.now.empty();
   const auto remedy = remedy_for(Irregularity::dealer_overdraw, 1, dealer_->total);
   if (!remedy.decided()) return false;
   if (remedy.then().remedy != Remedy::discard) {

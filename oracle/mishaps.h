@@ -25,6 +25,7 @@ struct Mishaps {
   bool plays_on = false;  ///< the round should be void and goes on
   bool overdrew = false;  ///< the dealer drew where he may not
   bool reader_failed = false;  ///< in this round
+  bool in_midst = false;  ///< … while cards were still to come
   bool unfit = false;  ///< a round was void: these cards are not played with any more
 
   void begin_round(std::size_t incidents) {
@@ -35,6 +36,7 @@ struct Mishaps {
     plays_on = false;
     overdrew = false;
     reader_failed = false;
+    in_midst = false;
   }
   void begin_shoe() {
     in_shoe = {};

@@ -46,8 +46,10 @@ void befall(const Rules& rules, TableState& state) {
   while (const auto next = Course(rules, state, Look::now, nullptr).incident()) {
     auto& mishaps = state.mishaps;
     mishaps.happened[*next] = true;
-    if (std::holds_alternative<ReaderFails>(state.round->incidents[*next])) {
+    if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[*next])) {
       mishaps.reader_failed = true;
+      mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
+                         fails->when.kind != MomentKind::after_settlement;
       continue;
     }
     mishaps.loose = *next;
@@ -99,7 +101,7 @@ bool Course::round() {
   if (wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
-  if (state_.mishaps.reader_failed && failed_reader()) return true;
+  if (state_.mishaps.in_midst && failed_reader()) return true;
   before_settling_ = to_the_last_card();
   const bool owed = before_settling_ || ending();
   if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;

@@ -14,6 +14,13 @@ spec::Card draw(TableState& state) {
   return state.shoe.draw();
 }
 
+/// Was the next card drawn in error, and has everybody seen it?
+bool is_seen(const TableState& state) {
+  if (!state.mishaps.loose || state.round == nullptr) return false;
+  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
+  return drawn != nullptr && drawn->exposed;
+}
+
 /// A faulty card was found.
 void found(TableState& state, std::uint16_t FoundCards::* kind) {
   ++(state.mishaps.in_round.*kind);
@@ -92,7 +99,7 @@ std::string discard(TableState& state, const Event& event) {
   auto& mishaps = state.mishaps;
   if (state.shoe.next_is_face_up()) {
     found(state, &FoundCards::face_up);
-  } else if (!mishaps.loose && state.dealer.revealed) {
+  } else if (state.dealer.revealed && !is_seen(state)) {
     mishaps.overdrew = true;
   }
   draw(state);

@@ -113,7 +113,8 @@ std::string mark(TableState& state, const Event& event) {
     hand->cleared = true;
   } else if (event.kind == EventKind::refuse_card) {
     hand->refused_card = true;
-    state.box(event.hand.box())->refused_card = true;
+    for (auto& box : state.boxes)
+      box.refused_card = box.refused_card || box.player == hand->player;
     if (hand->card_due) {
       hand->card_due = false;
       hand->stood = true;
