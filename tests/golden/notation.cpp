@@ -105,6 +105,7 @@ void Notation::begin(std::string_view name, int number) {
   session_.cards.emplace_back();
   seats_.clear();
   rounds_.assign(1, {});
+  devices_.clear();
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
@@ -190,10 +191,18 @@ Session Notation::finished(int number) {
   begun_ = false;
   std::ranges::sort(seats_, {}, &oracle::Seat::box);
   session_.script.stimuli.emplace_back(oracle::Open{seats_});
+  const auto devices_after = [&](std::size_t rounds) {
+    for (const auto& [before, change] : devices_) {
+      if (before == rounds) session_.script.stimuli.emplace_back(change);
+    }
+  };
+  devices_after(0);
+  std::size_t played = 0;
   for (auto& round : rounds_) {
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);
     session_.script.stimuli.emplace_back(std::move(round));
+    devices_after(++played);
   }
   session_.script.stimuli.emplace_back(oracle::Close{});
   return std::move(session_);

@@ -37,6 +37,7 @@ class Notation {
   /// Lines about what goes wrong (notation_mishaps.cpp); false where the word is none of theirs.
   bool of_mishaps(std::string_view word, const Cells& words);
   void shoe(const Cells& words);
+  void device(const Cells& words);
   [[nodiscard]] oracle::Incident drawn_in_error(const Cells& words);
   [[nodiscard]] oracle::Incident mishap(const Cells& words);
   void insured(const Cells& cells);
@@ -59,6 +60,8 @@ class Notation {
   Session session_;
   std::vector<oracle::Seat> seats_;
   std::vector<oracle::Round> rounds_;
+  /// What becomes of devices, each with the number of rounds before it.
+  std::vector<std::pair<std::size_t, oracle::DeviceChange>> devices_;
 };
 
 }  // namespace assay21::golden

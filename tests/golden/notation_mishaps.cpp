@@ -18,6 +18,8 @@ bool Notation::of_mishaps(std::string_view word, const Cells& words) {
     round().incidents.push_back(mishap(words));
   } else if (word == "shoe") {
     shoe(words);
+  } else if (word == "device") {
+    device(words);
   } else {
     return false;
   }
@@ -35,6 +37,15 @@ void Notation::shoe(const Cells& words) {
     if (!card) fault(fmt::format("not a card: {}", word));
     session_.shoe.push_back(*card);
   }
+}
+
+/// "reader broken": before the round that follows.
+void Notation::device(const Cells& words) {
+  const auto which = spec::value_of(oracle::device_names, words.empty() ? "" : words[0]);
+  const auto state = spec::value_of(oracle::device_state_names, words.empty() ? "" : words.back());
+  if (words.size() != 2 || !which || !state) fault("expected a device and what becomes of it");
+  const auto before = round().bets.empty() ? rounds_.size() - 1 : rounds_.size();
+  devices_.emplace_back(before, oracle::DeviceChange{*which, *state});
 }
 
 /// "card-drawn-in-error turn:1:1 exposed refused-by 1 2".
