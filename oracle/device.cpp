@@ -4,14 +4,13 @@
 namespace assay21::oracle {
 
 using spec::Irregularity;
-using spec::Remedy;
 using spec::Step;
 
 /// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
 /// the reading in force says.
 bool Course::failed_reader() {
   const auto remedy = remedy_for(Irregularity::reader_faulty_mid_round);
-  if (!remedy.decided() || remedy.then().remedy != Remedy::void_round) return false;
+  if (!remedy.decided() || remedy.then().remedy != spec::Remedy::void_round) return false;
   stop_dealing();
   Due due;
   due.what = remedy.clauses;
@@ -23,7 +22,7 @@ bool Course::failed_reader() {
 /// Nothing more is dealt at this table for the time being: Ch.13 §Q.
 void Course::stop_dealing() {
   const auto remedy = remedy_for(Irregularity::reader_faulty);
-  if (state_.stopped || !remedy.decided() || remedy.then().remedy != Remedy::stop_dealing) return;
+  if (state_.stopped || !remedy.decided() || remedy.then().remedy != spec::Remedy::stop_dealing) return;
   Due due;
   due.event.kind = EventKind::stop;
   due.what = remedy.clauses;

@@ -6,7 +6,6 @@
 namespace assay21::oracle {
 
 using spec::Irregularity;
-using spec::Remedy;
 
 /// What the edition's table does about something that went wrong. Only the rows about the same are
 /// weighed: nothing was asked about the others.
@@ -100,19 +99,14 @@ std::optional<Due> Course::due_on_faulty(bool burning) {
     if (!decision.decided()) return;
     due.event = Event();
     due.what = decision.clauses;
-    switch (decision.then().remedy) {
-      case Remedy::void_and_reshuffle:
-      case Remedy::void_and_remove_decks:
-        due.event.kind = EventKind::void_round;
-        if (counted != nullptr) due.value = counted->clauses;
-        return;
-      case Remedy::remove:
-        due.event.kind = EventKind::remove;
-        break;
-      default:
-        due.event.kind = EventKind::discard;
-        break;
+    const auto remedy = decision.then().remedy;
+    if (remedy == spec::Remedy::void_and_reshuffle ||
+        remedy == spec::Remedy::void_and_remove_decks) {
+      due.event.kind = EventKind::void_round;
+      if (counted != nullptr) due.value = counted->clauses;
+      return;
     }
+    due.event.kind = remedy == spec::Remedy::remove ? EventKind::remove : EventKind::discard;
     due.event.card = state_.shoe.next();
   };
   if (face_up) ask(Irregularity::face_up_in_shoe, found.face_up);

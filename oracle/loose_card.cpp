@@ -7,7 +7,6 @@
 namespace assay21::oracle {
 
 using spec::Irregularity;
-using spec::Remedy;
 
 namespace {
 
@@ -34,7 +33,7 @@ void Course::loose_card_to(Due& due) {
                                                    : Irregularity::drawn_exposed;
   const auto remedy = remedy_for(what);
   if (!remedy.decided()) return;
-  if (remedy.then().remedy == Remedy::discard) {
+  if (remedy.then().remedy == spec::Remedy::discard) {
     due = Due();
     due.event.kind = EventKind::discard;
     due.event.card = state_.shoe.next();
@@ -93,7 +92,7 @@ bool Course::overdraw() {
     return !out_.now.empty();
   const auto remedy = remedy_for(Irregularity::dealer_overdraw, 1, dealer_->total);
   if (!remedy.decided()) return false;
-  if (remedy.then().remedy != Remedy::discard) {
+  if (remedy.then().remedy != spec::Remedy::discard) {
     apply(remedy.clauses);
     return false;
   }

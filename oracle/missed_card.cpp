@@ -28,6 +28,29 @@ const BoxMissed* missing(const Round& round, int box) {
 
 }  // namespace
 
+/// All boxes have their first two cards, but for those that were passed over.
+bool Course::others_have_two() const {
+  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+    return !box.wagered || box.initial + box.missed >= 2;
+  });
+}
+
+/// What the dealer missed of his own first two: Ch.13 §J.
+void Course::forgotten_own_cards(std::vector<Due>& dues) {
+  std::uint8_t nth = 0;
+  for (const auto& pass : rules_.deal()) {
+    if (!pass.to_dealer || state_.dealer.initial >= ++nth) continue;
+    Due due;
+    due.event.kind = EventKind::deal;
+    due.event.face = pass.face;
+    if (!state_.shoe.empty() && pass.face == spec::Face::up) due.event.card = state_.shoe.next();
+    due.what = pass.clauses;
+    due.order = remedy_for(spec::Irregularity::dealer_passed_over).clauses;
+    dues.push_back(std::move(due));
+    return;
+  }
+}
+
 /// When all others have their first two cards: a hand without any is dead (Ch.13 §M), one with a
 /// single card gets its second if its player wants it (Ch.13 §N), and the dealer deals himself what
 /// he forgot (Ch.13 §J).

@@ -6,7 +6,6 @@
 namespace assay21::oracle {
 
 using spec::Irregularity;
-using spec::Remedy;
 using spec::Step;
 
 /// Nothing where the script has no misuse, or the up card gave cause to use the reader.
@@ -45,7 +44,7 @@ bool Course::misuse() {
   const auto remedy = remedy_for(misused_reader->visible ? Irregularity::reader_misused_open
                                          : Irregularity::reader_misused_closed);
   if (!remedy.decided()) return false;
-  if (remedy.then().remedy != Remedy::return_all_wagers) {
+  if (remedy.then().remedy != spec::Remedy::return_all_wagers) {
     apply(remedy.clauses);
     return false;
   }

@@ -18,47 +18,6 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
   return Course(rules, state, look, coverage).answer();
 }
 
-/// The same course is gone through, and stops where the first incident comes that has not happened.
-std::optional<std::size_t> Course::incident() {
-  looks_for_incident_ = true;
-  answer();
-  return incident_;
-}
-
-/// Does an incident of the script come at this moment? One card at a time is drawn in error.
-bool Course::comes(const Moment& moment) {
-  if (!looks_for_incident_ || incident_) return incident_.has_value();
-  const auto& incidents = state_.round->incidents;
-  for (std::size_t i = 0; i < incidents.size(); ++i) {
-    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
-    const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
-    const bool now = (drawn != nullptr && drawn->when == moment && !state_.mishaps.loose) ||
-                     (fails != nullptr && fails->when == moment);
-    if (state_.mishaps.happened[i] || !now) continue;
-    incident_ = i;
-    return true;
-  }
-  return false;
-}
-
-void befall(const Rules& rules, TableState& state) {
-  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
-  while (const auto next = Course(rules, state, Look::now, nullptr).incident()) {
-    auto& mishaps = state.mishaps;
-    mishaps.happened[*next] = true;
-    if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[*next])) {
-      mishaps.reader_failed = true;
-      mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
-                         fails->when.kind != MomentKind::after_settlement;
-      continue;
-    }
-    mishaps.loose = *next;
-    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [](const BoxState& box) {
-      return box.wagered && box.initial + box.missed < 2;
-    });
-  }
-}
-
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
@@ -237,37 +196,6 @@ bool Course::initial_deal() {
     out_.later.assign(dues.begin() + 1, dues.end());
   }
   return !out_.now.empty();
-}
-
-/// All boxes have their first two cards, but for those that were passed over.
-bool Course::others_have_two() const {
-  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
-    return !box.wagered || box.initial + box.missed >= 2;
-  });
-}
-
-/// What the dealer missed of his own first two: Ch.13 §J.
-void Course::forgotten_own_cards(std::vector<Due>& dues) {
-  std::uint8_t nth = 0;
-  for (const auto& pass : rules_.deal()) {
-    if (!pass.to_dealer || state_.dealer.initial >= ++nth) continue;
-    Due due;
-    due.event.kind = EventKind::deal;
-    due.event.face = pass.face;
-    if (!state_.shoe.empty() && pass.face == spec::Face::up) due.event.card = state_.shoe.next();
-    due.what = pass.clauses;
-    due.order = remedy_for(spec::Irregularity::dealer_passed_over).clauses;
-    dues.push_back(std::move(due));
-    return;
-  }
-}
-
-/// Has everybody who placed a wager lost his hand to a mishap?
-bool Course::nobody_plays() const {
-  if (state_.round->incidents.empty()) return false;
-  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
-    return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
-  });
 }
 
 /// With certain up cards the reader tells whether the hole card makes a Blackjack, before any

@@ -82,7 +82,7 @@ void stand_beside(TableState& state, BoxState& box, const Event& event) {
     state.meters.withdrawn(other->wager, other->amount);
     other->amount = amount;
   } else {
-    box.others.push_back({event.player, event.wager, amount, false});
+    box.others.push_back({event.player, event.wager, amount, false, {}});
   }
   state.meters.placed(event.wager, amount);
 }
