@@ -114,9 +114,7 @@ void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why, b
     if (one.settled || spec::is_on_a_hand(one.wager)) continue;
     const bool awarded = is_awarded(one.wager);
     if (!all && !(awarded && says(of_side, "returned"))) continue;
-    auto clauses = why;
-    if (awarded) clauses.add(clauses_of(of_side));
-    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, clauses));
+    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, why));
   }
 }
 
@@ -125,8 +123,6 @@ void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why, b
 void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
   const auto* which = rules_.parameter(ParameterName::void_wagers);
   const bool undone = !says(which, "open");
-  auto clauses = why;
-  clauses.add(clauses_of(which));
   const auto owed = [&](bool settled, spec::Money amount, spec::Money taken) {
     return !settled ? amount : undone ? taken : spec::Money();
   };
@@ -135,15 +131,15 @@ void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
     for (const auto& hand : box.hands) {
       const auto main = owed(hand.main_settled, hand.main, hand.main_taken);
       if (!main.is_zero())
-        dues.push_back(give_back(hand.id, hand.player, WagerKind::main, main, clauses));
+        dues.push_back(give_back(hand.id, hand.player, WagerKind::main, main, why));
       const auto doubled = owed(hand.double_settled, hand.doubled, hand.double_taken);
       if (hand.is_doubled && !doubled.is_zero())
-        dues.push_back(give_back(hand.id, hand.player, WagerKind::double_down, doubled, clauses));
+        dues.push_back(give_back(hand.id, hand.player, WagerKind::double_down, doubled, why));
     }
     for (const auto& one : box.others) {
       const auto amount = owed(one.settled, one.amount, one.taken);
       if (!amount.is_zero())
-        dues.push_back(give_back(HandId(box.box), one.player, one.wager, amount, clauses));
+        dues.push_back(give_back(HandId(box.box), one.player, one.wager, amount, why));
     }
   }
 }
@@ -161,12 +157,10 @@ bool Course::void_round() {
     return !out_.now.empty();
   }
   const auto& found = found_cards();
-  const bool next_removed =
-      !state_.shoe.empty() && !rules_.in_play(state_.shoe.next().rank());
+  const bool next_removed = !state_.shoe.empty() && !rules_.in_play(state_.shoe.next().rank());
   const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
-  const auto remedy = remedy_for(by_removed ? Irregularity::removed_rank_in_shoe
-                                            : Irregularity::face_up_in_shoe,
-                                 2);
+  const auto remedy = remedy_for(
+      by_removed ? Irregularity::removed_rank_in_shoe : Irregularity::face_up_in_shoe, 2);
   if (remedy.decided()) {
     why = remedy.clauses;
     retire = remedy.then().remedy == spec::Remedy::void_and_remove_decks;

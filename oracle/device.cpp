@@ -22,7 +22,8 @@ bool Course::failed_reader() {
 /// Nothing more is dealt at this table for the time being: Ch.13 §Q.
 void Course::stop_dealing() {
   const auto remedy = remedy_for(Irregularity::reader_faulty);
-  if (state_.stopped || !remedy.decided() || remedy.then().remedy != spec::Remedy::stop_dealing) return;
+  if (state_.stopped || !remedy.decided() || remedy.then().remedy != spec::Remedy::stop_dealing)
+    return;
   Due due;
   due.event.kind = EventKind::stop;
   due.what = remedy.clauses;

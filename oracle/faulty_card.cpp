@@ -73,15 +73,12 @@ std::optional<Due> Course::due_on_several() {
   const bool face_up = now.face_up > 0 && found.face_up > 1;
   const bool removed = now.removed > 0 && found.removed > 1;
   if (!face_up && !removed) return std::nullopt;
-  const auto decision =
-      removed ? remedy_for(Irregularity::removed_rank_in_shoe, found.removed)
-              : remedy_for(Irregularity::face_up_in_shoe, found.face_up);
+  const auto decision = removed ? remedy_for(Irregularity::removed_rank_in_shoe, found.removed)
+                                : remedy_for(Irregularity::face_up_in_shoe, found.face_up);
   if (!decision.decided()) return std::nullopt;
   Due due;
   due.event.kind = EventKind::void_round;
   due.what = decision.clauses;
-  if (const auto* counted = rules_.parameter(spec::ParameterName::found_cards))
-    due.value = counted->clauses;
   return due;
 }
 
@@ -90,7 +87,6 @@ std::optional<Due> Course::due_on_faulty(bool burning) {
   const bool removed = !rules_.in_play(state_.shoe.next().rank());
   const bool face_up = state_.shoe.next_is_face_up() && !burning;
   if ((!removed && !face_up) || mishaps.unheeded == state_.shoe.dealt()) return std::nullopt;
-  const auto* counted = rules_.parameter(spec::ParameterName::found_cards);
   const auto& found = found_cards();
   const bool one_by_one = burning || mishaps.plays_on;
   Due due;
@@ -103,7 +99,6 @@ std::optional<Due> Course::due_on_faulty(bool burning) {
     if (remedy == spec::Remedy::void_and_reshuffle ||
         remedy == spec::Remedy::void_and_remove_decks) {
       due.event.kind = EventKind::void_round;
-      if (counted != nullptr) due.value = counted->clauses;
       return;
     }
     due.event.kind = remedy == spec::Remedy::remove ? EventKind::remove : EventKind::discard;

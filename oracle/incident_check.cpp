@@ -77,9 +77,8 @@ class IncidentCheck {
     if (one.refused_by.empty()) return;
     if (!one.exposed)
       complain_(part, "a card that nobody saw is refused", "refusals of an exposed card");
-    const bool in_deal =
-        one.when.kind == MomentKind::before_deal ||
-        (one.when.kind == MomentKind::deal && one.when.nth < cards_dealt(true));
+    const bool in_deal = one.when.kind == MomentKind::before_deal ||
+                         (one.when.kind == MomentKind::deal && one.when.nth < cards_dealt(true));
     if (in_deal) {
       complain_(part, "a card is refused that is drawn before all players have two",
                 "refusals from after-deal on");
@@ -114,8 +113,7 @@ class IncidentCheck {
       const auto* draw = std::get_if<DrawMissed>(&other);
       return draw != nullptr && draw->hand == one.hand && draw->nth == one.nth && !(*draw == one);
     });
-    if (twice)
-      complain_(part_, "the same card is missed twice, with different wishes", "one wish");
+    if (twice) complain_(part_, "the same card is missed twice, with different wishes", "one wish");
   }
 
   void reader() {

@@ -40,9 +40,9 @@ void Course::loose_card_to(Due& due) {
     due.what = remedy.clauses;
     return;
   }
-  const bool refuses = incident.exposed && !due.event.hand.is_dealer() &&
-                       std::ranges::find(incident.refused_by, due.event.hand) !=
-                           incident.refused_by.end();
+  const bool refuses =
+      incident.exposed && !due.event.hand.is_dealer() &&
+      std::ranges::find(incident.refused_by, due.event.hand) != incident.refused_by.end();
   if (!refuses) {
     due.what.add(remedy.clauses);
     return;
@@ -85,9 +85,8 @@ bool Course::useless_card() {
 /// as the next one, it stays where it is.
 bool Course::overdraw() {
   const auto& incidents = state_.round->incidents;
-  const bool draws = std::ranges::any_of(incidents, [](const Incident& one) {
-    return std::holds_alternative<DealerOverdraws>(one);
-  });
+  const bool draws = std::ranges::any_of(
+      incidents, [](const Incident& one) { return std::holds_alternative<DealerOverdraws>(one); });
   if (!draws || state_.mishaps.overdrew || state_.shoe.empty() || useless_card())
     return !out_.now.empty();
   const auto remedy = remedy_for(Irregularity::dealer_overdraw, 1, dealer_->total);

@@ -94,8 +94,8 @@ bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
   return true;
 }
 
-/// Who asked for a card and was passed over has it when the others have theirs, or his hand is dead:
-/// Ch.13 §O.
+/// Who asked for a card and was passed over has it when the others have theirs, or his hand is
+/// dead: Ch.13 §O.
 bool Course::forgotten_draws() {
   const auto before = out_.now.size();
   for (const auto& box : state_.boxes) {

@@ -42,7 +42,7 @@ bool Course::misuse() {
     return true;
   }
   const auto remedy = remedy_for(misused_reader->visible ? Irregularity::reader_misused_open
-                                         : Irregularity::reader_misused_closed);
+                                                         : Irregularity::reader_misused_closed);
   if (!remedy.decided()) return false;
   if (remedy.then().remedy != spec::Remedy::return_all_wagers) {
     apply(remedy.clauses);

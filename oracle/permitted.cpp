@@ -21,10 +21,9 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
-  const bool due = state_.round == nullptr ? opening() || burn() || device()
-                   : state_.stopped && state_.boxes_in_play() == 0
-                       ? false
-                       : round();
+  const bool due = state_.round == nullptr                         ? opening() || burn() || device()
+                   : state_.stopped && state_.boxes_in_play() == 0 ? false
+                                                                   : round();
   early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =

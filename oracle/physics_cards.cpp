@@ -22,7 +22,7 @@ bool is_seen(const TableState& state) {
 }
 
 /// A faulty card was found.
-void found(TableState& state, std::uint16_t FoundCards::* kind) {
+void found(TableState& state, std::uint16_t FoundCards::*kind) {
   ++(state.mishaps.in_round.*kind);
   ++(state.mishaps.in_shoe.*kind);
 }

@@ -130,7 +130,9 @@ std::string follow(TableState& state, const Event& event) {
     const bool doubles = event.choice == spec::Choice::double_down;
     box->others.push_back({event.player,
                            doubles ? spec::WagerKind::double_down : spec::WagerKind::main,
-                           *event.amount, false, {}});
+                           *event.amount,
+                           false,
+                           {}});
   }
   return {};
 }

@@ -102,8 +102,7 @@ void Course::before_reader() {
   first_due();
   coverage_ = coverage;
   std::erase_if(dues, [](const Due& due) {
-    const bool takes_a_card =
-        due.event.kind == EventKind::choose && takes_card(due.event.choice);
+    const bool takes_a_card = due.event.kind == EventKind::choose && takes_card(due.event.choice);
     return takes_a_card || due.event.kind == EventKind::deal;
   });
   out_.may.insert(out_.may.end(), dues.begin(), dues.end());

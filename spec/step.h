@@ -30,7 +30,8 @@ enum class Step : std::uint8_t {
   rescue_return,  ///< a rescue gives back the double
   split_wager,  ///< a split is made with an equal wager on the second hand
   split_left_first,  ///< the left hand of a split is dealt to and completed first
-  late_draw,  ///< a card that was forgotten is dealt when the others have theirs, if its player wants
+  late_draw,  ///< a card that was forgotten is dealt when the others have theirs, if its player
+              ///< wants
   dead_for_draw,  ///< … or the hand is dead, if he prefers
   notify_of_misuse,  ///< a floorperson is told that the reader was used without cause
   sign_out_of_order,  ///< a device that cannot be used bears a sign before another way is used

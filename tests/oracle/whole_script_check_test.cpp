@@ -161,8 +161,8 @@ TEST(AWholeScript, is_told_of_incidents_that_cannot_happen) {
   EXPECT_EQ(told(R"({"incident":"reader-misused","visible":true},)"
                  R"({"incident":"reader-misused","visible":false})"),
             "script[3].incidents[1]: the reader is misused twice");
-  const auto no_hole_card = testing_support::rules(
-      testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
+  const auto no_hole_card =
+      testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
   EXPECT_EQ(objections_of(*no_hole_card, round(R"(,"incidents":[{"incident":"reader-misused",)"
                                                R"("visible":true}])"))
                 .front(),
@@ -174,11 +174,11 @@ TEST(AWholeScript, is_told_of_incidents_that_cannot_happen) {
 }
 
 TEST(AWholeScript, is_told_of_devices_that_the_table_does_not_have) {
-  const auto by_hand = testing_support::rules(testing_support::massachusetts("no-hole-card"), {},
-                                              "ma-spanish21");
-  EXPECT_EQ(objections_of(*by_hand, R"({"do":"device","device":"shuffler","state":"broken"},)")
-                .front(),
-            "script[3]: the cards are shuffled by hand");
+  const auto by_hand =
+      testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
+  EXPECT_EQ(
+      objections_of(*by_hand, R"({"do":"device","device":"shuffler","state":"broken"},)").front(),
+      "script[3]: the cards are shuffled by hand");
   EXPECT_EQ(
       objections_of(*by_hand, R"({"do":"device","device":"reader","state":"broken"},)").front(),
       "script[3]: this table has no card reader");
