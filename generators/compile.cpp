@@ -1,53 +1,20 @@
 #include "generators/compile.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "generators/batch.h"
 #include "generators/random_source.h"
-#include "oracle/walk.h"
+#include "generators/round_script.h"
+#include "oracle/permitted.h"
+#include "oracle/physics.h"
 
 namespace assay21::generators {
 namespace {
 
 using oracle::Event;
 using oracle::HandId;
-using oracle::Shoe;
-
-std::vector<spec::Card> shuffled_shoe(const oracle::Rules& rules, std::uint64_t seed) {
-  std::vector<spec::Card> cards;
-  for (const auto rank : spec::all_ranks) {
-    for (const auto suit : spec::all_suits) {
-      const spec::Card card(rank, suit);
-      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of(card)), card);
-    }
-  }
-  RandomSource source(seed);
-  source.shuffle(cards);
-  return cards;
-}
-
-oracle::SymbolId symbol_id(std::vector<std::string>& symbols, const std::string& symbol) {
-  auto at = std::ranges::find(symbols, symbol);
-  if (at == symbols.end()) at = symbols.insert(at, symbol);
-  return static_cast<oracle::SymbolId>(at - symbols.begin());
-}
-
-oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols) {
-  oracle::Round round;
-  round.otherwise = plan.otherwise;
-  round.asks = plan.asks;
-  round.incidents = plan.incidents;
-  for (const auto& box : plan.boxes) {
-    round.bets.push_back(
-        {box.box, box.player, box.main, box.match_the_dealer, box.bonus_spin, box.xtreme_16});
-    if (box.insurance) round.insurance.push_back({box.box, box.player, *box.insurance});
-    for (const auto& asked : box.decisions) {
-      if (!asked.requests.empty()) round.decisions.push_back(asked);
-    }
-  }
-  for (const auto& symbol : plan.wheel)
-    round.wheel.push_back(symbol_id(symbols, symbol));
-  return round;
-}
+using oracle::Stimulus;
 
 /// The cards that a plan has for a hand in one of its rounds; none for a box that joined it.
 template <typename Plan>
@@ -58,73 +25,145 @@ auto* cards_of(Plan& plan, std::size_t round_at, HandId hand) {
   return box == round.boxes.end() ? nullptr : &box->cards;
 }
 
-/// Hands out the cards that the plan wants, and notes the cards that came.
-class Arranger {
+class Compiling {
  public:
-  explicit Arranger(const SessionPlan& plan) : plan_(plan), pinned_(plan) {
-    for (auto& round : pinned_.rounds) {
+  Compiling(const oracle::Rules& rules, const SessionPlan& plan)
+      : rules_(rules), plan_(plan), state_(oracle::opening_state(rules, script_)) {
+    result_.pinned = plan;
+    for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
       for (auto& box : round.boxes)
         box.cards.clear();
     }
   }
 
-  void begin_round(int round) { round_ = static_cast<std::size_t>(round - 1); }
-
-  void arrange(Shoe& shoe, const Event& drawing) {
-    if (drawing.kind != oracle::EventKind::deal || shoe.empty()) return;
-    const auto* wanted = cards_of(plan_, round_, drawing.hand);
-    auto* came = cards_of(pinned_, round_, drawing.hand);
-    if (wanted == nullptr) return;
-    if (came->size() < wanted->size()) shoe.bring_up((*wanted)[came->size()]);
-    came->push_back(shoe.next());
-  }
-
-  [[nodiscard]] SessionPlan pinned(std::size_t rounds) && {
-    pinned_.rounds.resize(rounds);
-    return std::move(pinned_);
+  Compiled all() {
+    script_.players = plan_.players;
+    const auto& opening = plan_.opening;
+    const bool opened =
+        play(oracle::Open{plan_.seats, opening.decks, opening.tens, opening.arrive}) &&
+        load(plan_.batch);
+    ASSAY21_CHECK(opened);
+    while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_]))
+      ++round_;
+    finish_batch();
+    script_.stimuli.emplace_back(oracle::Close{});
+    result_.pinned.rounds.resize(round_);
+    result_.script = std::move(script_);
+    return std::move(result_);
   }
 
  private:
+  /// With what happens before it; nothing of it stays where it cannot be played to its end.
+  bool one_round(const RoundPlan& round) {
+    const auto before = script_.stimuli.size();
+    const auto symbols = script_.symbols;
+    const bool played =
+        std::ranges::all_of(round.before,
+                            [&](const Interlude& one) {
+                              return std::visit([&](const auto& kind) { return carry_out(kind); },
+                                                one);
+                            }) &&
+        (!cover_is_reached() || load(random_batch())) &&
+        play(with_refill(round, round_of(round, script_.symbols)));
+    if (!played) {
+      if (batch_ && batch_at_ >= before) batch_.reset();
+      script_.stimuli.resize(before);
+      script_.symbols = symbols;
+    }
+    return played;
+  }
+
+  bool carry_out(const Reshuffle& one) {
+    return (!one.ordered || play(oracle::Order{})) && load(one.batch);
+  }
+  bool carry_out(const IdleTime& one) {
+    return play(oracle::Idle{one.face_up}) && (!one.comes || play(*one.comes)) && load(one.batch);
+  }
+  template <typename Kind>
+  bool carry_out(const Kind& stimulus) {
+    return play(stimulus);
+  }
+
+  /// The order of the rack is nobody's wish: any will do.
+  oracle::Round with_refill(const RoundPlan& plan, oracle::Round round) {
+    if (!plan.may_run_out || !batch_) return round;
+    auto cards = batch_->stack().cards;
+    RandomSource(plan_.filler_seed + script_.stimuli.size()).shuffle(cards);
+    round.refill = std::move(cards);
+    return round;
+  }
+
+  [[nodiscard]] bool cover_is_reached() const {
+    return state_.shoe_loaded &&
+           state_.shoe.left() <= static_cast<std::size_t>(batch_ ? batch_->cut().cover : 0) &&
+           !plan_.rounds[round_].may_run_out;
+  }
+
+  BatchPlan random_batch() {
+    RandomSource source(plan_.filler_seed ^ script_.stimuli.size());
+    BatchPlan batch;
+    constexpr int least = 60;
+    batch.cut_at = source.between(least, rules_.cards_in_shoe() - least);
+    return batch;
+  }
+
+  bool load(const BatchPlan& plan) {
+    finish_batch();
+    batch_.emplace(rules_, plan, plan_.filler_seed + script_.stimuli.size() - 1);
+    batch_at_ = script_.stimuli.size();
+    if (!play(batch_->stack()) || !play(batch_->cut())) return false;
+    batch_->loaded(state_.shoe);
+    return true;
+  }
+
+  /// The walk dealt what the plan wanted: now the script gives the stack so.
+  void finish_batch() {
+    if (batch_) script_.stimuli[batch_at_] = batch_->stack();
+    batch_.reset();
+  }
+
+  /// One turn; false where the rules cannot say what comes next.
+  bool play(Stimulus stimulus) {
+    script_.stimuli.push_back(std::move(stimulus));
+    oracle::begin_turn(state_);
+    while (state_.in_turn) {
+      oracle::befall(rules_, state_);
+      auto allowed = oracle::permitted(rules_, state_);
+      if (!allowed.unsaid.empty()) return false;
+      auto event = allowed.now.front().event;
+      if (event.kind == oracle::EventKind::deal && state_.round != nullptr) arrange(event);
+      ASSAY21_CHECK(oracle::apply(state_, event).empty());
+    }
+    return true;
+  }
+
+  /// Hands out the card that the plan wants, and notes the one that comes.
+  void arrange(Event& drawing) {
+    if (state_.shoe.empty()) return;
+    const auto* wanted = cards_of(plan_, round_, drawing.hand);
+    auto* came = cards_of(result_.pinned, round_, drawing.hand);
+    if (wanted == nullptr) return;
+    if (came->size() < wanted->size() && batch_)
+      batch_->bring_up(state_.shoe, (*wanted)[came->size()]);
+    came->push_back(state_.shoe.next());
+    if (drawing.card) drawing.card = state_.shoe.next();
+  }
+
+  const oracle::Rules& rules_;
   const SessionPlan& plan_;
-  SessionPlan pinned_;
+  oracle::Script script_;
+  oracle::TableState state_;
+  Compiled result_;
+  std::optional<Batch> batch_;  ///< that is dealt from
+  std::size_t batch_at_ = 0;  ///< its stack, in the script
   std::size_t round_ = 0;
 };
 
 }  // namespace
 
 Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
-  Compiled compiled;
-  auto& script = compiled.script;
-  script.players = plan.players;
-  script.stimuli.emplace_back(oracle::Open{plan.seats});
-  script.stimuli.emplace_back(oracle::Stack{shuffled_shoe(rules, plan.filler_seed)});
-  script.stimuli.emplace_back(oracle::Cut{plan.cut_at, rules.cards_in_shoe() / 4});
-  constexpr std::size_t before_rounds = 3;
-  for (const auto& round : plan.rounds)
-    script.stimuli.emplace_back(round_of(round, script.symbols));
-
-  Arranger arranger(plan);
-  oracle::WalkOptions options;
-  options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
-    if (state.round != nullptr) arranger.begin_round(state.rounds);
-  };
-  options.arrange = [&](Shoe& shoe, const Event& drawing) { arranger.arrange(shoe, drawing); };
-  const auto played = oracle::walk(rules, script, options);
-
-  auto rounds = plan.rounds.size();
-  if (!played.stuck.empty()) {
-    ASSAY21_CHECK(played.stuck.front().stimulus >= before_rounds);
-    rounds = played.stuck.front().stimulus - before_rounds;
-    script.stimuli.resize(before_rounds + rounds);
-  }
-  // The walk dealt from the stack as cut: undo the cut, so that the script gives it as shuffled.
-  auto cards = played.end.shoe.cards();
-  std::rotate(cards.begin(), cards.end() - plan.cut_at, cards.end());
-  script.stimuli[1] = oracle::Stack{std::move(cards)};
-  script.stimuli.emplace_back(oracle::Close{});
-  compiled.pinned = std::move(arranger).pinned(rounds);
-  return compiled;
+  return Compiling(rules, plan).all();
 }
 
 }  // namespace assay21::generators

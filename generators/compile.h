@@ -15,7 +15,8 @@ struct Compiled {
 };
 
 /// The shoe always has its declared composition: where a wanted card is not left, another one
-/// comes. Rounds for which the shoe does not suffice are left out.
+/// comes. When the cover card is reached, another batch follows. Rounds that cannot be played to
+/// their end are left out, with all that follows.
 Compiled compile(const oracle::Rules& rules, const SessionPlan& plan);
 
 }  // namespace assay21::generators

@@ -1,15 +1,61 @@
 // What a session is meant to bring about: who bets, who is to receive which cards, who asks for
-// what. The cards not named are anything.
+// what, and what happens around the rounds. The cards not named are anything.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "oracle/script.h"
 
 namespace assay21::generators {
+
+/// A full batch of cards on its way into the shoe.
+struct BatchPlan {
+  int cut_at = 1;
+  std::optional<int> cover = {};  ///< cards behind the cover card; a quarter where it is left out
+  std::vector<oracle::PlayerId> accepts = {};  ///< who takes the cut when it is offered
+  std::optional<oracle::Recut> recut = {};
+  std::optional<oracle::PlayerId> burn_asked_by = {};
+  std::vector<std::size_t> face_up = {};  ///< cards of the stack, as cut, that lie face up
+  std::vector<std::size_t> surplus = {};  ///< places in it, as cut, of cards that do not belong
+
+  friend bool operator==(const BatchPlan&, const BatchPlan&) = default;
+};
+
+/// The cards are shuffled anew before a round: by the floorperson's word, or for no reason given.
+struct Reshuffle {
+  bool ordered = false;
+  BatchPlan batch;
+
+  friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
+};
+
+/// Nobody plays for a time; somebody may sit down then, and the cards are made ready again.
+struct IdleTime {
+  std::optional<oracle::PlayerId> face_up = {};
+  std::optional<oracle::Seat> comes = {};
+  BatchPlan batch;
+
+  friend bool operator==(const IdleTime&, const IdleTime&) = default;
+};
+
+/// What happens between two rounds.
+using Interlude = std::variant<oracle::Seat, oracle::Leave, oracle::NewDealer, oracle::Admit,
+                               oracle::DeviceChange, Reshuffle, IdleTime>;
+
+/// Somebody who bets on another's box.
+struct BesidePlan {
+  oracle::PlayerId player = 0;
+  spec::Money main;
+  std::optional<spec::Money> match_the_dealer = {};
+  std::optional<spec::Money> insurance = {};
+  std::optional<spec::Money> bonus_spin = {};
+
+  friend bool operator==(const BesidePlan&, const BesidePlan&) = default;
+};
 
 struct BoxPlan {
   int box = 0;
@@ -22,6 +68,9 @@ struct BoxPlan {
   std::optional<spec::Money> insurance = {};
   std::optional<spec::Money> bonus_spin = {};
   std::optional<spec::Money> xtreme_16 = {};
+  std::vector<BesidePlan> beside = {};
+  std::vector<oracle::Along> along = {};  ///< what these do when the box's caller acts
+  bool alone = false;  ///< its first bettor wants nobody beside him
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };
@@ -31,17 +80,29 @@ struct RoundPlan {
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
   std::vector<oracle::WagerAsk> asks = {};
-  std::vector<oracle::Incident> incidents = {};
   std::vector<std::string> wheel = {};  ///< what it shows, spin by spin
+  std::vector<oracle::Incident> incidents = {};
+  std::vector<Interlude> before = {};  ///< since the round before, or since the table opened
+  bool may_run_out = false;  ///< the shoe is dealt to its end and filled again
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
+};
+
+/// How the table opens, where that is more than that players sit there.
+struct OpeningPlan {
+  std::optional<oracle::Decks> decks = {};
+  std::vector<spec::Card> tens = {};
+  std::vector<oracle::PlayerId> arrive = {};
+
+  friend bool operator==(const OpeningPlan&, const OpeningPlan&) = default;
 };
 
 struct SessionPlan {
   std::string aim;  ///< what it is directed at, for the reader; empty where nothing in particular
   std::vector<std::string> players;
   std::vector<oracle::Seat> seats;
-  int cut_at = 1;
+  OpeningPlan opening = {};
+  BatchPlan batch = {};
   std::uint64_t filler_seed = 0;  ///< orders the cards that no plan names
   std::vector<RoundPlan> rounds;
 

@@ -12,6 +12,11 @@ struct Scope {
   bool wheel = true;  ///< players bet on what a wheel pays
   bool refusals = true;  ///< players ask for what must be refused, and ask in the middle of a round
 
+  bool shoe = false;  ///< cuts are offered, dealers change, cards are shuffled anew
+  bool doors = false;  ///< players come and go, and are shut out and let in
+  bool company = false;  ///< several bet on one box
+  bool incidents = false;  ///< something goes wrong
+
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 

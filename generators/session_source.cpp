@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <string>
 
+#include "generators/company.h"
+#include "generators/floor.h"
 #include "generators/hand_search.h"
+#include "generators/mishap.h"
 #include "generators/smaller.h"
 #include "generators/wager_aim.h"
 
@@ -24,14 +27,9 @@ const std::vector<Money>& stakes() {
   return all;
 }
 
-struct Seating {
-  std::vector<std::string> players;
-  std::vector<oracle::Seat> seats;
-};
-
-Seating random_seating(const oracle::Rules& rules, RandomSource& source, int least_players,
-                       const Scope& scope) {
-  Seating seating;
+Floor random_seating(const oracle::Rules& rules, RandomSource& source, int least_players,
+                     const Scope& scope) {
+  Floor seating;
   int box = 1;
   while (box <= rules.boxes()) {
     const int left = rules.boxes() - box + 1;
@@ -146,7 +144,7 @@ bool fits_in(const oracle::WagerAsk& ask, const RoundPlan& round) {
 }
 
 RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
-                       const Seating& seating, const Scope& scope, RandomSource& source) {
+                       const Floor& seating, const Scope& scope, RandomSource& source) {
   RoundPlan round;
   round.otherwise = source.chance(30) ? Choice::hit : Choice::stand;
   for (const auto& seat : seating.seats) {
@@ -178,6 +176,8 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     if (auto ask = random_ask(rules, scope, seat, source); ask && fits_in(*ask, round))
       round.asks.push_back(*ask);
   }
+  if (scope.company) add_random_company(rules, scope, seating, round, source);
+  if (scope.incidents) add_random_mishaps(rules, round, source);
   return round;
 }
 
@@ -186,15 +186,21 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
                         std::uint64_t seed, int size, const Scope& scope) {
   RandomSource source(seed);
-  const auto seating = random_seating(rules, source, 1, scope);
+  auto floor = random_seating(rules, source, 1, scope);
   SessionPlan plan;
-  plan.players = seating.players;
-  plan.seats = seating.seats;
-  plan.cut_at = source.between(10, rules.cards_in_shoe() - 10);
+  plan.seats = floor.seats;
+  plan.opening = random_opening(rules, scope, floor, source);
+  plan.batch = random_batch(rules, scope, floor, source);
   plan.filler_seed = source.next();
   const int rounds = source.between(1, std::clamp(size / 10, 1, 8));
-  for (int i = 0; i < rounds; ++i)
-    plan.rounds.push_back(random_round(rules, aims, seating, scope, source));
+  for (int i = 0; i < rounds; ++i) {
+    auto happens =
+        i > 0 ? random_interludes(rules, scope, floor, source) : std::vector<Interlude>();
+    plan.rounds.push_back(random_round(rules, aims, floor, scope, source));
+    plan.rounds.back().before = std::move(happens);
+    plan.rounds.back().may_run_out = scope.shoe && source.chance(20);
+  }
+  plan.players = floor.players;
   return plan;
 }
 
@@ -211,7 +217,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   plan.aim = rows.name;
   plan.players = seating.players;
   plan.seats = seating.seats;
-  plan.cut_at = source.between(10, rules.cards_in_shoe() - 10);
+  plan.batch.cut_at = source.between(10, rules.cards_in_shoe() - 10);
   plan.filler_seed = source.next();
   RoundPlan round;
   const auto aimed = source.below(seating.seats.size());

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "generators/smaller_events.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -55,28 +57,20 @@ void without_rounds(const SessionPlan& plan, Smaller& smaller) {
   }
 }
 
-/// Nobody can be asked in the turn of a hand that is not there.
-void drop_lost_turns(RoundPlan& round) {
-  std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
-    return ask.when.kind == oracle::MomentKind::turn &&
-           std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) == round.boxes.end();
-  });
-}
-
 void without_boxes(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
     const auto count = plan.rounds[r].boxes.size();
     for (std::size_t keep = 0; count > 2 && keep < count; ++keep) {
       smaller.with([&](SessionPlan& changed) {
         changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]};
-        drop_lost_turns(changed.rounds[r]);
+        drop_what_is_lost(changed.rounds[r]);
       });
     }
     for (std::size_t drop = 0; count > 1 && drop < count; ++drop) {
       smaller.with([&](SessionPlan& changed) {
         auto& boxes = changed.rounds[r].boxes;
         boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(drop));
-        drop_lost_turns(changed.rounds[r]);
+        drop_what_is_lost(changed.rounds[r]);
       });
     }
   }
@@ -169,7 +163,7 @@ void with_plainer_figures(const SessionPlan& plan, Smaller& smaller) {
       }
     }
   }
-  smaller.with([](SessionPlan& changed) { changed.cut_at = 1; });
+  smaller.with([](SessionPlan& changed) { changed.batch.cut_at = 1; });
 }
 
 }  // namespace
@@ -194,19 +188,21 @@ PlanSize size_of(const SessionPlan& plan) {
   }
   return {static_cast<std::int64_t>(plan.rounds.size()),
           boxes,
+          happenings_in(plan),
           static_cast<std::int64_t>(plan.seats.size()),
           requests_in(plan),
           beside,
           hitting,
           odd_stakes,
           amounts,
-          plan.cut_at};
+          plan.batch.cut_at};
 }
 
 std::vector<SessionPlan> smaller(const SessionPlan& plan) {
   Smaller found(plan);
   without_rounds(plan, found);
   without_boxes(plan, found);
+  with_less_happening(plan, [&](const ChangePlan& change) { found.with(change); });
   without_seats(plan, found);
   with_fewer_requests(plan, found);
   with_fewer_wagers(plan, found);

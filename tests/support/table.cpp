@@ -69,7 +69,7 @@ Table::Table(SharedRulebook rulebook)
                 {"extra-splits", "2", 0},
                 {"settlement-order", "collect-then-pay", 0},
                 {"adjacent-boxes", "3", 0}} {
-  plan_.cut_at = 100;
+  plan_.batch.cut_at = 100;
   plan_.rounds.emplace_back();
 }
 

@@ -1,0 +1,92 @@
+#include "generators/batch.h"
+
+#include <algorithm>
+
+#include "generators/random_source.h"
+
+namespace assay21::generators {
+namespace {
+
+std::vector<spec::Card> whole_decks(const oracle::Rules& rules) {
+  std::vector<spec::Card> cards;
+  for (const auto rank : spec::all_ranks) {
+    for (const auto suit : spec::all_suits) {
+      const spec::Card card(rank, suit);
+      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of(card)), card);
+    }
+  }
+  return cards;
+}
+
+/// A card that is in no deck of this game; nothing where every card is.
+std::optional<spec::Card> stranger(const oracle::Rules& rules, RandomSource& source) {
+  std::vector<spec::Card> all;
+  for (const auto rank : spec::all_ranks) {
+    if (rules.in_play(rank)) continue;
+    for (const auto suit : spec::all_suits)
+      all.emplace_back(rank, suit);
+  }
+  if (all.empty()) return std::nullopt;
+  return source.pick(all);
+}
+
+}  // namespace
+
+Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t seed)
+    : cards_(whole_decks(rules)),
+      cut_{plan.cut_at, plan.cover.value_or(rules.cards_in_shoe() / 4), plan.accepts, plan.recut,
+           plan.burn_asked_by} {
+  RandomSource source(seed);
+  source.shuffle(cards_);
+  // Places are meant as cut: so far from the top of the shoe.
+  const auto place = [&](std::size_t at) {
+    return (at + static_cast<std::size_t>(plan.cut_at)) % cards_.size();
+  };
+  for (const auto at : plan.surplus) {
+    const auto card = stranger(rules, source);
+    if (card) cards_.insert(cards_.begin() + static_cast<std::ptrdiff_t>(place(at)), *card);
+  }
+  for (const auto at : plan.face_up)
+    face_up_.push_back(place(at));
+  std::ranges::sort(face_up_);
+  const auto twice = std::ranges::unique(face_up_);
+  face_up_.erase(twice.begin(), twice.end());
+}
+
+oracle::Stack Batch::stack() const {
+  auto cards = cards_;
+  std::rotate(cards.begin(), cards.end() - static_cast<std::ptrdiff_t>(turned_), cards.end());
+  return {std::move(cards), face_up_};
+}
+
+void Batch::loaded(const oracle::Shoe& shoe) {
+  const auto& lies = shoe.cards();
+  if (lies.size() != cards_.size()) return;
+  // However often it was cut, it was turned by some number of cards.
+  for (std::size_t turned = 0; turned < cards_.size(); ++turned) {
+    const auto top = cards_.begin() + static_cast<std::ptrdiff_t>(turned);
+    const auto rest = static_cast<std::ptrdiff_t>(cards_.size() - turned);
+    if (std::equal(top, cards_.end(), lies.begin()) &&
+        std::equal(cards_.begin(), top, lies.begin() + rest)) {
+      turned_ = turned;
+      cards_ = lies;
+      return;
+    }
+  }
+}
+
+void Batch::bring_up(oracle::Shoe& shoe, spec::Card face) {
+  const auto& lies = shoe.cards();
+  // Cards taken out for good are gone there and not here; both end alike.
+  if (lies.size() > cards_.size()) return;
+  const auto ahead = static_cast<std::ptrdiff_t>(cards_.size() - lies.size());
+  const auto next = static_cast<std::ptrdiff_t>(shoe.dealt());
+  const auto same_end = std::equal(lies.begin() + next, lies.end(), cards_.begin() + ahead + next);
+  if (!same_end) return;  // filled again from the rack: no batch of ours
+  const auto found = std::find(lies.begin() + next, lies.end(), face);
+  if (found == lies.end()) return;
+  std::iter_swap(cards_.begin() + ahead + next, cards_.begin() + ahead + (found - lies.begin()));
+  shoe.bring_up(face);
+}
+
+}  // namespace assay21::generators

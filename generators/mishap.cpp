@@ -1,0 +1,100 @@
+#include "generators/mishap.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay21::generators {
+namespace {
+
+using oracle::HandId;
+using oracle::Incident;
+using oracle::IncidentKind;
+using oracle::Moment;
+using oracle::MomentKind;
+
+const BoxPlan& any_box(const RoundPlan& round, RandomSource& source) {
+  return source.pick(round.boxes);
+}
+
+std::uint8_t cards_of_initial_deal(const oracle::Rules& rules, const RoundPlan& round) {
+  std::size_t cards = 0;
+  for (const auto& pass : rules.deal())
+    cards += pass.to_dealer ? 1 : round.boxes.size();
+  return static_cast<std::uint8_t>(cards);
+}
+
+Moment random_moment(const oracle::Rules& rules, const RoundPlan& round, RandomSource& source) {
+  static constexpr std::array kinds = {MomentKind::deal,   MomentKind::after_deal,
+                                       MomentKind::turn,   MomentKind::turn,
+                                       MomentKind::turn,   MomentKind::after_decisions,
+                                       MomentKind::dealer, MomentKind::before_settlement};
+  Moment moment;
+  moment.kind = kinds[source.below(kinds.size())];
+  if (moment.kind == MomentKind::deal) {
+    moment.nth = static_cast<std::uint8_t>(source.between(1, cards_of_initial_deal(rules, round)));
+  } else if (moment.kind == MomentKind::turn) {
+    moment.hand = HandId(any_box(round, source).box);
+    moment.nth = static_cast<std::uint8_t>(source.between(1, 2));
+  } else if (moment.kind == MomentKind::dealer) {
+    moment.nth = static_cast<std::uint8_t>(source.between(1, 2));
+  }
+  return moment;
+}
+
+Incident drawn_in_error(const oracle::Rules& rules, const RoundPlan& round, RandomSource& source) {
+  oracle::CardDrawnInError error;
+  error.when = random_moment(rules, round, source);
+  error.exposed = source.chance(65);
+  // Only what is seen when all have their first two cards can be refused.
+  const bool refusable = error.exposed && error.when.kind != MomentKind::deal;
+  for (const auto& box : round.boxes) {
+    if (refusable && source.chance(35)) error.refused_by.emplace_back(box.box);
+  }
+  return error;
+}
+
+}  // namespace
+
+std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind kind,
+                                      const RoundPlan& round, RandomSource& source) {
+  const auto one_or_two = [&] { return static_cast<std::uint8_t>(source.between(1, 2)); };
+  const bool has_reader = rules.has(spec::Step::read_hole_card);
+  switch (kind) {
+    case IncidentKind::card_drawn_in_error:
+      return drawn_in_error(rules, round, source);
+    case IncidentKind::dealer_overdraws:
+      return oracle::DealerOverdraws{};
+    case IncidentKind::dealer_card_missed: {
+      const auto to_dealer =
+          std::ranges::count(rules.deal(), true, [](const auto& pass) { return pass.to_dealer; });
+      const auto card = one_or_two();
+      if (card > to_dealer) return std::nullopt;
+      return oracle::DealerCardMissed{card};
+    }
+    case IncidentKind::box_missed:
+      return oracle::BoxMissed{any_box(round, source).box, one_or_two(), source.chance(50)};
+    case IncidentKind::draw_missed:
+      return oracle::DrawMissed{HandId(any_box(round, source).box), one_or_two(),
+                                source.chance(50) ? oracle::Remedy::card : oracle::Remedy::dead};
+    case IncidentKind::reader_misused:
+      if (!has_reader) return std::nullopt;
+      return oracle::ReaderMisused{source.chance(50)};
+    case IncidentKind::reader_fails:
+      if (!has_reader) return std::nullopt;
+      return oracle::ReaderFails{random_moment(rules, round, source)};
+  }
+  ASSAY21_CHECK(false && "an incident of no kind");
+  return std::nullopt;
+}
+
+void add_random_mishaps(const oracle::Rules& rules, RoundPlan& round, RandomSource& source) {
+  if (!source.chance(25) || round.boxes.empty()) return;
+  for (int n = source.chance(15) ? 2 : 1; n > 0; --n) {
+    const auto kind = oracle::incident_names[source.below(oracle::incident_names.size())].value;
+    const auto mishap = random_mishap(rules, kind, round, source);
+    if (mishap && std::ranges::find(round.incidents, *mishap) == round.incidents.end())
+      round.incidents.push_back(*mishap);
+  }
+}
+
+}  // namespace assay21::generators

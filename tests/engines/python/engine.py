@@ -1,0 +1,9 @@
+#!/usr/bin/env python3
+"""Spanish 21 in four editions, as an engine that answers JSON lines (docs/protocol.md)."""
+
+import sys
+
+from spanish21.conversation import converse
+
+if __name__ == "__main__":
+    sys.exit(converse(sys.stdin.buffer, sys.stdout.buffer))

@@ -1,0 +1,205 @@
+"""What goes wrong in a round (Ch.13, §15), and what the players ask while it goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spanish21 import wagers
+from spanish21.cards import is_ten
+
+if TYPE_CHECKING:
+    from spanish21.hand import Box, Hand
+    from spanish21.round import Round
+
+
+class VoidRound(Exception):
+    """The round of play is void; `retire`: its decks are taken out of play."""
+
+    def __init__(self, retire: bool) -> None:
+        super().__init__()
+        self.retire = retire
+
+
+class DeadRound(Exception):
+    """All hands are dead."""
+
+
+class StoppedRound(Exception):
+    """Nothing more may be dealt at this table."""
+
+
+class Mishaps:
+    """What the script has in store for a round."""
+
+    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "exposed",
+                 "refused_by", "was_refused", "faced", "tens")
+
+    def __init__(self, script: dict[str, Any]) -> None:
+        self.moments: dict[str, list[dict[str, Any]]] = {}
+        self.overdraws = False
+        self.dealer_missed = 0
+        self.boxes_missed: dict[int, tuple[int, bool]] = {}
+        self.draws_missed: dict[tuple[str, int], str] = {}
+        self.missed: list[tuple[Hand, str]] = []
+        self.misused: bool | None = None
+        self.exposed = False
+        """A card was drawn in error and seen; it is still the next one."""
+        self.refused_by: frozenset[str] = frozenset()
+        self.was_refused = False
+        self.faced = 0
+        self.tens = 0
+        for ask in script.get("asks", ()):
+            self.moments.setdefault(ask["when"], []).append(ask)
+        for incident in script.get("incidents", ()):
+            self._take(incident)
+
+    def _take(self, incident: dict[str, Any]) -> None:
+        kind = incident["incident"]
+        if "when" in incident:
+            self.moments.setdefault(incident["when"], []).append(incident)
+        elif kind == "dealer-overdraws":
+            self.overdraws = True
+        elif kind == "dealer-card-missed":
+            self.dealer_missed = incident["card"]
+        elif kind == "box-missed":
+            self.boxes_missed[incident["box"]] = (incident["cards"], incident["accepts"])
+        elif kind == "draw-missed":
+            self.draws_missed[(incident["hand"], incident["nth"])] = incident["takes"]
+        elif kind == "reader-misused":
+            self.misused = incident["visible"]
+
+
+def happen(rnd: Round, moment: str) -> None:
+    """Everything that is due at this moment."""
+    for entry in rnd.mishaps.moments.pop(moment, ()):
+        if "ask" in entry:
+            wagers.asked(rnd, entry)
+        elif entry["incident"] == "card-drawn-in-error":
+            if entry["exposed"]:
+                rnd.mishaps.exposed = True
+                rnd.mishaps.refused_by = frozenset(entry.get("refused-by", ()))
+                rnd.mishaps.was_refused = False
+        elif entry["incident"] == "reader-fails":
+            fail_reader(rnd)
+
+
+def fail_reader(rnd: Round) -> None:
+    """Ch.13 §Q: no more is dealt, and a round that was begun is void. §15(k)#2: play goes on as without a reader."""
+    if not rnd.rules.reader:
+        return
+    rnd.session.reader_works = False
+    rnd.reader = False
+    if rnd.figures.reader_fault_stops:
+        rnd.session.stopped = True
+        raise StoppedRound
+
+
+def look_for_strays(rnd: Round, place: str) -> None:
+    """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
+    shoe, mishaps = rnd.shoe, rnd.mishaps
+    while True:
+        card = shoe.top()
+        if is_ten(card):
+            mishaps.tens += 1
+            rnd.record.card("remove", shoe.take())
+            if mishaps.tens > 1:
+                raise VoidRound(retire=rnd.figures.tens_retire_decks)
+        elif len(card) > 2:
+            mishaps.faced += 1
+            shoe.rack.append(shoe.take())
+            rnd.record.card("discard", shoe.rack[-1])
+            if mishaps.faced > 1:
+                raise VoidRound(retire=False)
+        else:
+            return
+        rnd.session.make_ready(rnd, place)
+
+
+def refuses(rnd: Round, hand: Hand) -> bool:
+    """Ch.13 §G, §15(d): whether the hand will not have the card that was drawn in error; it gets no other then."""
+    mishaps = rnd.mishaps
+    if mishaps.exposed and not hand.refuses and hand.name in mishaps.refused_by:
+        rnd.record.hand("refuse-card", hand.name)
+        mishaps.was_refused = True
+        hand.refuses = True
+    return hand.refuses
+
+
+def put_away_error(rnd: Round) -> None:
+    """Ch.13 §H, §15(d): nobody could use the card that was drawn in error."""
+    if rnd.mishaps.exposed:
+        rnd.mishaps.exposed = False
+        throw_away(rnd)
+
+
+def throw_away(rnd: Round) -> None:
+    """The next card plays no part (Ch.13 §§H, I; §15(d), (e))."""
+    card = rnd.session.draw(rnd, "dealer")
+    rnd.shoe.rack.append(card)
+    rnd.record.card("burn" if rnd.figures.errors_are_burned else "discard", card)
+
+
+def kill(rnd: Round, hand: Hand) -> None:
+    """The hand is dead, and what stands on it goes back (Ch.13 §§M to P, §15(h), (i), (l))."""
+    hand.dead = True
+    rnd.record.hand("dead", hand.name)
+    _give_back(rnd, hand)
+
+
+def _give_back(rnd: Round, hand: Hand) -> None:
+    for stake in hand.stakes:
+        if stake.open:
+            stake.open = False
+            rnd.record.give_back("main", hand.name, stake.player, stake.main)
+            if stake.double:
+                rnd.record.give_back("double", hand.name, stake.player, stake.double)
+
+
+def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
+    """The additional wagers of a box; a dead hand's Bonus Spin and Xtreme 16 are decided for themselves."""
+    for bet in box.bets:
+        if bet.insurance:
+            rnd.record.give_back("insurance", box.name, bet.player, bet.insurance)
+            bet.insurance = 0
+        for side, amount in list(bet.sides.items()):
+            if all_of_them or side == "match-the-dealer":
+                rnd.record.give_back(side, box.name, bet.player, amount)
+                del bet.sides[side]
+
+
+def void(rnd: Round, fault: VoidRound) -> None:
+    """Ch.13 §§B, D; §15(a), (b): as if the round had not been, what was collected in it included."""
+    rnd.record.bare("void")
+    for box in rnd.order:
+        for hand in box.hands:
+            _give_back(rnd, hand)
+        give_back_sides(rnd, box, all_of_them=True)
+    _undo(rnd)
+    rnd.record.gather("table")
+    if fault.retire:
+        rnd.record.gather("shoe")
+        rnd.record.gather("rack")
+        rnd.record.bare("retire")
+        rnd.session.retire()
+    rnd.session.voided = True
+
+
+def _undo(rnd: Round) -> None:
+    """Stakes that were collected go back, and out of the meters again."""
+    for wager, hand, player, amount in rnd.collected:
+        rnd.record.give_back(wager, hand, player, amount)
+    rnd.collected = []
+    if rnd.dealing:
+        wagers.reopen(rnd)
+        rnd.session.meters.show_changes()
+
+
+def all_dead(rnd: Round) -> None:
+    """Ch.13 §P(1), §15(l)(1)."""
+    for box in rnd.order:
+        for hand in box.hands:
+            if not hand.dead:
+                kill(rnd, hand)
+        give_back_sides(rnd, box, all_of_them=True)
+    _undo(rnd)
+    rnd.record.gather("table")

@@ -1,0 +1,61 @@
+"""Progressive meters: what they hold exactly, and what they show."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from spanish21.record import Record
+from spanish21.rules import Rules
+
+
+class Meters:
+    """Every meter of a table (Ch.12 §D(6), §E(3)). A meter shows whole cents and keeps the rest."""
+
+    __slots__ = ("_held", "_shown", "_resets", "_bonus", "_pots", "_record")
+
+    def __init__(self, rules: Rules, record: Record) -> None:
+        self._held: dict[str, Fraction] = {}
+        self._shown: dict[str, int] = {}
+        self._resets: dict[str, int] = {}
+        self._record = record
+        self._bonus = rules.bonus_stakes
+        self._pots = rules.pots
+        for kept in (*rules.bonus_stakes.values(), *rules.pots):
+            if kept.meter is not None:
+                self._held[kept.meter] = Fraction(kept.initial)
+                self._resets[kept.meter] = kept.reset
+
+    def open(self) -> None:
+        """What every meter shows when the table opens."""
+        for name in self._held:
+            self._show(name)
+
+    def feed(self, wager: str, stake: int, sign: int) -> None:
+        """A progressive wager raises its meters by their rates; one that is given back lowers them."""
+        if wager == "bonus-spin":
+            kept = self._bonus[stake]
+            if kept.meter is not None:
+                self._held[kept.meter] += kept.rate * stake * sign
+        else:
+            for pot in self._pots:
+                self._held[pot.meter] += pot.rate * stake * sign
+
+    def amount(self, name: str) -> int:
+        """What a winner is paid: the meter as it stands (Ch.12 §D(7), §E(4))."""
+        return int(self._held[name])
+
+    def reset(self, name: str) -> None:
+        """After its jackpot was paid."""
+        self._held[name] = Fraction(self._resets[name])
+        self._show(name)
+
+    def show_changes(self) -> None:
+        """What every meter shows that shows something new."""
+        for name, held in self._held.items():
+            if int(held) != self._shown.get(name):
+                self._show(name)
+
+    def _show(self, name: str) -> None:
+        shown = int(self._held[name])
+        self._shown[name] = shown
+        self._record.meter(name, shown)

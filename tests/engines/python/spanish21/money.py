@@ -1,0 +1,44 @@
+"""Money is whole cents, odds are pairs of whole numbers, rates are fractions."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+Odds = tuple[int, int]
+
+EVEN: Odds = (1, 1)
+
+
+def cents(dollars: str) -> int:
+    """`"1000.00"` as cents."""
+    whole = Fraction(dollars) * 100
+    if whole.denominator != 1:
+        raise ValueError(f"not an amount of money: {dollars}")
+    return int(whole)
+
+
+def odds(words: str) -> Odds:
+    """`"9:1"`."""
+    left, right = words.split(":")
+    return int(left), int(right)
+
+
+def rate(per_cent: str) -> Fraction:
+    """`"14.5"` per cent of a wager."""
+    return Fraction(per_cent) / 100
+
+
+def payout(stake: int, at: Odds) -> int:
+    """What a stake earns; a fraction of a cent stays with the house."""
+    return stake * at[0] // at[1]
+
+
+def half(stake: int) -> int:
+    """The half that a surrendered wager loses; an odd cent goes to the house."""
+    return (stake + 1) // 2
+
+
+def insurance_limit(stake: int, chip: int) -> int:
+    """Ch.8 §§B, C, §11(b): half the wager, or the next amount that chips can make."""
+    units, rest = divmod(stake, 2 * chip)
+    return units * chip if rest == 0 else (units + 1) * chip

@@ -1,0 +1,122 @@
+"""A round of play, from the wagers to the last settlement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spanish21 import dealing, incidents, settlement, turns, wagers
+from spanish21.hand import Box, Dealer, Hand
+from spanish21.incidents import DeadRound, StoppedRound, VoidRound
+
+if TYPE_CHECKING:
+    from spanish21.session import Session
+
+
+class Round:
+    """The state of a round, and its course (Ch.7 §§E to T, §7(d) to (j))."""
+
+    def __init__(self, session: Session, script: dict[str, Any]) -> None:
+        self.session = session
+        self.rules = session.rules
+        self.figures = session.rules.figures
+        self.record = session.record
+        self.shoe = session.shoe
+        self.script = script
+        self.boxes: dict[int, Box] = {}
+        self.order: list[Box] = []
+        self.spots: dict[str, list[int]] = {}
+        self.alone = frozenset(script.get("alone", ()))
+        self.dealer = Dealer()
+        self.dealer_blackjack = False
+        self.collected: list[tuple[str, str, str, int]] = []
+        """Stakes that the house has taken in this round: wager, hand, player, amount."""
+        self.hole_card = self.rules.hole_card
+        self.reader = session.reader_in_use()
+        self.dealing = False
+        self.insurance_open = False
+        self.decisions: dict[str, list[str]] = script["decisions"]
+        self.used: dict[str, int] = {}
+        self.otherwise = script.get("otherwise", "stand")
+        self.wheel = script.get("wheel", ())
+        self.spun = 0
+        self.mishaps = incidents.Mishaps(script)
+
+    def play(self) -> None:
+        wagers.place_all(self, self.script["boxes"])
+        try:
+            self.at("before-deal")
+            self._seat_hands()
+            if self.boxes:
+                self.dealing = True
+                wagers.close(self)
+                self._course()
+        except VoidRound as fault:
+            incidents.void(self, fault)
+        except DeadRound:
+            incidents.all_dead(self)
+        except StoppedRound:
+            self.record.bare("stop")
+            self._seat_hands()
+            incidents.void(self, VoidRound(retire=False))
+        self._to_rack()
+
+    def _seat_hands(self) -> None:
+        if not self.order:
+            self.order = [self.boxes[number] for number in sorted(self.boxes)]
+            wagers.name_callers(self)
+
+    def at(self, moment: str) -> None:
+        """What the script has in store for this moment."""
+        if self.mishaps.moments:
+            incidents.happen(self, moment)
+
+    def _course(self) -> None:
+        dealing.deal(self)
+        self.insurance_open = True
+        self.at("after-deal")
+        settlement.match_the_dealer(self)
+        dealing.misuse_reader(self)
+        dealing.insure(self)
+        dealing.peek(self)
+        if self.dealer_blackjack:
+            self.record.card("reveal", self.dealer.cards[1])
+            incidents.put_away_error(self)
+        else:
+            for box in self.order:
+                turns.play_box(self, box)
+            turns.make_good(self)
+            self.at("after-decisions")
+            dealing.play_dealer(self)
+        self.at("before-settlement")
+        settlement.settle_all(self)
+        self.at("after-settlement")
+        if self.figures.cards_picked_up_in_order:
+            self._pick_up()
+
+    def take(self, wager: str, hand: str, player: str, stake: int) -> None:
+        """A wager is lost."""
+        self.collected.append((wager, hand, player, stake))
+        self.record.settle(wager, hand, player, "lose", 0, stake, 0)
+
+    def clear(self, hand: Hand) -> None:
+        """The cards of a hand leave the layout."""
+        hand.cleared = True
+        self.shoe.rack.extend(hand.cards)
+        self.record.hand("clear", hand.name)
+
+    def _pick_up(self) -> None:
+        """§7(h): from the dealer's right to his left, his own cards last."""
+        for box in reversed(self.order):
+            for hand in reversed(box.hands):
+                if not hand.cleared and hand.cards:
+                    self.clear(hand)
+        self.record.hand("clear", "dealer")
+
+    def _to_rack(self) -> None:
+        """Ch.7 §T, §7(h): what is left on the layout."""
+        rack = self.shoe.rack
+        for box in self.order:
+            for hand in box.hands:
+                if not hand.cleared:
+                    rack.extend(hand.cards)
+        rack.extend(self.dealer.cards)

@@ -1,0 +1,305 @@
+"""A session: a table from its opening to its close."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spanish21 import cut, incidents
+from spanish21.meters import Meters
+from spanish21.record import Record
+from spanish21.round import Round
+from spanish21.rules import Rules
+from spanish21.shoe import Shoe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Session:
+    """What a table remembers between its turns."""
+
+    def __init__(self, rules: Rules, record: Record) -> None:
+        self.rules = rules
+        self.figures = rules.figures
+        self.record = record
+        self.shoe = Shoe()
+        self.shoe_cover_place: str | None = None
+        self.meters = Meters(rules, record)
+        self.seats: dict[int, str] = {}
+        self.arrivals: list[str] = []
+        self.barred: set[str] = set()
+        self.bettors: set[str] | None = None
+        """Who bet in the last round since the shuffle."""
+        self.last_boxes: dict[int, str] = {}
+
+        self.beginning = True
+        self.decks_came: str | None = None
+        self.spread: str | None = None
+        """How the cards lie on the table while nobody plays."""
+        self.idle = False
+        self.inspected = True
+        self.asked_face_up: str | None = None
+        self.voided = False
+        self.cuts_offered = 0
+        self.accepts: list[str] = []
+        self.burn_due = False
+
+        self.shuffled_by = "dealer"
+        self.shuffler_works = True
+        self.reader_works = True
+        self.stopped = False
+        self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
+            "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
+            "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
+            "device": self._device, "round": self._round,
+        }
+
+    def carry_out(self, stimulus: dict[str, Any]) -> None:
+        turn = self.turns.get(stimulus["do"])
+        if turn is not None:
+            turn(stimulus)
+
+    # Who is there.
+
+    def first_player(self) -> str | None:
+        """The first to arrive; at a table that was idle, the first who came to it."""
+        if self.idle and self.asked_face_up:
+            return self.asked_face_up
+        return self.arrivals[0] if self.arrivals else None
+
+    def from_the_right(self) -> list[str]:
+        """The seated players from the dealer's right, counter-clockwise, each once."""
+        return list(dict.fromkeys(self.seats[box] for box in sorted(self.seats, reverse=True)))
+
+    def player_at(self, box: int) -> str | None:
+        return self.seats.get(box) or self.last_boxes.get(box)
+
+    def _arrive(self, player: str) -> None:
+        if player not in self.arrivals:
+            self.arrivals.append(player)
+
+    # Opening and seats.
+
+    def _open(self, stimulus: dict[str, Any]) -> None:
+        """Ch.4 §§A to E, G, §3."""
+        for player in stimulus.get("arrive", ()):
+            self._arrive(player)
+        for seat in stimulus.get("seats", ()):
+            self.seats[seat["box"]] = seat["player"]
+            self._arrive(seat["player"])
+        self.decks_came = stimulus.get("decks")
+        if self.decks_came == "new":
+            record = self.record
+            record.inspect("dealer")
+            record.inspect("floorperson")
+            tens = stimulus.get("tens", ())
+            for card in tens.split() if isinstance(tens, str) else tens:
+                record.card("remove", card)
+            record.spread("up")
+            self.spread = "up"
+            self.inspected = False
+            self._let_inspect()
+        self.meters.open()
+
+    def _let_inspect(self) -> None:
+        """Ch.4 §E, Ch.5 §I, §3(c), §4(i): the first player may look at the cards."""
+        if not self.inspected:
+            first = self.first_player()
+            if first is not None:
+                self.record.inspect("player", first)
+                self.inspected = True
+
+    def _seat(self, stimulus: dict[str, Any]) -> None:
+        self.seats[stimulus["box"]] = stimulus["player"]
+        self._arrive(stimulus["player"])
+        if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
+            self.record.spread("up")
+            self.spread = "up"
+
+    def _leave(self, stimulus: dict[str, Any]) -> None:
+        player = self.seats.pop(stimulus["box"], None)
+        if player is not None and player not in self.seats.values() and player in self.arrivals:
+            self.arrivals.remove(player)
+
+    def _idle(self, stimulus: dict[str, Any]) -> None:
+        """Ch.5 §H, §4(i)."""
+        self.asked_face_up = stimulus.get("face-up")
+        if self.rules.continuous and self.figures.cut_after_machine:
+            return  # Ch.5 §K
+        self._collect()
+        face = "up" if self.asked_face_up else "down"
+        self.record.spread(face)
+        self.spread = face
+        self.idle = True
+        self.beginning = True
+        self.inspected = False
+
+    def _collect(self) -> None:
+        """The cards that are in the shoe and in the rack."""
+        if self.shoe.left():
+            self.record.gather("shoe")
+        if self.shoe.rack:
+            self.record.gather("rack")
+        self.shoe.cards = []
+        self.shoe.next = 0
+        self.shoe.rack = []
+
+    # The shuffle and the cut.
+
+    def machine_shuffles(self) -> bool:
+        return self.rules.shuffler != "manual" and self.shuffler_works
+
+    def _stack(self, stimulus: dict[str, Any]) -> None:
+        """Ch.4 §§E, F, Ch.5 §§A, G to I, Ch.7 §D, §3(c), §4(a), (g), (i), §7(j)."""
+        record = self.record
+        by = "device" if self.machine_shuffles() else "dealer"
+        if self.spread is not None:
+            self._let_inspect()
+            if self.idle and by == "device" and self.figures.cut_after_machine:  # Ch.5 §I(2)
+                record.shuffle(by)
+                record.gather("shuffler")
+            else:
+                record.bare("wash")
+                record.shuffle(by)
+        elif self.decks_came != "preshuffled" or self.shoe.loaded:
+            self._collect()
+            record.shuffle(by)
+        self.shuffled_by = by
+        self.spread = None
+        self.idle = False
+        self.shoe_cover_place = self.shoe.cover_place
+        self.shoe.fill(stimulus["cards"].split())
+        self.barred.clear()  # Ch.6 §C(2), §5(j)
+        self.bettors = None
+        self.voided = False
+        self.burn_due = True
+
+    def cut_is_due(self) -> bool:
+        """Ch.5 §§B, K, §4(b)."""
+        if self.figures.cut_after_machine:
+            return not self.rules.continuous
+        return self.shuffled_by == "dealer" or (self.decks_came == "preshuffled" and self.beginning)
+
+    def _cut(self, stimulus: dict[str, Any]) -> None:
+        """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
+        self.accepts = list(stimulus.get("accepts", ()))
+        players = cut.order_of_offers(self) if self.cut_is_due() else []
+        cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
+        self.shoe.cut(stimulus["at"])
+        cover = stimulus["cover"]
+        recut = stimulus.get("recut")
+        if recut:
+            cut.recut(self, cutter, following, self.accepts, recut)
+            self.shoe.cut(recut["at"])
+            cover = recut["cover"]
+        self.record.cover(cover)
+        self.shoe.behind = cover
+        self.record.bare("insert")
+        self.beginning = False
+        self._burn(stimulus.get("burn-asked-by"))
+
+    def _burn(self, asked_by: str | None) -> None:
+        """Ch.7 §B(3), (4), §7(c)."""
+        self.burn_due = False
+        if self.shoe.left() == 0 or self.rules.own_procedures:
+            return  # §4(h): burning as the operator had it approved
+        card = self.shoe.take()
+        self.shoe.rack.append(card)
+        self.record.card("burn", card)
+        if asked_by is not None and self.figures.burned_card_is_shown:
+            self.record.show(card, asked_by)
+
+    def _order(self, stimulus: dict[str, Any]) -> None:
+        """Ch.5 §G: nothing happens but what the next stack brings."""
+
+    def _new_dealer(self, stimulus: dict[str, Any]) -> None:
+        if not self.burn_due:
+            self._burn(stimulus.get("burn-asked-by"))
+
+    # The operator's and the devices' doings.
+
+    def _admit(self, stimulus: dict[str, Any]) -> None:
+        """Ch.6 §C, §5(j): one who sat a round out since the shuffle may be shut out."""
+        player = stimulus["player"]
+        if stimulus["may-bet"]:
+            self.barred.discard(player)
+        elif self.rules.shut_out and self.bettors is not None and player not in self.bettors:
+            self.barred.add(player)
+
+    def _device(self, stimulus: dict[str, Any]) -> None:
+        """Ch.13 §§Q to S, §15(j), (k), (k)#2."""
+        device, state = stimulus["device"], stimulus["state"]
+        works = state in ("repaired", "replaced")
+        if device == "reader":
+            self.reader_works = works
+            stops = self.figures.reader_fault_stops and not works
+            if stops and not self.stopped:
+                self.record.bare("stop")
+            self.stopped = stops
+            return
+        if device == "shuffler" and state != "jammed":
+            self.shuffler_works = works
+        if state == "broken" and self.figures.signs_out_of_order:
+            self.record.sign(device)
+
+    def reader_in_use(self) -> bool:
+        return self.rules.reader and self.reader_works
+
+    def retire(self) -> None:
+        """Ch.13 §D: new decks come, and the game begins anew."""
+        self.shoe = Shoe()
+        self.beginning = True
+
+    # Rounds.
+
+    def _round(self, stimulus: dict[str, Any]) -> None:
+        if self.burn_due:
+            self._burn(None)
+        rnd = Round(self, stimulus)
+        rnd.play()
+        self.bettors = set(rnd.spots)
+        self.last_boxes = {box.number: box.bets[0].player for box in rnd.order}
+
+    def draw(self, rnd: Round, place: str) -> str:
+        """The next card of the shoe, for this place at the table."""
+        shoe = self.shoe
+        if shoe.cover_is_next() or shoe.next >= len(shoe.cards):
+            self.make_ready(rnd, place)
+        if not shoe.plain:
+            incidents.look_for_strays(rnd, place)
+        rnd.mishaps.exposed = False
+        return shoe.take()
+
+    def make_ready(self, rnd: Round, place: str) -> None:
+        """The cover card is set aside (Ch.7 §C, §7(j)), an empty shoe is filled from the rack (Ch.13 §K, §15(g))."""
+        shoe = self.shoe
+        if shoe.cover_is_next():
+            shoe.cover_out = True
+            shoe.cover_place = place
+            self.record.bare("cover-out")
+        if shoe.left() == 0:
+            self._refill(rnd)
+
+    def _refill(self, rnd: Round) -> None:
+        shoe, record = self.shoe, self.record
+        if not shoe.rack:
+            raise incidents.VoidRound(retire=False)
+        order = rnd.script.get("refill")
+        place = shoe.cover_place
+        record.gather("rack")
+        by = "device" if self.machine_shuffles() else "dealer"
+        record.shuffle(by)
+        shoe.refill(order.split() if order else list(shoe.rack))
+        self.shuffled_by = by
+        if self.cut_is_due():
+            self.shoe_cover_place = place
+            cut.perform(self, cut.order_of_offers(self), self.accepts, max(1, shoe.left() // 2))
+            behind = -(-shoe.left() // 4)
+            record.cover(behind)
+            shoe.behind = behind
+        record.bare("insert")
+        self._burn(None)
+        if shoe.left() == 0:
+            raise incidents.VoidRound(retire=False)
+        if shoe.cover_is_next():
+            self.make_ready(rnd, place or "dealer")

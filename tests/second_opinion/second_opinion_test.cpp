@@ -1,0 +1,73 @@
+// Two implementations that know nothing of each other come to the same in the same sessions: the
+// oracle, and the engine in Python that was written from the texts alone.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "tests/second_opinion/comparison.h"
+#include "tests/support/sample_tables.h"
+
+namespace assay21::second_opinion {
+namespace {
+
+constexpr std::uint64_t seed = 21;
+constexpr std::uint64_t rounds = 2500;
+
+std::vector<std::string> in_python() {
+  return {ASSAY21_PYTHON, ASSAY21_SOURCE_DIR "/tests/engines/python/engine.py"};
+}
+
+std::vector<std::string> sample_engine(const std::string& fault) {
+  return {ASSAY21_SAMPLE_ENGINE, "--fault", fault};
+}
+
+std::string in_words(const Comparison& compared) {
+  std::string words = compared.given_up;
+  for (const auto& one : compared.disagreements) {
+    words += one.session + ":\n";
+    for (const auto& line : one.words)
+      words += "  " + line + "\n";
+  }
+  return words;
+}
+
+class SecondOpinion : public ::testing::TestWithParam<testing_support::SampleTable> {};
+
+TEST_P(SecondOpinion, IsThatOfTheOracle) {
+  ComparisonOptions options;
+  options.engine = in_python();
+  options.rounds = rounds;
+  options.seed = seed;
+  options.most_disagreements = 3;
+  const auto compared = compare(*GetParam().rules, options);
+  EXPECT_TRUE(compared.disagreements.empty() && compared.given_up.empty())
+      << "seed " << seed << "\n"
+      << in_words(compared);
+  EXPECT_GE(compared.rounds, rounds);
+}
+
+std::string name_of(const ::testing::TestParamInfo<testing_support::SampleTable>& info) {
+  auto name = info.param.name;
+  std::erase(name, '-');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, SecondOpinion,
+                         ::testing::ValuesIn(testing_support::sample_tables()), name_of);
+
+/// A comparison that could not fail would be none.
+TEST(Comparison, SeesAFault) {
+  const auto& tables = testing_support::sample_tables();
+  const auto table = std::ranges::find(tables, "six-decks", &testing_support::SampleTable::name);
+  ASSERT_NE(table, tables.end());
+  ComparisonOptions options;
+  options.engine = sample_engine("hits-soft-17");
+  options.rounds = rounds;
+  options.most_disagreements = 1;
+  const auto compared = compare(*table->rules, options);
+  ASSERT_EQ(compared.disagreements.size(), 1U) << compared.given_up;
+  EXPECT_FALSE(compared.disagreements.front().words.empty());
+}
+
+}  // namespace
+}  // namespace assay21::second_opinion
