@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "generators/company_aim.h"
 #include "generators/compile.h"
 #include "generators/session_source.h"
 #include "generators/smaller.h"
@@ -119,6 +120,8 @@ class Search {
         if (const auto plan = directed_plan(rules_, aim, seed)) take(*plan);
       }
     }
+    for (const auto& plan : plans_of_company(rules_))
+      take(plan);
   }
 
   void random() {

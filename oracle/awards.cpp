@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/facts_of.h"
 
 namespace assay21::oracle {
@@ -78,7 +79,12 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
     const auto* table = rules.prizes()->player_table(wager.wager, wager.amount);
     award.spin = table != nullptr && !table->lines.empty();
   }
-  if (award.won()) give_up(rules, state, box, award, on_dealer);
+  if (!award.won()) return award;
+  if (is_shared(box)) {
+    give_up(rules, state, as_seen_by(rules, box, wager.player), award, on_dealer);
+  } else {
+    give_up(rules, state, box, award, on_dealer);
+  }
   return award;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "oracle/bettors.h"
+#include "oracle/shut_out.h"
 #include "spec/condition.h"
 
 namespace assay21::oracle {
@@ -50,10 +52,33 @@ bool is_open(const TableState& state, PlayerId player, int box) {
   });
 }
 
+/// Did another come to this box before him?
+bool is_behind_another(const TableState& state, PlayerId player, int box) {
+  if (state.round == nullptr) return false;
+  const auto first = std::ranges::find(state.round->bets, box, &Bet::box);
+  return first != state.round->bets.end() && first->player != player;
+}
+
+/// Not more people on a box than may bet there, and nobody beside a first who wants none: §13(a).
+std::optional<ClauseSet> against_company(const Rules& rules, const TableState& state, int box) {
+  const auto* there = state.box(box);
+  if (there == nullptr || !there->wagered) return std::nullopt;
+  const auto bettors = static_cast<int>(bettors_on(*there).size());
+  if (bettors >= rules.figures().shared.most_bettors) {
+    const auto* option = rules.rulebook().option(spec::OptionName::bettors_per_box);
+    return option == nullptr ? ClauseSet() : option->clauses;
+  }
+  const auto& alone = state.round->alone;
+  if (std::ranges::find(alone, box) != alone.end())
+    return rules.clauses(Step::first_bettor_consents);
+  return std::nullopt;
+}
+
 /// So many adjacent boxes as were declared, and none apart from them where that is refused. A box
 /// between two of them still counts while its own wager may come.
 bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId player, int box) {
   const auto& figures = rules.figures();
+  if (!figures.shared.counts && is_behind_another(state, player, box)) return true;
   int low = box;
   int high = box;
   int all = 1;
@@ -64,6 +89,7 @@ bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId playe
     ++run;
   for (const auto& one : state.boxes) {
     if (one.box == box || !stands(state, player, one.box)) continue;
+    if (!figures.shared.counts && is_behind_another(state, player, one.box)) continue;
     ++all;
     low = std::min(low, one.box);
     high = std::max(high, one.box);
@@ -126,6 +152,8 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
                                          const WagerAsk& ask) {
   if (ask.wager == WagerKind::main) {
+    if (is_shut_out(rules, state, ask.player)) return rules.clauses(Step::shut_out);
+    if (auto objection = against_company(rules, state, ask.box)) return objection;
     if (is_within_boxes(rules, state, ask.player, ask.box)) return std::nullopt;
     return rules.clauses(Step::adjacent_limit);
   }
@@ -148,6 +176,10 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
       if (clauses.empty() && option != nullptr) clauses = option->clauses;
       return clauses;
     }
+    const auto* box = state.box(ask.box);
+    const bool of_another = box != nullptr && is_shared(*box) && box->player != ask.player;
+    if (rules.figures().shared.side_of_caller && of_another)
+      return clauses_of(rules, ParameterName::shared_side_wagers);
   }
   return against_amount(rules, ask.wager, ask.amount.value_or(Money()), main.value_or(Money()));
 }
@@ -260,8 +292,16 @@ std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& stat
 ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
   if (ask.wager == WagerKind::main) {
     auto clauses = rules.clauses(Step::take_part);
-    if (bets_elsewhere(state, ask.player, ask.box))
+    const bool counts =
+        rules.figures().shared.counts || !is_behind_another(state, ask.player, ask.box);
+    if (counts && bets_elsewhere(state, ask.player, ask.box))
       clauses.add(rules.clauses(Step::adjacent_limit));
+    const auto* box = state.box(ask.box);
+    const bool others =
+        box != nullptr && box->wagered &&
+        std::ranges::any_of(bettors_on(*box), [&](PlayerId one) { return one != ask.player; });
+    if (others) clauses.add(rules.clauses(Step::several_on_a_box));
+    clauses.add(let_in_by(rules, state, ask.player));
     return clauses;
   }
   if (ask.wager == WagerKind::insurance) return insurance_offer(rules, state.dealer).clauses;

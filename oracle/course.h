@@ -59,6 +59,8 @@ class Course {
   bool round();
   bool wagers();
   void place_bets();
+  [[nodiscard]] bool is_awaited(int box) const;
+  [[nodiscard]] bool comes_after_others(const Bet& bet) const;
   void left_alone();
   bool initial_deal();
   bool first_cards();
@@ -116,19 +118,27 @@ class Course {
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
   bool void_round();
-  void give_back_dead(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  void give_back_dead(const HandState& hand, std::vector<Due>& dues);
+  spec::ClauseSet why_dead(const HandState& hand);
   void give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
                         std::vector<Due>& dues);
   void give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues);
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
-  bool card_due(const HandState& hand, std::vector<Due>& dues);
+  bool card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool total_due(const HandState& hand, std::vector<Due>& dues);
   bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+
+  // Several bettors on a box (oracle/following.cpp).
+  bool follow_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  void double_along(const HandState& hand, const OtherWager& main, std::vector<Due>& dues);
+  void split_along(const OtherWager& main, std::vector<Due>& dues);
+  void weigh_others(const BoxState& box, spec::Choice call);
+  Settlement settle_all(const BoxState& box, HandId id);
 
   // Wagers: what is answered to a player, and what those beside the game come to.
   Due answer_to(const WagerAsk& ask);

@@ -1,6 +1,7 @@
 // Hands that are dead and rounds that are void: which wagers go back, and which do not.
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 
 namespace assay21::oracle {
@@ -64,9 +65,14 @@ void Course::aftermath() {
   const auto* misused_reader = misused();
   const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
   for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (hand.dead && box.wagered && !all) give_back_dead(box, hand, dues);
-    }
+    if (all || !box.wagered) continue;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      for (const auto& hand : seen.hands) {
+        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
+      }
+    });
+    if (std::ranges::all_of(box.hands, &HandState::dead))
+      give_back_beside(box, why_dead(box.hands.front()), box.initial < 2, dues);
   }
   const bool every = std::ranges::all_of(state_.boxes, [](const BoxState& box) {
     return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
@@ -77,12 +83,9 @@ void Course::aftermath() {
 
 /// The wager of a hand without cards, by a reading (Ch.13 §M); of one that was passed over the
 /// original one, and those added to it by a reading (Ch.13 §O(2)).
-void Course::give_back_dead(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+void Course::give_back_dead(const HandState& hand, std::vector<Due>& dues) {
   const bool no_card = hand.cards.empty();
-  const bool forgotten = hand.passed_over;
-  const auto why = no_card     ? remedy_for(Irregularity::no_card).clauses
-                   : forgotten ? rules_.clauses(Step::dead_for_draw)
-                               : remedy_for(Irregularity::late_card_declined).clauses;
+  const auto why = why_dead(hand);
   const auto* of_hand = rules_.parameter(ParameterName::dead_wager);
   const auto* of_added = rules_.parameter(ParameterName::dead_added_wagers);
   const bool adds_kept = says(of_added, "kept");
@@ -101,8 +104,12 @@ void Course::give_back_dead(const BoxState& box, const HandState& hand, std::vec
     dues.push_back((adds_kept ? keep : give_back)(hand.id, hand.player, WagerKind::double_down,
                                                   hand.doubled, clauses));
   }
-  const bool whole_box = std::ranges::all_of(box.hands, &HandState::dead);
-  if (whole_box) give_back_beside(box, why, box.initial < 2, dues);
+}
+
+spec::ClauseSet Course::why_dead(const HandState& hand) {
+  if (hand.cards.empty()) return remedy_for(Irregularity::no_card).clauses;
+  if (hand.passed_over) return rules_.clauses(Step::dead_for_draw);
+  return remedy_for(Irregularity::late_card_declined).clauses;
 }
 
 /// Wagers on the first two cards go back where these did not come, and else by a reading; but for
@@ -139,7 +146,8 @@ void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
     for (const auto& one : box.others) {
       const auto amount = owed(one.settled, one.amount, one.taken);
       if (!amount.is_zero())
-        dues.push_back(give_back(HandId(box.box), one.player, one.wager, amount, why));
+        dues.push_back(give_back(spec::is_on_a_hand(one.wager) ? one.hand : HandId(box.box),
+                                 one.player, one.wager, amount, why));
     }
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "oracle/betting.h"
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
@@ -54,7 +55,12 @@ ClauseSet against_card(const Rules& rules, const TableState& state, const Event&
   if (hand == nullptr || !state.box(event.hand.box())->wagered)
     return rules.clauses(Step::take_part);
   if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
-  if (hand->is_doubled) return rules.clauses(Step::double_one_card);
+  if (hand->is_doubled) {
+    auto clauses = rules.clauses(Step::double_one_card);
+    if (is_shared(*state.box(event.hand.box())))
+      clauses.add(rules.clauses(Step::shared_double_one_card));
+    return clauses;
+  }
   const auto denial =
       against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
   return denial.empty() ? rules.clauses(Step::draw_face_up) : denial;
@@ -194,6 +200,13 @@ ClauseSet against_offer(const Rules& rules, const TableState& state, const Event
   return clauses;
 }
 
+/// Who goes along does so when the one who decides doubles or splits, and for no more than his own.
+ClauseSet against_following(const Rules& rules, const Event& event) {
+  auto clauses = other_bettor(rules, event.choice).clauses;
+  if (event.choice == Choice::double_down) clauses.add(rules.clauses(Step::double_limit));
+  return clauses;
+}
+
 }  // namespace
 
 ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
@@ -210,6 +223,7 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
                                   : against_card(rules, state, event);
   }
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
+  if (event.kind == EventKind::follow) return against_following(rules, event);
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
   if (event.kind == EventKind::peek) return against_reading(rules);
   if (event.kind == EventKind::reveal) {

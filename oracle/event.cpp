@@ -112,8 +112,8 @@ bool agrees(const Event& observed, const Event& due) {
 bool same_subject(const Event& a, const Event& b) {
   if (a.kind != b.kind && !(moves_a_stake(a) && moves_a_stake(b))) return false;
   auto subject = subject_of(a.kind);
-  // Several players can have such a wager on one box.
-  if (subject.wager && !spec::is_on_a_hand(a.wager)) subject.player = true;
+  // Several players can have such a wager on one box, and on one hand.
+  if (subject.wager) subject.player = true;
   return same_act(a, b) && (!subject.hand || a.hand == b.hand) &&
          (!subject.wager || a.wager == b.wager) && (!subject.player || a.player == b.player);
 }

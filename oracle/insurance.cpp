@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "oracle/betting.h"
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/side_wagers.h"
 
@@ -45,6 +46,7 @@ void Course::insure(const BetState& bet, spec::Money main, const spec::ClauseSet
   due.event.hand = HandId(bet.box);
   due.event.player = bet.player;
   due.what = offered;
+  if (is_shared(*state_.box(bet.box))) due.what.add(rules_.clauses(spec::Step::insure_each));
   due.value = bounds_of(rules_, state_, ask);
   due.order = rules_.clauses(spec::Step::side_wagers_first);
   if (const auto* row = rules_.deadline(spec::Act::insurance)) due.order.add(row->clauses);
@@ -70,9 +72,10 @@ void Course::insure(const BetState& bet, spec::Money main, const spec::ClauseSet
   }
   ask.amount = wish->amount;
   weigh_deadline(ask);
-  const auto order = due.order;
+  const auto before = due;
   due = answer_to(ask);
-  due.order = order;
+  due.order = before.order;
+  if (due.event.kind == EventKind::wager) due.what.add(before.what);
   out_.now.push_back(due);
 }
 

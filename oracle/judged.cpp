@@ -66,6 +66,8 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::choose:
     case EventKind::refuse:
       return makes.by_table(Question::choices);
+    case EventKind::follow:
+      return makes.by_table(Question::other_bettor);
     case EventKind::announce:
       if (event.own_card) return makes.by_step({Step::announce_second_card});
       if (event.hand.is_dealer())
@@ -114,7 +116,6 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::show:
     case EventKind::cover_out:
     case EventKind::gather:
-    case EventKind::follow:
     case EventKind::notify:
     case EventKind::sign:
       return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/side_blame.h"
 
@@ -75,10 +76,13 @@ ClauseSet for_fixed(const Rules& rules, const TableState& state, const BoxState&
                     const HandState& hand, const DealerView& dealer, const Event& observed) {
   auto facts = hand_facts(rules, box, hand);
   add_dealer(facts, dealer, rules, hand);
-  const bool playing =
-      std::ranges::find(state.boxes, observed.player, &BoxState::player) != state.boxes.end();
-  facts.with(Fact::player_role,
-             observed.player == hand.player ? spec::Role::holder : spec::Role::other);
+  const auto bets_on = [&](const BoxState& one) {
+    const auto bettors = bettors_on(one);
+    return std::ranges::find(bettors, observed.player) != bettors.end();
+  };
+  const bool playing = std::ranges::any_of(state.boxes, bets_on);
+  const bool holds = bets_on(box);
+  facts.with(Fact::player_role, holds ? spec::Role::holder : spec::Role::other);
   if (!playing) return {};
   return nearest_rows(rules.table(Question::additional_payout), facts,
                       [&](const spec::Row& row) { return row.then.pays == observed.pays; });
@@ -117,7 +121,14 @@ ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event
   if (observed.kind == EventKind::settle && observed.wager == spec::WagerKind::match_the_dealer)
     return for_match(rules, state, box, observed);
   if (observed.kind == EventKind::settle && !spec::is_on_a_hand(observed.wager)) return {};
-  if (observed.kind == EventKind::settle) return for_settlement(rules, box, *hand, *view, observed);
+  if (observed.kind == EventKind::settle) {
+    ClauseSet clauses;
+    for_each_wager_on(rules, box, hand->id, [&](const BoxState& seen, const HandState& his) {
+      if (his.player == observed.player)
+        clauses = for_settlement(rules, seen, his, *view, observed);
+    });
+    return clauses;
+  }
   if (observed.kind == EventKind::offer) return for_offer(rules, state, box, *hand, observed);
   if (observed.kind == EventKind::fixed)
     return for_fixed(rules, state, box, *hand, *view, observed);

@@ -30,6 +30,9 @@ void begin(TableState& state, const Stack& stack) {
   state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
+  std::erase_if(state.admissions, [](const Admission& one) { return one.may_bet || one.shuffled; });
+  for (auto& one : state.admissions)
+    one.shuffled = true;
 }
 
 void begin(TableState& state, const Cut& cut) {
@@ -43,7 +46,15 @@ void begin(TableState& /*state*/, const Order& /*order*/) {}
 
 void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
-void begin(TableState& /*state*/, const Admit& /*admit*/) {}
+void begin(TableState& state, const Admit& admit) {
+  const auto known = std::ranges::find(state.admissions, admit.player, &Admission::player);
+  const bool in_force = known != state.admissions.end() && !(known->shuffled && admit.may_bet);
+  if (in_force) {
+    *known = {admit.player, admit.may_bet, false};
+  } else if (known == state.admissions.end() && !admit.may_bet) {
+    state.admissions.push_back({admit.player, false, false});
+  }
+}
 
 void begin(TableState& state, const DeviceChange& change) {
   const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
@@ -56,6 +67,7 @@ void begin(TableState& state, const Round& round) {
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
   state.mishaps.begin_round(round.incidents.size());
+  state.along.assign(round.along.size(), false);
   for (const auto& bet : round.bets) {
     physics::place(state, bet);
     if (state.box(bet.box) != nullptr) continue;  // another bettor on the box
@@ -214,6 +226,7 @@ TableState opening_state(const Script& script) {
 TableState opening_state(const Rules& rules, const Script& script) {
   auto state = opening_state(script);
   state.meters = Meters(rules.prizes());
+  state.caller = rules.figures().shared.caller;
   return state;
 }
 
@@ -224,6 +237,7 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.bets.clear();
   state.asks.clear();
+  state.along.clear();
   state.dealer = DealerState();
   state.fixed.clear();
   state.spins.clear();
@@ -246,7 +260,7 @@ void forgo(TableState& state, const Event& due) {
   const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
                         due.kind == EventKind::fixed || due.kind == EventKind::display ||
                         due.kind == EventKind::wheel || due.kind == EventKind::community ||
-                        physics::is_about_a_bet(due.kind);
+                        due.kind == EventKind::follow || physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
@@ -256,6 +270,9 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
       physics::forgo_bet(state, due);
+      return;
+    case EventKind::follow:
+      physics::forgo_follow(state, due);
       return;
     case EventKind::burn:
       state.burn_due = false;
@@ -347,7 +364,6 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::show:
     case EventKind::cover_out:
     case EventKind::gather:
-    case EventKind::follow:
     case EventKind::await:
       return;
   }

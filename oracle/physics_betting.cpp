@@ -3,6 +3,7 @@
 #include <optional>
 #include <tuple>
 
+#include "oracle/bettors.h"
 #include "oracle/physics_parts.h"
 
 namespace assay21::oracle::physics {
@@ -51,6 +52,7 @@ void answer(TableState& state, const Event& event) {
     bet->insurance_answered = true;
     return;
   }
+  if (event.kind == EventKind::refuse_wager && answer_along(state, event)) return;
   answer_ask(state, event);
   // Who insured is not offered it again.
   if (bet != nullptr && insures && event.kind == EventKind::wager) bet->insurance_answered = true;
@@ -82,7 +84,13 @@ void stand_beside(TableState& state, BoxState& box, const Event& event) {
     state.meters.withdrawn(other->wager, other->amount);
     other->amount = amount;
   } else {
-    box.others.push_back({event.player, event.wager, amount, false, {}});
+    box.others.push_back({event.player, event.wager, amount, false, HandId(box.box)});
+    if (event.wager == WagerKind::main && state.bet(box.box, event.player) == nullptr) {
+      BetState bet;
+      bet.box = box.box;
+      bet.player = event.player;
+      state.bets.push_back(bet);
+    }
   }
   state.meters.placed(event.wager, amount);
 }
@@ -119,12 +127,14 @@ std::string wager(TableState& state, const Event& event) {
     return {};
   }
   answer(state, event);
-  if (!of_caller) {
+  if (of_caller) {
+    box->wagered = true;
+    box->calls_only = false;
+    if (event.amount) box->hands.front().main = *event.amount;
+  } else {
     stand_beside(state, *box, event);
-    return {};
   }
-  box->wagered = true;
-  if (event.amount) box->hands.front().main = *event.amount;
+  if (event.wager == WagerKind::main) find_caller(state, *box);
   return {};
 }
 
@@ -143,6 +153,7 @@ std::string withdraw(TableState& state, const Event& event) {
     answer(state, event);
     state.meters.withdrawn(other->wager, other->amount);
     box->others.erase(box->others.begin() + (other - box->others.data()));
+    if (event.wager == WagerKind::main) find_caller(state, *box);
     return {};
   }
   if (event.wager == WagerKind::double_down) {
@@ -153,6 +164,7 @@ std::string withdraw(TableState& state, const Event& event) {
     box->hands.front().main = spec::Money();
   }
   answer(state, event);
+  find_caller(state, *box);
   return {};
 }
 
@@ -180,8 +192,14 @@ void forgo_bet(TableState& state, const Event& due) {
   const bool was_placed = bet != nullptr && bet->is_open(due.wager);
   answer(state, due);
   if (box == nullptr) return;
-  if (was_placed && due.kind == EventKind::wager && is_the_callers(state, *box, due))
-    box->wagered = true;
+  if (was_placed && due.kind == EventKind::wager && due.wager == WagerKind::main) {
+    if (is_the_callers(state, *box, due)) {
+      box->wagered = true;
+    } else {
+      stand_beside(state, *box, due);
+    }
+    find_caller(state, *box);
+  }
   // Of a wager that is left without its main one nothing more is asked.
   if (due.kind == EventKind::withdraw && !spec::is_on_a_hand(due.wager)) {
     std::erase_if(box->others, [&](const OtherWager& one) {

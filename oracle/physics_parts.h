@@ -52,6 +52,11 @@ std::string withdraw(TableState& state, const Event& event);
 /// Settled, or given back.
 std::string settle(TableState& state, const Event& event);
 std::string follow(TableState& state, const Event& event);
+/// A bettor did not go along as he was to: he has not doubled; after a split his wager goes where it
+/// was to go.
+void forgo_follow(TableState& state, const Event& due);
+/// Marks the wish to go along that this answers, and says whether there was one.
+bool answer_along(TableState& state, const Event& event);
 std::string fixed(TableState& state, const Event& event);
 std::string community(TableState& state, const Event& event);
 

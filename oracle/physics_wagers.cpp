@@ -15,9 +15,9 @@ std::string_view name_of(spec::WagerKind wager) {
 /// Where an edition lets several bet on a box: is this one of those beside its caller?
 bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) {
   if (player == box.player || state.round == nullptr) return false;
-  return std::ranges::any_of(state.round->bets, [&](const Bet& bet) {
-    return bet.box == box.box && bet.player == player;
-  });
+  const auto there = [&](const auto& one) { return one.box == box.box && one.player == player; };
+  return std::ranges::any_of(state.round->bets, there) ||
+         std::ranges::any_of(state.round->asks, there);
 }
 
 }  // namespace
@@ -30,9 +30,21 @@ bool is_the_callers(const TableState& state, const BoxState& box, const Event& e
   return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
 }
 
+namespace {
+
+/// A wager on a hand is meant by that hand; as it is placed and changed, by its box.
+bool lies_where(const OtherWager& one, const Event& event) {
+  if (!spec::is_on_a_hand(one.wager)) return true;
+  return one.hand == event.hand || event.hand.comes_from(one.hand) ||
+         (is_about_a_bet(event.kind) && one.hand.comes_from(event.hand));
+}
+
+}  // namespace
+
 OtherWager* find_other(BoxState& box, const Event& event) {
   const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
-    return one.player == event.player && one.wager == event.wager && !one.settled;
+    return one.player == event.player && one.wager == event.wager && !one.settled &&
+           lies_where(one, event);
   });
   return at == box.others.end() ? nullptr : &*at;
 }
@@ -108,33 +120,13 @@ std::string settle(TableState& state, const Event& event) {
     other->taken = event.takes;
     if (event.kind == EventKind::give_back)
       state.meters.given_back(other->wager, other->amount, false);
+    other->settled_otherwise =
+        event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
     if (is_awarded(other->wager)) settle_award(state, *box, *other, event);
     return {};
   }
   if (hand == nullptr) return missing(event.hand);
   return settle_on_hand(*hand, event);
-}
-
-/// Another bettor doubles or covers along: his wager grows by what he adds. The hand that was split
-/// is no more.
-std::string follow(TableState& state, const Event& event) {
-  auto* box = state.box(event.hand.box());
-  if (box == nullptr) return nobody(event.hand.box());
-  const bool was_here = std::ranges::any_of(box->hands, [&](const HandState& hand) {
-    return hand.id == event.hand || hand.id.comes_from(event.hand);
-  });
-  if (!was_here) return missing(event.hand);
-  if (event.other_hand && state.hand(*event.other_hand) == nullptr)
-    return missing(*event.other_hand);
-  if (event.amount) {
-    const bool doubles = event.choice == spec::Choice::double_down;
-    box->others.push_back({event.player,
-                           doubles ? spec::WagerKind::double_down : spec::WagerKind::main,
-                           *event.amount,
-                           false,
-                           {}});
-  }
-  return {};
 }
 
 /// For the hand of another box, or of the same.

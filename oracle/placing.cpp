@@ -75,8 +75,9 @@ void Course::place_bets() {
   for (std::size_t i = 0; i < bets.size(); ++i) {
     const auto& bet = state_.bets[i];
     const bool main_open = bet.is_open(WagerKind::main);
+    const bool waits = comes_after_others(bets[i]);
     if (main_open) {
-      out_.now.push_back(answer_to(placing(bets[i], WagerKind::main)));
+      (waits ? out_.later : out_.now).push_back(answer_to(placing(bets[i], WagerKind::main)));
       if (!bets_elsewhere(state_, bet.player, bet.box))
         withhold(rules_.clauses(spec::Step::adjacent_limit));
     }
@@ -86,11 +87,35 @@ void Course::place_bets() {
       if (!bet.is_open(wager)) continue;
       auto due = answer_to(placing(bets[i], wager));
       weigh_side_offer(bets[i], wager);
-      (main_open ? out_.later : out_.now).push_back(std::move(due));
+      const bool for_caller = rules_.figures().shared.side_of_caller && is_awaited(bet.box);
+      (main_open || for_caller ? out_.later : out_.now).push_back(std::move(due));
     }
   }
   if (!beside) withhold(rules_.figures().beside_the_game);
   if (state_.seats.size() > state_.boxes.size()) withhold(rules_.clauses(spec::Step::take_part));
+}
+
+/// Is a main wager on this box still to be answered?
+bool Course::is_awaited(int box) const {
+  return std::ranges::any_of(state_.bets, [&](const BetState& one) {
+    return one.box == box && one.is_open(WagerKind::main);
+  });
+}
+
+/// Where not everybody who wants to may bet on a box, they are answered in the order in which they
+/// come.
+bool Course::comes_after_others(const Bet& bet) const {
+  const auto& bets = state_.round->bets;
+  const auto wanted = std::ranges::count(bets, bet.box, &Bet::box);
+  const auto& alone = state_.round->alone;
+  const bool all_may = wanted <= rules_.figures().shared.most_bettors &&
+                       std::ranges::find(alone, bet.box) == alone.end();
+  if (wanted == 1 || all_may) return false;
+  return std::ranges::any_of(state_.bets, [&](const BetState& one) {
+    const auto before = static_cast<std::size_t>(&one - state_.bets.data());
+    return before < bets.size() && &bets[before] < &bet && one.box == bet.box &&
+           one.is_open(WagerKind::main);
+  });
 }
 
 void Course::weigh_side_offer(const Bet& bet, WagerKind wager) {

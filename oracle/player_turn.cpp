@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 
 namespace assay21::oracle {
@@ -115,9 +116,10 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
     return false;
   }
   const auto before = dues.size();
-  const bool due = card_due(hand, dues) || total_due(hand, dues) ||
-                   blackjack_turn(box, hand, dues) || answer_due(box, hand, dues) ||
-                   given_up(box, hand, dues) || offer_due(box, hand, dues);
+  const bool due = follow_due(box, hand, dues) || card_due(box, hand, dues) ||
+                   total_due(hand, dues) || blackjack_turn(box, hand, dues) ||
+                   answer_due(box, hand, dues) || given_up(box, hand, dues) ||
+                   offer_due(box, hand, dues);
   if (state_.boxes_in_play() > 1) {
     for (auto i = before; i < dues.size(); ++i)
       dues[i].order.add(rules_.clauses(Step::turn_order));
@@ -127,7 +129,7 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
 
 /// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C,
 /// D); the hands of a split get theirs one after the other, the left one first (Ch.11 §B).
-bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
+bool Course::card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.card_due) return false;
   Due due;
   due.event.kind = EventKind::deal;
@@ -136,6 +138,7 @@ bool Course::card_due(const HandState& hand, std::vector<Due>& dues) {
   if (hand.is_doubled) {
     due.event.sideways = rules_.has(Step::double_sideways);
     due.what = rules_.clauses(Step::double_one_card);
+    if (is_shared(box)) due.what.add(rules_.clauses(Step::shared_double_one_card));
     due.value = rules_.clauses(Step::double_sideways);
     due.value.add(rules_.clauses(Step::draw_face_up));
   } else if (hand.id.from_split() && hand.cards.size() == 1) {
@@ -180,8 +183,7 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   }
   if (!at_once) return unannounced;
   if (!hand.main_settled) {
-    auto settled = settle_hand(rules_, box, hand, *dealer_, coverage_);
-    add_lines(settled, rules_.clauses(Step::pay_blackjack), dues);
+    add_lines(settle_all(box, hand.id), rules_.clauses(Step::pay_blackjack), dues);
   }
   const bool uncleared = !hand.cleared && rules_.has(Step::clear_blackjack);
   if (uncleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));
@@ -223,14 +225,19 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
     return refuse(denials);
   }
   due.what = choice_clauses(table, choices.decision.remaining, request.choice, true);
+  const auto by = caller_clauses(rules_, state_, box);
+  due.what.add(by);
+  weigh_others(box, request.choice);
   if (request.choice == Choice::double_down) {
     const auto amount = request.amount.value_or(hand.main);
     if (amount > hand.main) return refuse(rules_.clauses(Step::double_limit));
     due.event.amount = amount;
     due.value = rules_.clauses(Step::double_limit);
+    due.value.add(by);
   } else if (request.choice == Choice::split) {
     due.event.amount = hand.main;
     due.value = rules_.clauses(Step::split_wager);
+    due.value.add(by);
   }
   if (choices.open.contains(Choice::surrender)) {
     request.choice == Choice::surrender ? withhold(rules_.clauses(Step::decisions_first))
@@ -262,7 +269,10 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
     dues.push_back(due);
     return true;
   }
-  add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), timing.clauses, dues);
+  for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+    if (his.surrendered || his.rescued)
+      add_lines(settle_hand(rules_, seen, his, *dealer_, coverage_), timing.clauses, dues);
+  });
   if (!at_once) {
     // The double comes back in any case; only the forfeited wager waits.
     std::erase_if(dues, [&](const Due& due) {

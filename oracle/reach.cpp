@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/bettors.h"
 #include "oracle/settlement.h"
 
 namespace assay21::oracle {
@@ -70,7 +71,9 @@ class Reach {
     for (const auto& box : state_.boxes) {
       for (const auto& hand : box.hands) {
         if (hand.cards.empty()) continue;
-        settlements.push_back(settle_hand(rules_, box, hand, dealer, nullptr));
+        for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+          settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
+        });
         settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
       }
     }

@@ -33,8 +33,12 @@ class RoundCheck {
          [this](const WagerAsk& one, const std::string& part) { ask(one, part); });
     check_incidents(context_, round_, complain_);
     each(round_.alone, "alone", [this](int box, const std::string& part) {
-      if (!has_bet(box))
+      if (!has_bet(box)) {
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
+      } else if (!shares()) {
+        complain_(part, fmt::format("{} lets nobody bet beside another", edition()),
+                  "a round without it");
+      }
     });
     wheel();
     if (round_.refill) refill(*round_.refill);
@@ -61,21 +65,45 @@ class RoundCheck {
 
   void bets() {
     if (round_.bets.empty()) complain_("", "a round without bets", "at least one bet");
-    int before = 0;
+    const Bet* before = nullptr;
     for (const auto& bet : round_.bets) {
-      // Beside the one who sits there others may bet, where an edition lets them; they must be at
-      // the table.
-      const auto seat = std::ranges::find(context_.seats, bet.box, &Seat::box);
-      const bool sits_there = seat != context_.seats.end() && seat->player == bet.player;
-      const bool beside = bet.box == before && context_.present[bet.player];
-      if (!sits_there && !beside) {
-        complain_(
-            "",
-            fmt::format("{} bets on box {}, where he does not sit", name_of(bet.player), bet.box),
-            "bets on the player's own boxes");
-      }
-      before = bet.box;
+      place_of(bet, before != nullptr && before->box == bet.box);
+      before = &bet;
     }
+  }
+
+  /// Where an edition lets several bet on a box, everybody who is at the table may bet on any; who
+  /// sits there comes first. Elsewhere a player bets on his own.
+  void place_of(const Bet& bet, bool beside) {
+    const auto seat = std::ranges::find(context_.seats, bet.box, &Seat::box);
+    const bool taken = seat != context_.seats.end();
+    if (taken && seat->player == bet.player) {
+      if (beside) {
+        complain_(".boxes",
+                  fmt::format("{} sits at box {}, and bets there after others", name_of(bet.player),
+                              bet.box),
+                  "who sits there first");
+      }
+      return;
+    }
+    if (!shares()) {
+      complain_(
+          "", fmt::format("{} bets on box {}, where he does not sit", name_of(bet.player), bet.box),
+          beside ? fmt::format("one bettor on a box: {} has no rule for several",
+                               context_.rules.rulebook().id)
+                 : "bets on the player's own boxes");
+      return;
+    }
+    if (!context_.present[bet.player]) {
+      complain_(".boxes", fmt::format("{} is not at the table", name_of(bet.player)),
+                "players who are");
+    }
+  }
+
+  [[nodiscard]] const std::string& edition() const { return context_.rules.rulebook().id; }
+  /// Does the edition speak of several people on one box?
+  [[nodiscard]] bool shares() const {
+    return context_.rules.rulebook().option(spec::OptionName::bettors_per_box) != nullptr;
   }
 
   /// A wager that the edition does not speak of can be neither accepted nor refused by it.
@@ -122,26 +150,44 @@ class RoundCheck {
 
   void along(const Along& one, const std::string& part) {
     of_a_bettor(one.hand.box(), one.player, part);
-    const auto caller = std::ranges::find(round_.bets, one.hand.box(), &Bet::box);
-    if (caller != round_.bets.end() && caller->player == one.player) {
+    if (decides(one.hand.box(), one.player)) {
       complain_(part,
                 fmt::format("{} decides on box {} himself", name_of(one.player), one.hand.box()),
                 "another bettor on the box");
     }
-    if (const auto* goes_to = std::get_if<HandId>(&one.does)) {
-      if (*goes_to != one.hand.left() && *goes_to != one.hand.right()) {
-        complain_(
-            part,
-            fmt::format("hand {} is no part of hand {}", to_string(*goes_to), to_string(one.hand)),
-            fmt::format("{} or {}", to_string(one.hand.left()), to_string(one.hand.right())));
-      }
-    }
+    goes_along(one, part);
     const bool doubles = std::holds_alternative<spec::Money>(one.does);
     if (!along_.emplace(one.hand, one.player, doubles).second) {
       complain_(
           part,
           fmt::format("{} goes along twice on hand {}", name_of(one.player), to_string(one.hand)),
           "each once");
+    }
+  }
+
+  /// Who sits there decides if he bets. Among others that hangs on what is accepted; only he who is
+  /// alone in having bet the most is sure to.
+  [[nodiscard]] bool decides(int box, PlayerId player) const {
+    const auto seat = std::ranges::find(context_.seats, box, &Seat::box);
+    if (seat != context_.seats.end() && seat->player == player) return true;
+    const auto first = std::ranges::find(round_.bets, box, &Bet::box);
+    return first != round_.bets.end() && first->player == player &&
+           std::ranges::count(round_.bets, box, &Bet::box) == 1;
+  }
+
+  void goes_along(const Along& one, const std::string& part) {
+    const auto* goes_to = std::get_if<HandId>(&one.does);
+    if (goes_to != nullptr && *goes_to != one.hand.left() && *goes_to != one.hand.right()) {
+      complain_(
+          part,
+          fmt::format("hand {} is no part of hand {}", to_string(*goes_to), to_string(one.hand)),
+          fmt::format("{} or {}", to_string(one.hand.left()), to_string(one.hand.right())));
+    }
+    if (one.hand.depth() > context_.rules.most_splits()) {
+      complain_(part,
+                fmt::format("hand {} cannot come about: a pair is split at most {} times",
+                            to_string(one.hand), context_.rules.most_splits()),
+                "a hand that can be there");
     }
   }
 
@@ -202,12 +248,6 @@ class RoundCheck {
   }
 
   void unfollowed() {
-    for (std::size_t i = 1; i < round_.bets.size(); ++i) {
-      if (round_.bets[i].box == round_.bets[i - 1].box)
-        cannot(".boxes", "several bets on a box are");
-    }
-    if (!round_.along.empty()) cannot(".along", "bettors who go along are");
-    if (!round_.alone.empty()) cannot(".alone", "boxes for one bettor are");
     if (round_.refill) cannot(".refill", "refills are");
   }
 

@@ -14,7 +14,11 @@ namespace {
 class ScriptCheck {
  public:
   ScriptCheck(const Rules& rules, const Script& script, const std::string& file)
-      : rules_(rules), script_(script), file_(file), present_(script.players.size(), false) {}
+      : rules_(rules),
+        script_(script),
+        file_(file),
+        present_(script.players.size(), false),
+        sat_out_(script.players.size(), false) {}
 
   spec::Problems all() {
     for (at_ = 0; at_ < script_.stimuli.size(); ++at_) {
@@ -78,8 +82,8 @@ class ScriptCheck {
     if (!open.tens.empty() && open.decks != Decks::fresh) {
       complain("cards are found among decks that are not new", "decks: new");
     }
-    if (open.decks || !open.tens.empty() || !open.arrive.empty()) {
-      not_followed("the opening of a table is", "an open with seats alone");
+    if (open.decks || !open.tens.empty()) {
+      not_followed("the opening of a table is", "an open with seats and arrive alone");
     }
   }
 
@@ -103,13 +107,11 @@ class ScriptCheck {
       }
     }
     present_[seat.player] = true;
-    not_followed("players who sit down later are");
   }
 
   void check(const Leave& leave) {
     check_open();
     if (seats_) get_up_from(leave.box);
-    not_followed("players who leave are");
   }
 
   void get_up_from(int box) {
@@ -141,9 +143,28 @@ class ScriptCheck {
     not_followed("changes of the dealer are");
   }
 
-  void check(const Admit& /*admit*/) {
+  /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
+  /// nothing.
+  void check(const Admit& admit) {
     check_open();
-    not_followed("players who are shut out are");
+    check_player(admit.player);
+    if (admit.may_bet) return;
+    if (!rules_.has(spec::Step::shut_out)) {
+      complain("this table shuts nobody out", "shut-out=yes among what is declared");
+    } else if (!sat_out_[admit.player]) {
+      complain(fmt::format("{} did not sit out the round before", script_.players[admit.player]),
+               rules_.figures().shared.newcomers
+                   ? "a player without a bet in the last round since the shuffle"
+                   : "a player who was there, without a bet in the last round since the shuffle");
+    }
+  }
+
+  void remember_who_sat_out(const Round& round) {
+    for (std::size_t player = 0; player < present_.size(); ++player) {
+      const bool bet =
+          std::ranges::any_of(round.bets, [&](const Bet& one) { return one.player == player; });
+      sat_out_[player] = !bet && (present_[player] || rules_.figures().shared.newcomers);
+    }
   }
 
   void check(const DeviceChange& change) {
@@ -185,6 +206,7 @@ class ScriptCheck {
     }
     stack_ = stack.cards;
     cut_ = false;
+    sat_out_.assign(sat_out_.size(), false);
   }
 
   void check_inside(int position, std::string_view what) {
@@ -229,6 +251,7 @@ class ScriptCheck {
                 round, [&](const std::string& part, std::string what, std::string expected) {
                   complain_of(part, std::move(what), std::move(expected));
                 });
+    remember_who_sat_out(round);
   }
 
   void check(const Close& /*close*/) {
@@ -244,6 +267,7 @@ class ScriptCheck {
   std::size_t at_ = 0;
   std::optional<std::vector<Seat>> seats_;
   std::vector<bool> present_;  ///< by PlayerId: at the table, seated or standing
+  std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
   std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
 };

@@ -1,6 +1,7 @@
 // The dealer's second card: turned up, or dealt last; and what is settled when it is seen.
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/reach.h"
 
@@ -77,9 +78,13 @@ bool Course::second_card() {
 /// come to is asked.
 bool Course::second_card_matters() const {
   for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (hand.surrendered && !hand.main_settled && !hand.dead) return true;
-    }
+    bool waits = false;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      waits = waits || std::ranges::any_of(seen.hands, [](const HandState& hand) {
+                return hand.surrendered && !hand.main_settled && !hand.dead;
+              });
+    });
+    if (waits) return true;
     const bool insured = std::ranges::any_of(box.others, [](const OtherWager& one) {
       return one.wager == spec::WagerKind::insurance && !one.settled;
     });
@@ -92,14 +97,16 @@ bool Course::second_card_matters() const {
 /// he draws another: §8(a)(2).
 bool Course::held_surrenders() {
   if (!state_.dealer.revealed || !dealer_) return false;
-  for (const auto& box : state_.boxes) {
+  const auto settle_held = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (!hand.surrendered || hand.main_settled) continue;
       const auto timing = timing_of(hand);
       if (!timing.decided() || timing.then().timing != spec::Timing::at_second_card) continue;
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), timing.clauses, out_.now);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, settle_held);
   return !out_.now.empty() || !out_.unsaid.empty();
 }
 

@@ -1,6 +1,7 @@
 // The end of a round: every open wager is settled, in the declared order as far as one is declared.
 #include <algorithm>
 
+#include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/reach.h"
 
@@ -100,14 +101,16 @@ bool Course::settles_any_time(const HandState& hand) {
 void Course::freedoms() {
   side_lines(spec::Moment::any_time, out_.may);
   if (!before_settling_ || !dealer_) return;
-  for (const auto& box : state_.boxes) {
+  const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
       if (!hand.held && !hand.rescued && drawing_matters(rules_, alone(state_, box, hand)))
         continue;
       add_lines(settle_hand(rules_, box, hand, *dealer_, nullptr), {}, out_.may);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, may_settle);
 }
 
 /// Wagers are settled in one of the ways that the operator may declare: Ch.7 §R. After a dealer's
@@ -122,7 +125,7 @@ bool Course::settling() {
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
   std::vector<Due> together;
   if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);
-  for (const auto& box : state_.boxes) {
+  const auto settle_box = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       auto order = rules_.settlement_clauses();
@@ -133,7 +136,9 @@ bool Course::settling() {
       auto& lines = (hand.held || hand.rescued) && settles_any_time(hand) ? any_time : open;
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
     }
-  }
+  };
+  for (const auto& box : state_.boxes)
+    for_each_bettor(rules_, box, settle_box);
   side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
   if (!out_.unsaid.empty()) return true;

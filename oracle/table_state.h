@@ -7,6 +7,7 @@
 #include "oracle/meters.h"
 #include "oracle/mishaps.h"
 #include "oracle/script.h"
+#include "oracle/shared_figures.h"
 #include "oracle/shoe.h"
 #include "spec/hand.h"
 
@@ -51,14 +52,18 @@ struct OtherWager {
   spec::WagerKind wager = spec::WagerKind::insurance;
   spec::Money amount;
   bool settled = false;
-  spec::Money taken;  ///< what the house has collected of it
+  HandId hand = {};  ///< another bettor's: the hand that it lies on
+  bool original = true;  ///< … it is the one that he began with
+  bool settled_otherwise = false;  ///< … it was settled as something else than a win
+  spec::Money taken = {};  ///< what the house has collected of it
 };
 
 struct BoxState {
   int box = 0;
   PlayerId player = 0;
   spec::Money stake;  ///< as the script places it
-  bool wagered = false;  ///< the main wager of its player stands on the layout
+  bool wagered = false;  ///< a main wager stands on the layout
+  bool calls_only = false;  ///< its player decides for others and has no wager on it
   spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
@@ -100,6 +105,13 @@ struct BetState {
   static constexpr unsigned bit(spec::WagerKind wager) {
     return 1U << static_cast<unsigned>(wager);
   }
+};
+
+/// Somebody whom the operator has shut out, or let in again.
+struct Admission {
+  PlayerId player = 0;
+  bool may_bet = true;
+  bool shuffled = false;  ///< the cards were shuffled since
 };
 
 /// A fixed payout that was made, or given up.
@@ -145,11 +157,14 @@ struct TableState {
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined
   std::vector<bool> asks;  ///< one for each of the round's: it was answered
+  std::vector<bool> along;  ///< one for each wish of the round to go along: it was answered
   DealerState dealer;
   std::vector<FixedPaid> fixed;
   std::vector<Spin> spins;  ///< of the wheel, in this round
   std::vector<CommunityPaid> community;
   Meters meters;  ///< from round to round
+  CallerFigures caller;  ///< how it is found who decides for a box
+  std::vector<Admission> admissions;  ///< from round to round, each player's last
   bool voided = false;  ///< the round is void
   Mishaps mishaps;
   KindMask happened = 0;  ///< kinds of events, in this turn

@@ -97,6 +97,7 @@ spec::ClauseSet clauses_beside_the_game(const Rules& rules) {
 WagerFigures wager_figures_of(const Rules& rules) {
   WagerFigures figures;
   read_boxes(rules, figures);
+  figures.shared = shared_figures_of(rules);
   for (const auto rank : spec::all_ranks) {
     const auto facts = spec::Facts().with(spec::Fact::dealer_up, rank);
     if (rules.table(spec::Question::insurance_offer).decide(facts).decided())

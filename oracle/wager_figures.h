@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/shared_figures.h"
 #include "spec/clause_set.h"
 #include "spec/enum_names.h"
 #include "spec/game.h"
@@ -35,6 +36,8 @@ struct WagerFigures {
   int most_boxes = 0;
   bool boxes_apart = true;
   bool boxes_in_all = false;  ///< the number is of all his boxes, adjacent or not
+
+  SharedFigures shared;  ///< where several bet on a box
 
   std::uint16_t insured_ranks = 0;  ///< up cards against which insurance is offered, a bit each
   std::optional<spec::Odds> insurance_share;  ///< of the main wager

@@ -62,9 +62,17 @@ enum class ParameterName : std::uint8_t {
   insurance_effect,  ///< whether an insurance does
   blackjack_announcement,  ///< how the total of a player's Blackjack is announced
   adjacent_count,  ///< what is declared as adjacent boxes counts the player's own or does not
+  shared_double,  ///< by how much another bettor of a box doubles along
+  undoubled_bonus,  ///< … and is one who did not paid as one who did?
+  tied_caller,  ///< who of those decides for a box who have bet the most on it
+  caller_without_wager,  ///< does one who sits there decide though he bets nothing?
+  shared_box_counts,  ///< is another's box one of those that a player may bet on?
+  shared_side_wagers,  ///< who of a box may bet beside the game
+  shared_fixed_payout,  ///< whose hand it is that brings a fixed payout
+  newcomers,  ///< can one be shut out who was not there when the others bet?
   boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
 };
-inline constexpr std::size_t parameter_count = 46;
+inline constexpr std::size_t parameter_count = 54;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -164,6 +172,22 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      ParameterForm::word, "total-or-blackjack total"},
     {ParameterName::adjacent_count, "adjacent-count", Use::optional, ParameterForm::word,
      "all-boxes besides-the-own"},
+    {ParameterName::shared_double, "shared-double", Use::optional, ParameterForm::word,
+     "up-to exactly"},
+    {ParameterName::undoubled_bonus, "undoubled-bonus", Use::optional, ParameterForm::word,
+     "paid not-paid"},
+    {ParameterName::tied_caller, "tied-caller", Use::optional, ParameterForm::word,
+     "any the-first"},
+    {ParameterName::caller_without_wager, "caller-without-wager", Use::optional,
+     ParameterForm::word, "no yes"},
+    {ParameterName::shared_box_counts, "shared-box-counts", Use::optional, ParameterForm::word,
+     "yes no"},
+    {ParameterName::shared_side_wagers, "shared-side-wagers", Use::optional, ParameterForm::word,
+     "every-bettor the-caller"},
+    {ParameterName::shared_fixed_payout, "shared-fixed-payout", Use::optional, ParameterForm::word,
+     "every-bettor the-caller"},
+    {ParameterName::newcomers, "newcomers", Use::optional, ParameterForm::word,
+     "included not-included"},
     {ParameterName::boxes_apart, "boxes-apart", Use::optional, ParameterForm::word,
      "refused accepted"},
 }};

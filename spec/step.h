@@ -50,6 +50,13 @@ enum class Step : std::uint8_t {
   announce_first_total,  ///< the total of a player's first two cards is announced in his turn
   announce_new_total,  ///< … and the new one after each further card
   announce_split_total,  ///< … and that of a split hand when it has its second card
+  several_on_a_box,  ///< others may bet on a box beside the first
+  first_bettor_consents,  ///< … if the first wants it
+  insure_each,  ///< … and each of them may insure
+  shared_double_one_card,  ///< … and the hand gets one card, whoever doubles along
+  shut_out,  ///< who sits out a round can be kept from betting on those that follow
+  let_in_by_word,  ///< … until he is let in again
+  let_in_by_shuffle,  ///< … or the cards are shuffled again
   announce_second_card,  ///< the dealer says so before he takes his second card
   second_card_last,  ///< … which comes face up, after the players' decisions
   announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
@@ -69,7 +76,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 56;
+inline constexpr std::size_t step_count = 63;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -123,6 +130,13 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::announce_first_total, "announce-first-total", false},
     {Step::announce_new_total, "announce-new-total", true},
     {Step::announce_split_total, "announce-split-total", true},
+    {Step::several_on_a_box, "several-on-a-box", true},
+    {Step::first_bettor_consents, "first-bettor-consents", true},
+    {Step::insure_each, "insure-each", true},
+    {Step::shared_double_one_card, "shared-double-one-card", true},
+    {Step::shut_out, "shut-out", true},
+    {Step::let_in_by_word, "let-in-by-word", true},
+    {Step::let_in_by_shuffle, "let-in-by-shuffle", true},
     {Step::announce_second_card, "announce-second-card", true},
     {Step::second_card_last, "second-card-last", true},
     {Step::announce_final_total, "announce-final-total", true},

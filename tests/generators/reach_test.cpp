@@ -31,6 +31,22 @@ ClauseReach reach_of_clause(const oracle::Rules& rules, const std::string& id) {
   return at == all.end() ? ClauseReach() : *at;
 }
 
+/// A table of Massachusetts where three may bet on a box, and players are shut out.
+oracle::Rules with_company() {
+  auto options = testing_support::massachusetts("no-hole-card");
+  options.emplace_back("bettors-per-box", "3");
+  options.emplace_back("shut-out", "yes");
+  return *testing_support::rules(options, {}, "ma-spanish21");
+}
+
+TEST(Reach, MeetsWhatSeveralPlayersHaveToDoWithEachOther) {
+  const auto met = ids_that_are(with_company(), Reach::met);
+  for (const auto* id : {"5.j/1", "5.j/2", "5.j/3", "13.a/1", "13.a/2", "13.b", "13.d/1", "13.d/2",
+                         "13.e", "13.f"}) {
+    EXPECT_TRUE(met.contains(id)) << id;
+  }
+}
+
 class ReachAtSampleTables : public ::testing::TestWithParam<SampleTable> {};
 
 TEST_P(ReachAtSampleTables, LeavesNoClauseOpen) {

@@ -104,14 +104,15 @@ void Notation::begin(std::string_view name, int number) {
   session_.declared = table_;
   session_.cards.emplace_back();
   seats_.clear();
+  standing_.clear();
   rounds_.assign(1, {});
-  devices_.clear();
+  before_.assign(1, {});
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
-  if (of_wagers(word, cells) || of_mishaps(word, words)) return;
+  if (of_wagers(word, cells) || of_the_table(word, cells) || of_mishaps(word, words)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -133,6 +134,7 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
     round().otherwise = spec::Choice::hit;
   } else if (word == "next" && rest == "round") {
     rounds_.emplace_back();
+    before_.emplace_back();
     session_.cards.emplace_back();
   } else {
     fault("not a line of a session");
@@ -173,9 +175,21 @@ void Notation::requests(oracle::HandId hand, std::string_view text) {
 
 oracle::PlayerId Notation::seated(int box, const std::string& name) {
   const auto id = player(name);
-  if (std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end())
+  const bool stands = std::ranges::find(standing_, id) != standing_.end();
+  if (!stands && std::ranges::find(seats_, box, &oracle::Seat::box) == seats_.end() &&
+      !sits_later(box))
     seats_.push_back({box, id});
   return id;
+}
+
+/// Does somebody sit down there in the course of the session?
+bool Notation::sits_later(int box) const {
+  return std::ranges::any_of(before_, [&](const auto& stimuli) {
+    return std::ranges::any_of(stimuli, [&](const oracle::Stimulus& one) {
+      const auto* seat = std::get_if<oracle::Seat>(&one);
+      return seat != nullptr && seat->box == box;
+    });
+  });
 }
 
 oracle::PlayerId Notation::player(const std::string& name) {
@@ -190,19 +204,20 @@ Session Notation::finished(int number) {
   if (!begun_) fault("a transcript of no session");
   begun_ = false;
   std::ranges::sort(seats_, {}, &oracle::Seat::box);
-  session_.script.stimuli.emplace_back(oracle::Open{seats_});
-  const auto devices_after = [&](std::size_t rounds) {
-    for (const auto& [before, change] : devices_) {
-      if (before == rounds) session_.script.stimuli.emplace_back(change);
-    }
-  };
-  devices_after(0);
-  std::size_t played = 0;
-  for (auto& round : rounds_) {
+  oracle::Open open{seats_};
+  // Who sits came first.
+  for (const auto& seat : seats_) {
+    const bool here = std::ranges::find(open.arrive, seat.player) != open.arrive.end();
+    if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
+  }
+  open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
+  session_.script.stimuli.emplace_back(std::move(open));
+  for (std::size_t i = 0; i < rounds_.size(); ++i) {
+    auto& round = rounds_[i];
+    std::ranges::copy(before_[i], std::back_inserter(session_.script.stimuli));
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);
     session_.script.stimuli.emplace_back(std::move(round));
-    devices_after(++played);
   }
   session_.script.stimuli.emplace_back(oracle::Close{});
   return std::move(session_);

@@ -40,6 +40,9 @@ class Notation {
   void device(const Cells& words);
   [[nodiscard]] oracle::Incident drawn_in_error(const Cells& words);
   [[nodiscard]] oracle::Incident mishap(const Cells& words);
+  /// Lines about who comes and goes, and other things between rounds (notation_between.cpp).
+  bool of_the_table(std::string_view word, const Cells& cells);
+  void arrive(oracle::PlayerId id);
   void insured(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);
@@ -49,6 +52,7 @@ class Notation {
   [[nodiscard]] spec::Money amount(std::string_view text) const;
   void requests(oracle::HandId hand, std::string_view text);
   oracle::PlayerId seated(int box, const std::string& player);
+  [[nodiscard]] bool sits_later(int box) const;
   oracle::PlayerId player(const std::string& name);
   oracle::Round& round() { return rounds_.back(); }
   [[noreturn]] void fault(std::string_view what) const;
@@ -59,9 +63,9 @@ class Notation {
   bool begun_ = false;
   Session session_;
   std::vector<oracle::Seat> seats_;
+  std::vector<oracle::PlayerId> standing_;  ///< at the table without a box
   std::vector<oracle::Round> rounds_;
-  /// What becomes of devices, each with the number of rounds before it.
-  std::vector<std::pair<std::size_t, oracle::DeviceChange>> devices_;
+  std::vector<std::vector<oracle::Stimulus>> before_;  ///< each of the rounds
 };
 
 }  // namespace assay21::golden

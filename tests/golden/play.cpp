@@ -59,8 +59,10 @@ class Dealing {
   std::vector<std::string>& faults_;
 };
 
+constexpr int cut_at = 60;
+
 /// The stack of a session that names every card that comes: these lie on top after the cut.
-oracle::Stack named_stack(const oracle::Rules& rules, const Session& session, int cut_at) {
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
   auto rest = sorted_shoe(rules);
   for (const auto card : session.shoe) {
     if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
@@ -74,16 +76,26 @@ oracle::Stack named_stack(const oracle::Rules& rules, const Session& session, in
   return stack;
 }
 
-/// The script with its stack, such that the cards come as the session names them.
+/// A cut after every stack, and the first stack after the opening.
+void fill_in(const oracle::Rules& rules, oracle::Script& script) {
+  auto& stimuli = script.stimuli;
+  stimuli.insert(stimuli.begin() + 1, oracle::Stack{});
+  for (std::size_t i = 1; i < stimuli.size(); ++i) {
+    auto* stack = std::get_if<oracle::Stack>(&stimuli[i]);
+    if (stack == nullptr) continue;
+    stack->cards = sorted_shoe(rules);
+    stimuli.insert(stimuli.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                   oracle::Cut{cut_at, rules.cards_in_shoe() / 4});
+  }
+}
+
+/// The script with its stacks, such that the cards come as the session names them.
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
   auto script = session.script;
-  constexpr int cut_at = 60;
-  const auto stack = script.stimuli.begin() + 1;
-  script.stimuli.insert(
-      stack, {oracle::Stack{sorted_shoe(rules)}, oracle::Cut{cut_at, rules.cards_in_shoe() / 4}});
+  fill_in(rules, script);
   if (!session.shoe.empty()) {
-    script.stimuli[1] = named_stack(rules, session, cut_at);
+    script.stimuli[1] = named_stack(rules, session);
     const auto end = oracle::walk(rules, script).end;
     if (end.shoe.dealt() > session.shoe.size())
       faults.push_back(fmt::format("{} cards come, and the session names {}", end.shoe.dealt(),
@@ -92,17 +104,32 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
   }
   Dealing dealing(session, faults);
   std::size_t round = 0;
+  std::vector<std::vector<spec::Card>> batches;  // as they lie in the shoe, by stimulus
+  std::size_t last_cut = 0;
   oracle::WalkOptions options;
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
     round = state.round == nullptr ? 0 : static_cast<std::size_t>(state.rounds);
+    const bool cuts = std::holds_alternative<oracle::Cut>(state.stimulus());
+    if (cuts && state.next_stimulus != last_cut) {
+      batches.emplace_back();
+      last_cut = state.next_stimulus;
+    }
+    // A stack that is not cut yet lies there instead of the shoe.
+    const bool stacked = std::holds_alternative<oracle::Stack>(state.stimulus());
+    if (!batches.empty() && !stacked) batches.back() = state.shoe.cards();
   };
   options.arrange = [&](oracle::Shoe& shoe, const Event& drawing) {
     dealing.arrange(shoe, drawing, round);
   };
-  auto cards = oracle::walk(rules, script, options).end.shoe.cards();
+  static_cast<void>(oracle::walk(rules, script, options));
   dealing.finish();
-  std::rotate(cards.begin(), cards.end() - cut_at, cards.end());
-  std::get<oracle::Stack>(script.stimuli[1]).cards = std::move(cards);
+  std::size_t batch = 0;
+  for (auto& stimulus : script.stimuli) {
+    auto* stack = std::get_if<oracle::Stack>(&stimulus);
+    if (stack == nullptr || batch == batches.size()) continue;
+    stack->cards = std::move(batches[batch++]);
+    std::rotate(stack->cards.begin(), stack->cards.end() - cut_at, stack->cards.end());
+  }
   return script;
 }
 

@@ -1,0 +1,15 @@
+// Sessions directed at what several players have to do with each other: who bets beside another,
+// and who is shut out and let in again.
+#pragma once
+
+#include <vector>
+
+#include "generators/plan.h"
+#include "oracle/rules.h"
+
+namespace assay21::generators {
+
+/// Those that this table has a use for.
+std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules);
+
+}  // namespace assay21::generators
