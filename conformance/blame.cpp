@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/course.h"
+#include "oracle/shoe_course.h"
 #include "spec/condition.h"
 
 namespace assay21::conformance {
@@ -103,6 +104,19 @@ ClauseSet for_match(const oracle::Rules& rules, const oracle::TableState& state,
   return of_odds;
 }
 
+/// A cut in another place than was asked for: outside of the limits it violates them, within them
+/// that what was cut off goes to the bottom.
+ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
+                  const Event& observed) {
+  const bool somebody_else = observed.by != due.event.by || observed.player != due.event.player;
+  if (somebody_else || observed.cards == due.event.cards) return due.what;
+  const auto limits = oracle::cut_limits(rules, static_cast<int>(state.shoe.left()));
+  const auto* margin = rules.parameter(spec::ParameterName::cut_margin);
+  const int at = observed.cards;
+  if (margin != nullptr && (at < limits.least_at || at > limits.most_at)) return margin->clauses;
+  return rules.clauses(spec::Step::cut_to_bottom);
+}
+
 bool is_about_insurance(const Event& event) {
   return event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance ||
          (event.wager == spec::WagerKind::insurance &&
@@ -137,6 +151,7 @@ ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
   const auto kind = due.event.kind;
   const bool has_value = !due.value.empty();
   if (kind == EventKind::offer) return for_offer(rules, state, due, observed);
+  if (kind == EventKind::cut) return for_cut(rules, state, due, observed);
   if (kind == EventKind::settle && due.event.wager == spec::WagerKind::match_the_dealer &&
       due.event.outcome == observed.outcome) {
     return for_match(rules, state, due, observed);

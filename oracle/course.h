@@ -55,7 +55,7 @@ class Course {
   // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
   // `out_`.
   bool opening();
-  bool burn();
+  bool between_rounds();
   bool round();
   bool wagers();
   void place_bets();

@@ -49,7 +49,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::await:
       return true;
     case EventKind::burn:
-      return makes.by_step({Step::burn_after_batch});
+      return makes.by_step({Step::burn_after_batch}) || makes.by_table(Question::burn);
     case EventKind::deal:
       return !rules.deal().empty();
     case EventKind::peek:
@@ -96,6 +96,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::display:
       return makes.by_step({Step::display_blackjack});
     case EventKind::remove:
+      return makes.by_table(Question::irregularity) || makes.by_step({Step::remove_found});
     case EventKind::discard:
     case EventKind::refuse_card:
     case EventKind::remedy:
@@ -105,17 +106,26 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::stop:
       return makes.by_table(Question::irregularity);
     case EventKind::inspect:
+      return makes.by_step({Step::inspect_decks, Step::show_idle});
     case EventKind::spread:
+      return makes.by_step({Step::spread_decks, Step::spread_idle, Step::spread_idle_either});
     case EventKind::wash:
+      return makes.by_step({Step::wash_decks, Step::wash_idle});
     case EventKind::shuffle:
+      return makes.by_step({Step::shuffle});
     case EventKind::offer_cut:
     case EventKind::decline_cut:
     case EventKind::cut:
+      return makes.by_table(Question::cut_offer) || makes.by_step({Step::no_cut});
     case EventKind::cover:
     case EventKind::insert:
+      return makes.by_step({Step::insert_stack});
     case EventKind::show:
+      return makes.by_step({Step::show_burned});
     case EventKind::cover_out:
+      return makes.by_step({Step::cover_aside});
     case EventKind::gather:
+      return makes.by_step({Step::collect_shoe});
     case EventKind::notify:
     case EventKind::sign:
       return false;

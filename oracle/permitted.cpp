@@ -6,6 +6,7 @@
 
 #include "oracle/course.h"
 #include "oracle/reach.h"
+#include "oracle/shoe_course.h"
 #include "spec/condition.h"
 
 namespace assay21::oracle {
@@ -21,7 +22,7 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
-  const bool due = state_.round == nullptr                         ? opening() || burn() || device()
+  const bool due = state_.round == nullptr                         ? between_rounds()
                    : state_.stopped && state_.boxes_in_play() == 0 ? false
                                                                    : round();
   early_side_awards();
@@ -36,14 +37,7 @@ Permitted Course::answer() {
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
   if (state_.round != nullptr && !state_.round->incidents.empty()) loose_card();
   faulty_card();
-  const bool cards_wanted = std::ranges::any_of(out_.now, [](const Due& due_now) {
-    return due_now.event.kind == EventKind::deal || due_now.event.kind == EventKind::burn;
-  });
-  if (cards_wanted && state_.shoe.empty()) {
-    out_.unsaid =
-        "the shoe has run out in the middle of a round, which this version of assay21 does not "
-        "follow";
-  }
+  ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
   if (!out_.unsaid.empty()) {
     out_.now.clear();
   } else if (coverage_ != nullptr) {
@@ -56,7 +50,9 @@ Permitted Course::answer() {
 /// A round from its first wager to its last settlement. Who placed no wager takes no part in it;
 /// where nobody did, nothing is dealt.
 bool Course::round() {
-  if (wagers()) return true;
+  ShoeCourse shoe(rules_, state_, coverage_, out_);
+  out_.unsaid = shoe.undealt();
+  if (!out_.unsaid.empty() || shoe.refilling() || wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
   if (state_.mishaps.in_midst && failed_reader()) return true;
@@ -95,6 +91,11 @@ bool Course::ending() {
 
 bool satisfies(const Event& observed, const Due& due) {
   if (agrees(observed, due.event)) return true;
+  if (due.anywhere) {
+    auto there = observed;
+    there.cards = due.event.cards;
+    if (agrees(there, due.event)) return true;
+  }
   if (!due.pays_least || observed.pays < *due.pays_least) return false;
   auto as_due = observed;
   as_due.pays = due.event.pays;
@@ -137,15 +138,11 @@ void Course::clearing() {
   if (!state_.dealer.cards.empty()) clear(HandId());
 }
 
-/// After a full batch has gone into the shoe, its first card goes to the discard rack: Ch.7 §B(3).
-bool Course::burn() {
-  if (!state_.burn_due || !rules_.has(Step::burn_after_batch)) return false;
-  Due due;
-  due.event.kind = EventKind::burn;
-  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
-  due.what = rules_.clauses(Step::burn_after_batch);
-  out_.now.push_back(due);
-  return true;
+/// Between rounds the cards are made ready; the meters are shown with the opening, at any point of
+/// it.
+bool Course::between_rounds() {
+  const bool of_the_shoe = ShoeCourse(rules_, state_, coverage_, out_).between_rounds();
+  return opening() || of_the_shoe || device();
 }
 
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the

@@ -24,6 +24,7 @@ struct Due {
 
   std::optional<spec::Money> pays_least =
       {};  ///< of a settlement: it may pay anything from here up
+  bool anywhere = false;  ///< a cut, or the cover card, at whatever place
 
   [[nodiscard]] spec::ClauseSet all() const {
     auto clauses = what;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/physics_parts.h"
+#include "oracle/physics_shoe.h"
 #include "oracle/rules.h"
 
 namespace assay21::oracle {
@@ -38,8 +39,9 @@ void begin(TableState& state, const Stack& stack) {
 void begin(TableState& state, const Cut& cut) {
   // Cards can have been taken out of the stack before.
   state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
+  if (cut.recut)
+    state.shoe.cut(std::min(static_cast<std::size_t>(cut.recut->at), state.shoe.left()));
   state.shoe_loaded = true;
-  state.burn_due = true;
 }
 
 void begin(TableState& /*state*/, const Order& /*order*/) {}
@@ -110,9 +112,6 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::burn(state, event);
     case EventKind::show:
       return physics::show(state, event);
-    case EventKind::cover_out:
-      state.cover_out = true;
-      return {};
     case EventKind::wager:
       return physics::wager(state, event);
     case EventKind::refuse_wager:
@@ -163,7 +162,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::void_round:
       if (state.round == nullptr) return "there is no round to be void";
       state.voided = true;
-      state.mishaps.unfit = true;
+      state.mishaps.unfit = !state.mishaps.reader_failed;
       return {};
     case EventKind::stop:
       state.stopped = true;
@@ -171,7 +170,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::await:
       state.in_turn = false;
       return {};
-    // Always possible, and changes nothing that the state knows.
+    // Always possible; what is to be remembered of it, `note_of_shoe` does.
     case EventKind::inspect:
     case EventKind::spread:
     case EventKind::wash:
@@ -179,6 +178,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::offer_cut:
     case EventKind::decline_cut:
     case EventKind::insert:
+    case EventKind::cover_out:
     case EventKind::gather:
     case EventKind::retire:
     case EventKind::notify:
@@ -247,11 +247,14 @@ void begin_turn(TableState& state) {
   state.happened = 0;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
              state.script->stimuli[state.next_stimulus++]);
+  physics::begin_shoe_turn(state);
 }
 
 std::string apply(TableState& state, const Event& event) {
   auto reason = carry_out(state, event);
-  if (reason.empty()) state.happened |= bit(event.kind);
+  if (!reason.empty()) return reason;
+  state.happened |= bit(event.kind);
+  physics::note_of_shoe(state, event);
   return reason;
 }
 
@@ -274,8 +277,20 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::follow:
       physics::forgo_follow(state, due);
       return;
+    case EventKind::inspect:
+    case EventKind::spread:
+    case EventKind::wash:
+    case EventKind::shuffle:
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
     case EventKind::burn:
-      state.burn_due = false;
+    case EventKind::show:
+    case EventKind::cover_out:
+    case EventKind::gather:
+      physics::note_of_shoe(state, due);
       return;
     case EventKind::deal:
       give_up_card(state, hand, due);
@@ -326,6 +341,8 @@ void forgo(TableState& state, const Event& due) {
       return;
     case EventKind::discard:
     case EventKind::remove:
+      std::erase_if(state.strays, [&](spec::Card card) { return card == due.card; });
+      if (state.round == nullptr) return;
       // It is taken for the sound card that was to come.
       state.mishaps.loose.reset();
       state.mishaps.unheeded = state.shoe.dealt();
@@ -352,18 +369,6 @@ void forgo(TableState& state, const Event& due) {
       state.happened |= bit(due.kind);
       return;
     // No norm demands these yet (oracle/judged.h).
-    case EventKind::inspect:
-    case EventKind::spread:
-    case EventKind::wash:
-    case EventKind::shuffle:
-    case EventKind::offer_cut:
-    case EventKind::decline_cut:
-    case EventKind::cut:
-    case EventKind::cover:
-    case EventKind::insert:
-    case EventKind::show:
-    case EventKind::cover_out:
-    case EventKind::gather:
     case EventKind::await:
       return;
   }

@@ -4,15 +4,10 @@
 #include <fmt/format.h>
 
 #include "oracle/physics_parts.h"
+#include "oracle/physics_shoe.h"
 
 namespace assay21::oracle::physics {
 namespace {
-
-/// A card has left the shoe: it was the one drawn in error, if one was.
-spec::Card draw(TableState& state) {
-  state.mishaps.loose.reset();
-  return state.shoe.draw();
-}
 
 /// Was the next card drawn in error, and has everybody seen it?
 bool is_seen(const TableState& state) {
@@ -40,7 +35,7 @@ std::string undrawable(const TableState& state, const Event& event) {
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
-  dealer.cards.add(draw(state));
+  dealer.cards.add(draw_card(state, event.hand));
   dealer.total_announced = false;
   if (dealer.revealed) {
     dealer.announce_due = true;
@@ -62,11 +57,11 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets; it plays no part.
     if (event.hand.from_split()) return missing(event.hand);
-    draw(state);
+    draw_card(state, event.hand, true);
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  const auto card = draw(state);
+  const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
   hand->card_due = false;
   hand->passed_over = false;
@@ -89,8 +84,7 @@ std::string deal(TableState& state, const Event& event) {
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
-  state.burned = draw(state);
-  state.burn_due = false;
+  state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
@@ -102,7 +96,7 @@ std::string discard(TableState& state, const Event& event) {
   } else if (state.dealer.revealed && !is_seen(state)) {
     mishaps.overdrew = true;
   }
-  draw(state);
+  draw_card(state, HandId(), true);
   return {};
 }
 
@@ -114,7 +108,8 @@ std::string remove(TableState& state, const Event& event) {
     if (auto reason = undrawable(state, event); !reason.empty()) return reason;
     if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
     found(state, &FoundCards::removed);
-    draw(state);
+    draw_card(state, HandId(), true);
+    if (state.round != nullptr) state.life.taken_out.push_back(*event.card);
     return {};
   }
   const auto card = *event.card;

@@ -14,8 +14,6 @@
 namespace assay21::oracle {
 namespace {
 
-constexpr std::string_view not_followed = "not followed by this version of assay21";
-
 class RoundCheck {
  public:
   RoundCheck(const RoundContext& context, const Round& round, const Complain& complain)
@@ -42,7 +40,6 @@ class RoundCheck {
     });
     wheel();
     if (round_.refill) refill(*round_.refill);
-    unfollowed();
   }
 
  private:
@@ -241,14 +238,6 @@ class RoundCheck {
     std::ranges::sort(cards);
     if (cards != shoe)
       complain_(".refill", "these are not the cards of the shoe", "every card of the shoe once");
-  }
-
-  void cannot(std::string_view part, std::string_view what) {
-    complain_(std::string(part), fmt::format("{} {}", what, not_followed), "a round without them");
-  }
-
-  void unfollowed() {
-    if (round_.refill) cannot(".refill", "refills are");
   }
 
   const RoundContext& context_;

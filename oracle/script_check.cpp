@@ -7,9 +7,12 @@
 #include <fmt/format.h>
 
 #include "oracle/round_check.h"
+#include "oracle/shoe_course.h"
 
 namespace assay21::oracle {
 namespace {
+
+using spec::Step;
 
 class ScriptCheck {
  public:
@@ -82,9 +85,21 @@ class ScriptCheck {
     if (!open.tens.empty() && open.decks != Decks::fresh) {
       complain("cards are found among decks that are not new", "decks: new");
     }
-    if (open.decks || !open.tens.empty()) {
-      not_followed("the opening of a table is", "an open with seats and arrive alone");
-    }
+    check_decks(open);
+  }
+
+  /// How the cards come is declared: both at once cannot be.
+  void check_decks(const Open& open) {
+    const auto* declared = rules_.submission().word(spec::OptionName::preshuffled);
+    if (!open.decks || declared == nullptr) return;
+    const auto word = open.decks == Decks::preshuffled ? "yes" : "no";
+    if (*declared == word) return;
+    complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
+                         spec::name_of(decks_names, *open.decks), *declared),
+             fmt::format(
+                 "decks as declared ({})",
+                 spec::cites_of(rules_.rulebook(),
+                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
   }
 
   void check_player(PlayerId player) {
@@ -128,19 +143,19 @@ class ScriptCheck {
   void check(const Idle& idle) {
     check_open();
     if (idle.face_up) check_player(*idle.face_up);
-    not_followed("idle tables are");
+    if (!stack_) complain("there are no cards in play to spread", "a stack first");
+    to_be_shuffled(Step::spread_idle, "the table was idle");
   }
 
   void check(const Order& /*order*/) {
     check_open();
     if (!stack_) complain("there are no cards to reshuffle", "a stack first");
-    not_followed("orders of the floorperson are");
+    to_be_shuffled(Step::reshuffle_by_order, "a reshuffle was ordered");
   }
 
   void check(const NewDealer& dealer) {
     check_open();
     if (dealer.burn_asked_by) check_player(*dealer.burn_asked_by);
-    not_followed("changes of the dealer are");
   }
 
   /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
@@ -207,6 +222,16 @@ class ScriptCheck {
     stack_ = stack.cards;
     cut_ = false;
     sat_out_.assign(sat_out_.size(), false);
+    wants_stack_.clear();
+  }
+
+  /// The cards are shuffled before the next round, so that a stack must follow.
+  void to_be_shuffled(Step step, std::string_view why) {
+    auto clauses = rules_.clauses(step);
+    if (step == Step::spread_idle) clauses.add(rules_.clauses(Step::spread_idle_either));
+    stack_.reset();
+    cut_ = false;
+    wants_stack_ = fmt::format("{} ({})", why, spec::cites_of(rules_.rulebook(), clauses));
   }
 
   void check_inside(int position, std::string_view what) {
@@ -222,7 +247,9 @@ class ScriptCheck {
 
   void check(const Cut& cut) {
     if (!stack_) {
-      complain("there is no stack to cut", "a stack first");
+      complain(wants_stack_.empty() ? "there is no stack to cut"
+                                    : fmt::format("there is no stack to cut: {}", wants_stack_),
+               "a stack first");
       return;
     }
     if (cut_) complain("the stack was cut already", "one cut for a stack");
@@ -237,15 +264,54 @@ class ScriptCheck {
       accepted[player] = true;
     }
     if (cut.burn_asked_by) check_player(*cut.burn_asked_by);
-    if (!cut.accepts.empty() || cut.recut || cut.burn_asked_by) {
-      not_followed("who cuts, cuts again and asks to see the burned card is",
-                   "a cut with at and cover alone");
+    check_limits(cut);
+  }
+
+  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes
+  /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
+  /// says.
+  void check_limits(const Cut& cut) {
+    const auto limits = cut_limits(rules_, static_cast<int>(stack_->size()));
+    const int at = cut.recut ? cut.recut->at : cut.at;
+    const int cover = cut.recut ? cut.recut->cover : cut.cover;
+    if (at < limits.least_at || at > limits.most_at) {
+      complain(fmt::format("a cut at {} that is not made again", at),
+               fmt::format("{} to {} ({})", limits.least_at, limits.most_at,
+                           cites_of(spec::ParameterName::cut_margin)));
+    }
+    if (cover < limits.least_behind) {
+      complain(fmt::format("the cover card lies before the last {} cards", cover),
+               fmt::format("{} or more ({})", limits.least_behind,
+                           cites_of(spec::ParameterName::cover_margin)));
+    }
+    if (cut.recut) check_recut(*cut.recut);
+  }
+
+  void check_recut(const Recut& recut) {
+    const auto* declared = rules_.submission().word(spec::OptionName::recut_by);
+    if (declared == nullptr) return;
+    const bool other =
+        recut.by == RecutBy::previous ? *declared == "next-entitled" : *declared == "last-cutter";
+    if (other) {
+      complain(fmt::format("the {} player cuts again, and the table has declared recut-by={}",
+                           spec::name_of(recut_by_names, recut.by), *declared),
+               "a second cut by whom the table has declared");
     }
   }
 
+  [[nodiscard]] std::string cites_of(spec::ParameterName name) const {
+    const auto* parameter = rules_.parameter(name);
+    return parameter == nullptr ? std::string("the stack itself")
+                                : spec::cites_of(rules_.rulebook(), parameter->clauses);
+  }
+
   void check(const Round& round) {
-    if (!cut_)
+    if (!cut_ && !wants_stack_.empty()) {
+      complain(fmt::format("the cards have not been shuffled: {}", wants_stack_),
+               "a stack and its cut before the round");
+    } else if (!cut_) {
       complain("no stack has been cut into the shoe", "open, stack and cut before a round");
+    }
     if (!seats_) return;
     check_round({rules_, script_, *seats_, present_, stack_.value_or(std::vector<spec::Card>())},
                 round, [&](const std::string& part, std::string what, std::string expected) {
@@ -270,6 +336,7 @@ class ScriptCheck {
   std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
   std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
+  std::string wants_stack_;  ///< why the cards must be shuffled before the next round
 };
 
 }  // namespace

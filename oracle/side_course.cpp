@@ -8,8 +8,9 @@ namespace assay21::oracle {
 /// What the meters stand at is shown when the table opens: Ch.12 §§D(6)(b), E(3)(b).
 bool Course::opening() {
   if (!std::holds_alternative<Open>(state_.stimulus())) return false;
-  out_.now = opening_meters(rules_, state_);
-  return !out_.now.empty();
+  auto meters = opening_meters(rules_, state_);
+  out_.now.insert(out_.now.begin(), meters.begin(), meters.end());
+  return !meters.empty();
 }
 
 bool Course::owe(const SideDue& one) {

@@ -9,6 +9,7 @@
 #include "oracle/script.h"
 #include "oracle/shared_figures.h"
 #include "oracle/shoe.h"
+#include "oracle/shoe_life.h"
 #include "spec/hand.h"
 
 namespace assay21::oracle {
@@ -152,7 +153,7 @@ struct TableState {
   bool cover_out = false;  ///< it has come out
   std::optional<spec::Card> burned;  ///< last
   bool stopped = false;  ///< nothing is dealt here for the time being
-  bool burn_due = false;
+  ShoeLife life;  ///< of the cards, from one shoe to the next
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined

@@ -24,6 +24,8 @@ class OptionName {
   static const OptionName boxes;  ///< how many boxes the table has
   static const OptionName bettors_per_box;
   static const OptionName shuffler;
+  static const OptionName preshuffled;
+  static const OptionName recut_by;
   static const OptionName double_shoe;
   static const OptionName chip_unit;  ///< the smallest amount that chips make
   static const OptionName match_maximum;
@@ -43,6 +45,8 @@ inline const OptionName OptionName::adjacent_boxes{"adjacent-boxes"};
 inline const OptionName OptionName::boxes{"boxes"};
 inline const OptionName OptionName::bettors_per_box{"bettors-per-box"};
 inline const OptionName OptionName::shuffler{"shuffler"};
+inline const OptionName OptionName::preshuffled{"preshuffled"};
+inline const OptionName OptionName::recut_by{"recut-by"};
 inline const OptionName OptionName::double_shoe{"double-shoe"};
 inline const OptionName OptionName::boxes_per_player{"boxes-per-player"};
 inline const OptionName OptionName::chip_unit{"chip-unit"};

@@ -11,6 +11,38 @@ namespace assay21::spec {
 enum class Step : std::uint8_t {
   take_part,  ///< only who placed a main wager takes part in the round
   burn_after_batch,  ///< a card is burned when a full batch has gone into the shoe
+  inspect_decks,  ///< the dealer looks new decks through
+  verify_inspection,  ///< … and the floorperson verifies that he did
+  verify_removal,  ///< … or that no card is left that does not belong there
+  remove_found,  ///< cards that do not belong into the decks are taken out
+  spread_decks,  ///< the cards are spread face up when the table opens
+  show_to_first,  ///< … and the first player to arrive may look at them
+  wash_decks,  ///< … before they are washed and stacked
+  shuffle_opened,  ///< … and shuffled
+  shuffle,  ///< the cards are shuffled before they are dealt from
+  shuffle_preshuffled,  ///< … though they came to the table shuffled
+  reshuffle_after_cover,  ///< no round begins after the one in which the cover card came out
+  no_round_at_cover,  ///< … nor where it is the first to come
+  reshuffle_by_order,  ///< the cards are shuffled again when that is ordered
+  collect_rack,  ///< the discards are collected for the shuffle
+  collect_shoe,  ///< … and what is left in the shoe
+  collect_table,  ///< … and what lies on the table
+  who_cuts,  ///< a player who accepts cuts, and the dealer where none does
+  cut_to_bottom,  ///< what is cut off goes to the bottom
+  order_recut,  ///< the floorperson has the stack cut again
+  insert_recut,  ///< … and put into the shoe then
+  no_cut,  ///< the stack is not cut at all
+  insert_stack,  ///< the stack goes into the shoe
+  first_dealer_burns,  ///< who opens the table burns a card as a new dealer
+  show_burned,  ///< a burned card is shown to the player who asks
+  cover_aside,  ///< the cover card is set aside and the round completed
+  collect_idle,  ///< at an idle table the cards are taken from shoe and rack
+  spread_idle,  ///< … and spread, face down unless a player asks otherwise
+  spread_idle_either,  ///< … or either way
+  turn_up_idle,  ///< … and turned up for the player who comes
+  show_idle,  ///< … who may look at them
+  wash_idle,  ///< … before they are washed and stacked
+  refill,  ///< a shoe that runs out is filled with the discards, shuffled and cut
   deal_order,  ///< boxes are dealt to from the dealer's left, clockwise
   read_hole_card,  ///< the reader determines whether the hole card makes a Blackjack
   read_unexposed,  ///< … and nobody sees its face by it
@@ -76,7 +108,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 63;
+inline constexpr std::size_t step_count = 95;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -92,6 +124,38 @@ struct StepInfo {
 inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::take_part, "take-part", true},
     {Step::burn_after_batch, "burn-after-batch", false},
+    {Step::inspect_decks, "inspect-decks", true},
+    {Step::verify_inspection, "verify-inspection", true},
+    {Step::verify_removal, "verify-removal", true},
+    {Step::remove_found, "remove-found", true},
+    {Step::spread_decks, "spread-decks", true},
+    {Step::show_to_first, "show-to-first-arrival", true},
+    {Step::wash_decks, "wash-decks", true},
+    {Step::shuffle_opened, "shuffle-opened-decks", true},
+    {Step::shuffle, "shuffle", true},
+    {Step::shuffle_preshuffled, "shuffle-preshuffled", true},
+    {Step::reshuffle_after_cover, "reshuffle-after-cover-card", true},
+    {Step::no_round_at_cover, "no-round-at-cover-card", true},
+    {Step::reshuffle_by_order, "reshuffle-by-order", true},
+    {Step::collect_rack, "collect-discard-rack", true},
+    {Step::collect_shoe, "collect-shoe", true},
+    {Step::collect_table, "collect-table", true},
+    {Step::who_cuts, "who-cuts", true},
+    {Step::cut_to_bottom, "cut-to-bottom", true},
+    {Step::order_recut, "order-recut", true},
+    {Step::insert_recut, "insert-after-recut", true},
+    {Step::no_cut, "no-cut", true},
+    {Step::insert_stack, "insert-stack", true},
+    {Step::first_dealer_burns, "first-dealer-burns", true},
+    {Step::show_burned, "show-burned", true},
+    {Step::cover_aside, "cover-card-aside", true},
+    {Step::collect_idle, "collect-idle", true},
+    {Step::spread_idle, "spread-idle", true},
+    {Step::spread_idle_either, "spread-idle-either", true},
+    {Step::turn_up_idle, "turn-up-idle", true},
+    {Step::show_idle, "show-idle", true},
+    {Step::wash_idle, "wash-idle", true},
+    {Step::refill, "refill-shoe", true},
     {Step::deal_order, "deal-order", false},
     {Step::read_hole_card, "read-hole-card", true},
     {Step::read_unexposed, "read-hole-card-unexposed", true},

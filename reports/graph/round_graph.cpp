@@ -157,6 +157,18 @@ class Course {
 
   void open_table() {
     chart_.begin_phase("Before the cards");
+    steps("New decks",
+          {Step::inspect_decks, Step::verify_inspection, Step::remove_found, Step::verify_removal,
+           Step::spread_decks, Step::show_to_first, Step::wash_decks, Step::shuffle_opened});
+    steps("An idle table", {Step::collect_idle, Step::spread_idle, Step::spread_idle_either,
+                            Step::turn_up_idle, Step::show_idle, Step::wash_idle});
+    steps("The shuffle", {Step::shuffle, Step::shuffle_preshuffled, Step::reshuffle_after_cover,
+                          Step::no_round_at_cover, Step::reshuffle_by_order, Step::collect_rack,
+                          Step::collect_shoe, Step::collect_table});
+    steps("The cut", {Step::who_cuts, Step::cut_to_bottom, Step::order_recut, Step::insert_recut,
+                      Step::no_cut, Step::insert_stack});
+    steps("The shoe",
+          {Step::cover_aside, Step::first_dealer_burns, Step::show_burned, Step::refill});
     steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
                Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
                Step::adjacent_limit, Step::equal_wagers});

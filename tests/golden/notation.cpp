@@ -15,14 +15,14 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(' ') - from + 1);
 }
 
-std::optional<int> number_in(std::string_view text) {
+}  // namespace
+
+std::optional<int> number_of(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return number;
 }
-
-}  // namespace
 
 std::vector<std::string_view> parts_of(std::string_view text, char at) {
   std::vector<std::string_view> parts;
@@ -38,8 +38,8 @@ std::vector<std::string_view> parts_of(std::string_view text, char at) {
 /// "$10" or "$4.99".
 spec::Money Notation::amount(std::string_view text) const {
   const auto parts = parts_of(text.substr(std::min<std::size_t>(text.size(), 1)), '.');
-  const auto dollars = number_in(parts.front());
-  const auto cents = parts.size() == 1 ? std::optional(0) : number_in(parts[1]);
+  const auto dollars = number_of(parts.front());
+  const auto cents = parts.size() == 1 ? std::optional(0) : number_of(parts[1]);
   const bool two_digits = parts.size() == 1 || parts[1].size() == 2;
   if (!text.starts_with('$') || !dollars || !cents || parts.size() > 2 || !two_digits)
     fault(fmt::format("not an amount: {}", text));
@@ -53,7 +53,7 @@ oracle::HandId Notation::hand(std::string_view text) const {
 }
 
 int Notation::box_number(std::string_view text) const {
-  const auto number = number_in(text);
+  const auto number = number_of(text);
   if (!number || *number < 1) fault(fmt::format("not a box: {}", text));
   return *number;
 }
@@ -103,16 +103,17 @@ void Notation::begin(std::string_view name, int number) {
   session_.name = name;
   session_.declared = table_;
   session_.cards.emplace_back();
+  session_.before_rounds.emplace_back();
   seats_.clear();
   standing_.clear();
   rounds_.assign(1, {});
-  before_.assign(1, {});
 }
 
 void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
-  if (of_wagers(word, cells) || of_the_table(word, cells) || of_mishaps(word, words)) return;
+  if (of_wagers(word, cells) || of_the_table(word, cells) || of_shoe(word, cells)) return;
+  if (of_mishaps(word, words)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -134,8 +135,8 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
     round().otherwise = spec::Choice::hit;
   } else if (word == "next" && rest == "round") {
     rounds_.emplace_back();
-    before_.emplace_back();
     session_.cards.emplace_back();
+    session_.before_rounds.emplace_back();
   } else {
     fault("not a line of a session");
   }
@@ -184,7 +185,7 @@ oracle::PlayerId Notation::seated(int box, const std::string& name) {
 
 /// Does somebody sit down there in the course of the session?
 bool Notation::sits_later(int box) const {
-  return std::ranges::any_of(before_, [&](const auto& stimuli) {
+  return std::ranges::any_of(session_.before_rounds, [&](const auto& stimuli) {
     return std::ranges::any_of(stimuli, [&](const oracle::Stimulus& one) {
       const auto* seat = std::get_if<oracle::Seat>(&one);
       return seat != nullptr && seat->box == box;
@@ -211,10 +212,10 @@ Session Notation::finished(int number) {
     if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
   }
   open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
+  if (session_.open.arrive.empty()) session_.open.arrive = open.arrive;
   session_.script.stimuli.emplace_back(std::move(open));
   for (std::size_t i = 0; i < rounds_.size(); ++i) {
     auto& round = rounds_[i];
-    std::ranges::copy(before_[i], std::back_inserter(session_.script.stimuli));
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);
     session_.script.stimuli.emplace_back(std::move(round));

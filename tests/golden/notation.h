@@ -1,6 +1,7 @@
 // The words of a golden session (tests/golden/README.md), read line by line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,8 @@ namespace assay21::golden {
 
 /// "a | b" and "a b" in parts, without the blanks around them; between blanks no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, char at);
+
+std::optional<int> number_of(std::string_view text);
 
 /// Every fault of the notation is thrown, with its place.
 class Notation {
@@ -43,6 +46,10 @@ class Notation {
   /// Lines about who comes and goes, and other things between rounds (notation_between.cpp).
   bool of_the_table(std::string_view word, const Cells& cells);
   void arrive(oracle::PlayerId id);
+  /// Lines about the cards between rounds (notation_shoe.cpp); false likewise.
+  bool of_shoe(std::string_view word, const Cells& cells);
+  void opened(const Cells& cells);
+  [[nodiscard]] oracle::Cut cut(const Cells& cells);
   void insured(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);
@@ -65,7 +72,6 @@ class Notation {
   std::vector<oracle::Seat> seats_;
   std::vector<oracle::PlayerId> standing_;  ///< at the table without a box
   std::vector<oracle::Round> rounds_;
-  std::vector<std::vector<oracle::Stimulus>> before_;  ///< each of the rounds
 };
 
 }  // namespace assay21::golden

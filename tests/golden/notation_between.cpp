@@ -6,7 +6,7 @@ namespace assay21::golden {
 
 /// What happens between rounds: it belongs before the round that is being told.
 bool Notation::of_the_table(std::string_view word, const Cells& cells) {
-  auto& before = before_.back();
+  auto& before = session_.before_rounds.back();
   if (word == "stands" && cells.size() == 2 && cells[0].empty()) {
     arrive(player(std::string(cells[1])));
   } else if (word == "shut" && cells.size() == 2 && cells[0] == "out") {

@@ -44,7 +44,7 @@ void Notation::device(const Cells& words) {
   const auto which = spec::value_of(oracle::device_names, words.empty() ? "" : words[0]);
   const auto state = spec::value_of(oracle::device_state_names, words.empty() ? "" : words.back());
   if (words.size() != 2 || !which || !state) fault("expected a device and what becomes of it");
-  before_.back().emplace_back(oracle::DeviceChange{*which, *state});
+  session_.before_rounds.back().emplace_back(oracle::DeviceChange{*which, *state});
 }
 
 /// "card-drawn-in-error turn:1:1 exposed refused-by 1 2".

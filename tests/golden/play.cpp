@@ -7,6 +7,7 @@
 
 #include "oracle/script_check.h"
 #include "tests/golden/event_line.h"
+#include "tests/golden/stacks.h"
 
 namespace assay21::golden {
 namespace {
@@ -17,17 +18,6 @@ using oracle::EventKind;
 
 /// How wide the events of a transcript are; the clauses stand behind.
 constexpr int event_width = 56;
-
-std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
-  std::vector<spec::Card> cards;
-  for (const auto rank : spec::all_ranks) {
-    for (const auto suit : spec::all_suits) {
-      const spec::Card card(rank, suit);
-      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of(card)), card);
-    }
-  }
-  return cards;
-}
 
 /// Brings up the cards that the session names, and notes where it names too few or too many.
 class Dealing {
@@ -59,41 +49,10 @@ class Dealing {
   std::vector<std::string>& faults_;
 };
 
-constexpr int cut_at = 60;
-
-/// The stack of a session that names every card that comes: these lie on top after the cut.
-oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
-  auto rest = sorted_shoe(rules);
-  for (const auto card : session.shoe) {
-    if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
-  }
-  auto cards = session.shoe;
-  cards.insert(cards.end(), rest.begin(), rest.end());
-  std::rotate(cards.begin(), cards.end() - cut_at, cards.end());
-  oracle::Stack stack{std::move(cards)};
-  for (const auto position : session.face_up)
-    stack.face_up.push_back(position + static_cast<std::size_t>(cut_at));
-  return stack;
-}
-
-/// A cut after every stack, and the first stack after the opening.
-void fill_in(const oracle::Rules& rules, oracle::Script& script) {
-  auto& stimuli = script.stimuli;
-  stimuli.insert(stimuli.begin() + 1, oracle::Stack{});
-  for (std::size_t i = 1; i < stimuli.size(); ++i) {
-    auto* stack = std::get_if<oracle::Stack>(&stimuli[i]);
-    if (stack == nullptr) continue;
-    stack->cards = sorted_shoe(rules);
-    stimuli.insert(stimuli.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                   oracle::Cut{cut_at, rules.cards_in_shoe() / 4});
-  }
-}
-
 /// The script with its stacks, such that the cards come as the session names them.
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
-  auto script = session.script;
-  fill_in(rules, script);
+  auto script = with_stacks(rules, session);
   if (!session.shoe.empty()) {
     script.stimuli[1] = named_stack(rules, session);
     const auto end = oracle::walk(rules, script).end;
@@ -103,33 +62,21 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
     return script;
   }
   Dealing dealing(session, faults);
+  StacksAsDealt stacks;
   std::size_t round = 0;
   std::vector<std::vector<spec::Card>> batches;  // as they lie in the shoe, by stimulus
   std::size_t last_cut = 0;
   oracle::WalkOptions options;
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
     round = state.round == nullptr ? 0 : static_cast<std::size_t>(state.rounds);
-    const bool cuts = std::holds_alternative<oracle::Cut>(state.stimulus());
-    if (cuts && state.next_stimulus != last_cut) {
-      batches.emplace_back();
-      last_cut = state.next_stimulus;
-    }
-    // A stack that is not cut yet lies there instead of the shoe.
-    const bool stacked = std::holds_alternative<oracle::Stack>(state.stimulus());
-    if (!batches.empty() && !stacked) batches.back() = state.shoe.cards();
+    stacks.watch(state);
   };
   options.arrange = [&](oracle::Shoe& shoe, const Event& drawing) {
     dealing.arrange(shoe, drawing, round);
   };
-  static_cast<void>(oracle::walk(rules, script, options));
+  stacks.watch(oracle::walk(rules, script, options).end);
   dealing.finish();
-  std::size_t batch = 0;
-  for (auto& stimulus : script.stimuli) {
-    auto* stack = std::get_if<oracle::Stack>(&stimulus);
-    if (stack == nullptr || batch == batches.size()) continue;
-    stack->cards = std::move(batches[batch++]);
-    std::rotate(stack->cards.begin(), stack->cards.end() - cut_at, stack->cards.end());
-  }
+  stacks.put_into(script);
   return script;
 }
 

@@ -1,0 +1,233 @@
+// How the cards come to the table, lie there for inspection, and are shuffled; and the cards that
+// are burned.
+#include <algorithm>
+
+#include "oracle/shoe_course.h"
+
+namespace assay21::oracle {
+
+using spec::CutSituation;
+using spec::Step;
+
+/// New decks are inspected, what does not belong there is taken out, and the first player to arrive
+/// may look at them: Ch.4 §§A to C. Where the opening is not played nothing of it is owed, and
+/// nothing is wrong with it.
+bool ShoeCourse::opening(const Open& open) {
+  if (open.decks != Decks::fresh) {
+    may_look();
+    return false;
+  }
+  return inspection() || showing();
+}
+
+bool ShoeCourse::inspection() {
+  const auto& looked = life_.looked;
+  if (!looked.by_dealer && rules_.has(Step::inspect_decks))
+    owe(EventKind::inspect, rules_.clauses(Step::inspect_decks)).event.by = Doer::dealer;
+  if (rules_.has(Step::remove_found)) {
+    for (const auto card : state_.strays)
+      owe(EventKind::remove, rules_.clauses(Step::remove_found)).event.card = card;
+  }
+  if (!looked.by_floorperson && looked.by_dealer) {
+    const bool removed = state_.strays.empty() || !rules_.has(Step::remove_found);
+    auto clauses = rules_.clauses(Step::verify_inspection);
+    clauses.add(rules_.clauses(Step::verify_removal));
+    if (!clauses.empty() && (removed || !rules_.has(Step::verify_removal)))
+      owe(EventKind::inspect, clauses).event.by = Doer::floorperson;
+  }
+  return !out_.now.empty();
+}
+
+bool ShoeCourse::showing() {
+  if (!life_.looked.spread && rules_.has(Step::spread_decks)) {
+    owe(EventKind::spread, rules_.clauses(Step::spread_decks)).event.face = spec::Face::up;
+    return true;
+  }
+  return looking_before_the_wash();
+}
+
+void ShoeCourse::may_look() {
+  for (const auto doer : {Doer::dealer, Doer::floorperson})
+    allow(EventKind::inspect).event.by = doer;
+  for (const auto player : life_.arrivals) {
+    auto& due = allow(EventKind::inspect);
+    due.event.by = Doer::player;
+    due.event.player = player;
+  }
+  for (const auto face : {spec::Face::up, spec::Face::down})
+    allow(EventKind::spread).event.face = face;
+}
+
+/// Who came first; anybody who is there where the script does not say who did.
+std::vector<PlayerId> ShoeCourse::first_to_look() const {
+  if (life_.arrivals.empty()) return {};
+  if (life_.came_to_idle) return {*life_.came_to_idle};
+  const bool known = life_.arrivals_told && life_.stacks <= 1 && !life_.idle &&
+                     life_.cause == CutSituation::opening;
+  if (known) return {life_.arrivals.front()};
+  return life_.arrivals;
+}
+
+/// The first player is afforded the opportunity to inspect the cards: Ch.4 §§C, E, Ch.5 §I.
+bool ShoeCourse::looking_before_the_wash() {
+  const bool at_idle_table = life_.cause == CutSituation::idle_table;
+  const auto& clauses = rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
+  if (life_.looked.by_first || clauses.empty()) return false;
+  for (const auto player : first_to_look()) {
+    auto& due = owe(EventKind::inspect, clauses);
+    due.event.by = Doer::player;
+    due.event.player = player;
+  }
+  return !out_.now.empty();
+}
+
+/// At an idle table the cards that lie face down are turned up when a player comes:
+/// Massachusetts §4(i).
+bool ShoeCourse::newcomer() {
+  if (!life_.idle || !rules_.has(Step::turn_up_idle) || life_.looked.spread_up) return false;
+  owe(EventKind::spread, rules_.clauses(Step::turn_up_idle)).event.face = spec::Face::up;
+  return true;
+}
+
+/// Where nobody plays the cards are taken from shoe and rack and spread, face down unless a player
+/// wants them face up: Ch.5 §H.
+bool ShoeCourse::idle(const Idle& idle) {
+  const auto& made = life_.made;
+  const auto collect = [&](Source from) {
+    if (rules_.has(Step::collect_idle)) {
+      owe(EventKind::gather, rules_.clauses(Step::collect_idle)).event.from = from;
+    } else {
+      allow(EventKind::gather).event.from = from;
+    }
+  };
+  if (!life_.looked.spread) {
+    if (!made.shoe_gathered) collect(Source::shoe);
+    if (!made.rack_gathered) collect(Source::rack);
+    if (!made.table_gathered) allow(EventKind::gather).event.from = Source::table;
+    if (!out_.now.empty()) return true;
+  }
+  if (life_.looked.spread) return false;
+  const bool either = rules_.has(Step::spread_idle_either);
+  if (!either && !rules_.has(Step::spread_idle)) return false;
+  const auto asked = idle.face_up ? spec::Face::up : spec::Face::down;
+  const auto& clauses = rules_.clauses(either ? Step::spread_idle_either : Step::spread_idle);
+  owe(EventKind::spread, clauses).event.face = asked;
+  if (either) {
+    owe(EventKind::spread, clauses).event.face =
+        asked == spec::Face::up ? spec::Face::down : spec::Face::up;
+  }
+  return true;
+}
+
+bool ShoeCourse::stack() {
+  return collecting() || washing() || shuffling();
+}
+
+/// After the cover card the cards are collected before they are shuffled: Ch.7 §D.
+bool ShoeCourse::collecting() {
+  if (life_.made.shuffled) return false;
+  const bool after_cover = life_.cause == CutSituation::cover_card_on_box ||
+                           life_.cause == CutSituation::cover_card_on_dealer ||
+                           life_.cause == CutSituation::cover_card_on_nobody ||
+                           life_.cause == CutSituation::short_shoe;
+  const auto collect = [&](Source from, Step step, bool done) {
+    if (done) return;
+    if (after_cover && rules_.has(step)) {
+      owe(EventKind::gather, rules_.clauses(step)).event.from = from;
+    } else {
+      allow(EventKind::gather).event.from = from;
+    }
+  };
+  collect(Source::table, Step::collect_table, life_.made.table_gathered);
+  if (!out_.now.empty()) return true;  // what lies on the table comes first
+  collect(Source::shoe, Step::collect_shoe, life_.made.shoe_gathered);
+  collect(Source::rack, Step::collect_rack, life_.made.rack_gathered);
+  return !out_.now.empty();
+}
+
+bool ShoeCourse::washing() {
+  if (life_.made.shuffled) return false;
+  const bool opened = life_.cause == CutSituation::opening && life_.fresh_decks;
+  const bool idle = life_.cause == CutSituation::idle_table;
+  if ((opened || idle) && looking_before_the_wash()) return true;
+  if (!opened && !idle) may_look();
+  const auto& clauses = rules_.clauses(idle ? Step::wash_idle : Step::wash_decks);
+  if (!life_.made.washed) {
+    if ((opened || idle) && !clauses.empty()) {
+      owe(EventKind::wash, clauses);
+      return true;
+    }
+    allow(EventKind::wash);
+  }
+  return false;
+}
+
+/// The cards are shuffled before play, unless they came shuffled; after every shoe; and when it is
+/// ordered: Ch.5 §A.
+bool ShoeCourse::shuffling() {
+  if (life_.made.shuffled || !rules_.has(Step::shuffle)) return false;
+  auto clauses = rules_.clauses(Step::shuffle);
+  if (life_.cause == CutSituation::opening) {
+    const auto* declared = rules_.submission().word(spec::OptionName::preshuffled);
+    const bool preshuffled =
+        life_.preshuffled || (!life_.fresh_decks && declared != nullptr && *declared == "yes");
+    if (preshuffled && !rules_.has(Step::shuffle_preshuffled)) {
+      allow(EventKind::shuffle, clauses).event.by = shuffler();
+      return false;
+    }
+    if (preshuffled) clauses = rules_.clauses(Step::shuffle_preshuffled);
+    if (life_.fresh_decks) clauses.add(rules_.clauses(Step::shuffle_opened));
+  } else if (life_.cause == CutSituation::by_order) {
+    clauses.add(rules_.clauses(Step::reshuffle_by_order));
+  } else if (life_.cause == CutSituation::idle_table) {
+    clauses.add(rules_.clauses(Step::show_idle));
+  } else {
+    clauses.add(rules_.clauses(Step::reshuffle_after_cover));
+  }
+  owe(EventKind::shuffle, clauses).event.by = shuffler();
+  return true;
+}
+
+/// By hand, or by the machine that the operator declared as long as it works.
+Doer ShoeCourse::shuffler() const {
+  const auto* declared = rules_.submission().word(spec::OptionName::shuffler);
+  const bool by_hand = declared == nullptr || *declared == "manual" || life_.shuffler_out;
+  return by_hand ? Doer::dealer : Doer::device;
+}
+
+/// A new dealer burns a card before he deals: Ch.7 §B(4). Without a shoe he does when there is one.
+bool ShoeCourse::new_dealer(const NewDealer& dealer) {
+  if (!state_.shoe_loaded || state_.shoe.empty()) return false;
+  return burning(burns_on(spec::BurnOccasion::new_dealer), dealer.burn_asked_by);
+}
+
+/// The clauses behind each card that is burned on this occasion.
+std::vector<spec::ClauseSet> ShoeCourse::burns_on(spec::BurnOccasion occasion) const {
+  const auto& table = rules_.table(spec::Question::burn);
+  const auto decision = table.decide(spec::Facts().with(spec::Fact::burn_occasion, occasion));
+  if (decision.decided()) {
+    if (coverage_ != nullptr) coverage_->weigh(table, decision);
+    return std::vector<spec::ClauseSet>(static_cast<std::size_t>(decision.then().cards),
+                                        decision.clauses);
+  }
+  if (occasion == spec::BurnOccasion::full_batch && rules_.has(Step::burn_after_batch))
+    return {rules_.clauses(Step::burn_after_batch)};
+  return {};
+}
+
+bool ShoeCourse::burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by) {
+  if (life_.burns > 0 && !life_.shown && asked_by && state_.burned) {
+    const auto& clauses = rules_.clauses(Step::show_burned);
+    const bool owed = !clauses.empty();
+    auto& due = owed ? owe(EventKind::show, clauses) : allow(EventKind::show);
+    due.event.card = state_.burned;
+    due.event.player = *asked_by;
+    if (owed) return true;
+  }
+  if (life_.burns >= burns.size()) return false;
+  auto& due = owe(EventKind::burn, burns[life_.burns]);
+  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
+  return true;
+}
+
+}  // namespace assay21::oracle

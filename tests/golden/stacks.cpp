@@ -1,0 +1,111 @@
+#include "tests/golden/stacks.h"
+
+#include <algorithm>
+
+namespace assay21::golden {
+namespace {
+
+constexpr int usual_cut = 60;
+
+std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
+  std::vector<spec::Card> cards;
+  for (const auto rank : spec::all_ranks) {
+    for (const auto suit : spec::all_suits) {
+      const spec::Card card(rank, suit);
+      cards.insert(cards.end(), static_cast<std::size_t>(rules.copies_of(card)), card);
+    }
+  }
+  return cards;
+}
+
+/// "cut" lines that do not say how deep the cover card lies: a quarter.
+void complete(oracle::Cut& cut, int cards) {
+  if (cut.cover == 0) cut.cover = cards / 4;
+}
+
+}  // namespace
+
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
+  auto rest = sorted_shoe(rules);
+  for (const auto card : session.shoe) {
+    if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
+  }
+  auto cards = session.shoe;
+  cards.insert(cards.end(), rest.begin(), rest.end());
+  std::rotate(cards.begin(), cards.end() - usual_cut, cards.end());
+  oracle::Stack stack{std::move(cards)};
+  for (const auto position : session.face_up)
+    stack.face_up.push_back(position + static_cast<std::size_t>(usual_cut));
+  return stack;
+}
+
+oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
+  auto script = session.script;
+  script.stimuli.clear();
+  auto open = std::get<oracle::Open>(session.script.stimuli.front());
+  open.decks = session.open.decks;
+  open.tens = session.open.tens;
+  open.arrive = session.open.arrive;
+  script.stimuli.emplace_back(open);
+  std::size_t round = 0;
+  for (const auto& stimulus : session.script.stimuli) {
+    if (!std::holds_alternative<oracle::Round>(stimulus)) continue;
+    auto before = session.before_rounds[round];
+    if (round++ == 0) before.insert(before.begin(), oracle::Stack());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      if (!std::holds_alternative<oracle::Stack>(before[i])) continue;
+      std::get<oracle::Stack>(before[i]).cards = sorted_shoe(rules);
+      const bool is_cut =
+          i + 1 < before.size() && std::holds_alternative<oracle::Cut>(before[i + 1]);
+      if (!is_cut) {
+        before.insert(before.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                      oracle::Cut{usual_cut, 0});
+      }
+      complete(std::get<oracle::Cut>(before[i + 1]), rules.cards_in_shoe());
+    }
+    script.stimuli.insert(script.stimuli.end(), before.begin(), before.end());
+    script.stimuli.push_back(stimulus);
+    auto& given = std::get<oracle::Round>(script.stimuli.back());
+    if (given.refill) given.refill = sorted_shoe(rules);
+  }
+  script.stimuli.emplace_back(oracle::Close{});
+  return script;
+}
+
+void StacksAsDealt::watch(const oracle::TableState& state) {
+  const auto at = state.next_stimulus - 1;
+  if (std::holds_alternative<oracle::Stack>(state.stimulus())) stack_ = at;
+  const auto& cards = state.shoe.cards();
+  if (cards.empty()) return;
+  const auto* brought = std::get_if<oracle::Stack>(&state.script->stimuli[stack_]);
+  if (brought == nullptr) return;
+  if (cards.size() == brought->cards.size()) {
+    shoes_[stack_] = cards;
+  } else if (state.round != nullptr) {
+    refills_[at] = cards;
+  }
+}
+
+void StacksAsDealt::put_into(oracle::Script& script) const {
+  for (const auto& [at, dealt] : shoes_) {
+    auto cards = dealt;
+    if (const auto* cut = std::get_if<oracle::Cut>(&script.stimuli[at + 1])) {
+      const auto size = static_cast<std::ptrdiff_t>(cards.size());
+      const auto off = (cut->at + (cut->recut ? cut->recut->at : 0)) % size;
+      std::rotate(cards.begin(), cards.end() - off, cards.end());
+    }
+    std::get<oracle::Stack>(script.stimuli[at]).cards = std::move(cards);
+  }
+  for (const auto& [at, dealt] : refills_) {
+    auto& refill = std::get<oracle::Round>(script.stimuli[at]).refill;
+    if (!refill) continue;
+    auto rest = *refill;
+    for (const auto card : dealt)
+      rest.erase(std::ranges::find(rest, card));
+    auto cards = dealt;
+    cards.insert(cards.end(), rest.begin(), rest.end());
+    refill = std::move(cards);
+  }
+}
+
+}  // namespace assay21::golden

@@ -1,0 +1,224 @@
+// The cards between rounds: scripts that no table could play, rounds that must wait for a shuffle,
+// and a shoe that runs out.
+#include <map>
+
+#include "tests/oracle/shoe_table.h"
+#include "tests/support/shows.h"
+
+namespace assay21::oracle {
+namespace {
+
+using testing_support::Options;
+using testing_support::ShoeSession;
+
+std::shared_ptr<const Rules> maryland(Options more = {},
+                                      const std::vector<std::string>& readings = {}) {
+  auto options = testing_support::six_decks();
+  options.insert(options.end(), more.begin(), more.end());
+  return testing_support::rules(options, readings);
+}
+
+std::shared_ptr<const Rules> by_machine(const std::vector<std::string>& readings = {}) {
+  auto options = testing_support::massachusetts("no-hole-card");
+  for (auto& [name, value] : options) {
+    if (name == "shuffler") value = "automated";
+  }
+  options.emplace_back("approved-recovery", "yes");
+  return testing_support::rules(options, readings, "ma-spanish21");
+}
+
+Cut cut_of(int at, int cover) {
+  return Cut{at, cover};
+}
+
+TEST(ShoeScript, cuts_within_the_limits_or_again) {
+  tests::shows("5.E 5.E.2");
+  const auto told = [](Cut cut, std::shared_ptr<const Rules> rules) {
+    return ShoeSession(std::move(rules)).stack().then(std::move(cut)).round().objections();
+  };
+  EXPECT_EQ(told(cut_of(10, 72), maryland()), "");
+  EXPECT_EQ(told(cut_of(278, 72), maryland()), "");
+  EXPECT_NE(told(cut_of(9, 72), maryland()).find("a cut at 9 that is not made again"),
+            std::string::npos);
+  EXPECT_NE(told(cut_of(279, 72), maryland()).find("Ch.5 §E"), std::string::npos);
+  EXPECT_NE(told(cut_of(60, 71), maryland()).find("Ch.5 §E(2)"), std::string::npos);
+  EXPECT_EQ(told(cut_of(9, 72), maryland({}, {"cut-margin=one-end"})), "");
+  auto again = cut_of(9, 72);
+  again.recut = Recut{10, 72, RecutBy::previous};
+  EXPECT_EQ(told(again, maryland()), "");
+  again.recut->at = 9;
+  EXPECT_NE(told(again, maryland()), "");
+}
+
+TEST(ShoeScript, cuts_a_deck_from_either_end_in_Massachusetts) {
+  tests::shows_in_massachusetts("4.e/1 4.e/4 4.f/2");
+  const auto told = [](Cut cut, const std::vector<std::string>& readings, Options more = {}) {
+    auto options = testing_support::massachusetts("no-hole-card");
+    options.insert(options.end(), more.begin(), more.end());
+    return ShoeSession(testing_support::rules(options, readings, "ma-spanish21"))
+        .stack()
+        .then(std::move(cut))
+        .round()
+        .objections();
+  };
+  EXPECT_EQ(told(cut_of(48, 72), {}), "");
+  EXPECT_NE(told(cut_of(47, 72), {}), "");
+  EXPECT_NE(told(cut_of(241, 72), {}), "");
+  EXPECT_NE(told(cut_of(60, 60), {}), "");
+  EXPECT_EQ(told(cut_of(60, 60), {"quarter=approximately"}), "");
+  EXPECT_NE(told(cut_of(60, 59), {"quarter=approximately"}), "");
+  auto again = cut_of(60, 72);
+  again.recut = Recut{60, 72, RecutBy::next};
+  EXPECT_EQ(told(again, {}), "");
+  EXPECT_NE(told(again, {}, {{"recut-by", "last-cutter"}}), "");
+}
+
+TEST(ShoeScript, brings_a_stack_where_the_cards_are_to_be_shuffled) {
+  tests::shows("5.A 5.G 5.H");
+  const auto after = [](auto stimulus) {
+    return ShoeSession(maryland()).stack().cut().round().then(stimulus).round().objections();
+  };
+  EXPECT_NE(after(Order()).find("a reshuffle was ordered (Ch.5 §A, Ch.5 §G)"), std::string::npos)
+      << after(Order());
+  EXPECT_NE(after(Idle()).find("the table was idle (Ch.5 §H)"), std::string::npos) << after(Idle());
+  EXPECT_EQ(after(NewDealer()), "");
+  EXPECT_NE(ShoeSession(maryland()).then(Order()).objections(), "");
+  EXPECT_NE(ShoeSession(maryland()).then(Idle()).objections(), "");
+}
+
+TEST(ShoeScript, opens_with_the_decks_that_are_declared) {
+  const auto told = [](std::string preshuffled, Decks decks) {
+    return ShoeSession(maryland({{"preshuffled", preshuffled}})).opened(decks).objections();
+  };
+  EXPECT_EQ(told("yes", Decks::preshuffled), "");
+  EXPECT_EQ(told("no", Decks::fresh), "");
+  EXPECT_NE(told("yes", Decks::fresh), "");
+  EXPECT_NE(told("no", Decks::preshuffled), "");
+}
+
+std::string stuck_in(const ShoeSession& session) {
+  const auto told = session.walked();
+  return told.stuck.empty() ? "" : told.stuck.front().reason;
+}
+
+TEST(Shoe, is_shuffled_after_the_round_of_the_cover_card) {
+  tests::shows("5.G 7.C 7.D");
+  const auto session = ShoeSession(maryland()).stack().then(cut_of(60, 285)).round();
+  EXPECT_EQ(stuck_in(session), "");
+  EXPECT_NE(stuck_in(ShoeSession(session).round()).find("Ch.5 §G"), std::string::npos);
+  EXPECT_EQ(stuck_in(ShoeSession(session).stack().cut().round()), "");
+}
+
+TEST(Shoe, with_the_cover_card_first_deals_one_round_or_none) {
+  tests::shows("7.C 7.D");
+  const auto first = [](const std::vector<std::string>& readings) {
+    return ShoeSession(maryland({}, readings)).stack().then(cut_of(60, 287)).round();
+  };
+  EXPECT_EQ(stuck_in(first({})), "");
+  EXPECT_NE(stuck_in(first({}).round()), "");
+  EXPECT_NE(stuck_in(first({"cover-card-first=not-dealt"})).find("Ch.7 §C"), std::string::npos);
+}
+
+TEST(Shoe, that_is_idle_is_turned_up_for_the_player_who_comes) {
+  tests::shows_in_massachusetts("4.i/1 4.i/2 4.i/3");
+  const auto table =
+      testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21");
+  auto session =
+      ShoeSession(table).stack().cut().round().then(Idle()).then(Seat{2, ShoeSession::dan});
+  session.stack().cut();
+  const auto told = walk(*session.rules, session.script);
+  std::vector<std::string> lines;
+  std::size_t turn = 0;
+  for (const auto& due : told.events) {
+    turn += due.event.kind == EventKind::await ? 1 : 0;
+    if (turn >= 4 && turn <= 7 && due.event.kind != EventKind::await)
+      lines.push_back(in_words(due.event, session.script));
+  }
+  lines.resize(6);
+  EXPECT_EQ(lines, (std::vector<std::string>{
+                       "the cards are spread face down", "the cards are spread face up",
+                       "dan is given the opportunity to look the cards through",
+                       "the cards are mixed on the table and stacked",
+                       "the dealer shuffles the cards", "dan is offered the cut"}));
+}
+
+TEST(Shoe, that_runs_out_is_filled_with_the_discards) {
+  tests::shows("13.K 13.L");
+  // No cover card ends this shoe: a machine loads it, and under the reading nothing is cut.
+  auto session =
+      ShoeSession(maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut"}))
+          .stack()
+          .cut();
+  auto round = session.round().script.stimuli.back();
+  auto& last = std::get<Round>(round);
+  last.refill = testing_support::sorted_shoe(*session.rules);
+  std::ranges::reverse(*last.refill);
+  std::size_t rounds = 1;
+  while (rounds < 60) {
+    session.script.stimuli.push_back(round);
+    ++rounds;
+    const auto told = session.walked();
+    if (!told.stuck.empty()) break;
+  }
+  ASSERT_LT(rounds, 60U);
+  // The round after the one in which it ran out must wait for a shuffle.
+  EXPECT_NE(stuck_in(session).find("shuffled after the round before"), std::string::npos);
+  session.script.stimuli.pop_back();
+  const auto lines = session.turn(session.script.stimuli.size() - 1);
+  const auto gathered = std::ranges::find_if(
+      lines, [](const std::string& line) { return line.find("gathered") != std::string::npos; });
+  ASSERT_NE(gathered, lines.end());
+  EXPECT_EQ(gathered[0], "the cards in the discard rack are gathered [13.K]");
+  EXPECT_EQ(gathered[1], "the cards are shuffled by the device [13.K]");
+  EXPECT_EQ(gathered[2].substr(gathered[2].find('[')), "[13.L]");
+  EXPECT_NE(gathered[2].find("is burned"), std::string::npos);
+}
+
+TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
+  tests::shows("13.K");
+  tests::shows_in_massachusetts("15.g/1 15.g/2");
+  auto session = ShoeSession(by_machine()).stack().cut();
+  Round round;
+  round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)},
+                {3, ShoeSession::bob, spec::Money::dollars(10)}};
+  round.otherwise = spec::Choice::hit;
+  round.refill = testing_support::sorted_shoe(*session.rules);
+  bool refilled = false;
+  for (int rounds = 0; rounds < 60 && !refilled; ++rounds) {
+    session.then(round);
+    const auto told = session.walked();
+    ASSERT_TRUE(told.stuck.empty()) << told.stuck.front().reason;
+    if (told.end.shoe.cards().size() == round.refill->size()) continue;
+    refilled = true;
+    // What is in the shoe and what lay on the table when it was filled is all there is.
+    std::map<spec::Card, int> count;
+    for (const auto card : told.end.shoe.cards())
+      ++count[card];
+    std::size_t in_round = told.events.size() - 1;
+    while (told.events[in_round - 1].event.kind != EventKind::await)
+      --in_round;
+    std::size_t on_table = 0;
+    for (auto at = in_round; told.events[at].event.kind != EventKind::gather; ++at) {
+      if (told.events[at].event.kind != EventKind::deal) continue;
+      ++on_table;
+      ++count[*told.events[at].event.card];
+    }
+    EXPECT_EQ(told.end.shoe.cards().size() + on_table, round.refill->size());
+    for (const auto& [card, copies] : count)
+      EXPECT_EQ(copies, session.rules->copies_of(card)) << spec::in_words(card);
+  }
+  EXPECT_TRUE(refilled);
+}
+
+TEST(Shoe, that_runs_out_without_a_refill_is_no_session) {
+  auto session =
+      ShoeSession(maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut"}))
+          .stack()
+          .cut();
+  for (int rounds = 0; rounds < 60; ++rounds)
+    session.round();
+  EXPECT_EQ(stuck_in(session), "the shoe has run out, and the script has no refill");
+}
+
+}  // namespace
+}  // namespace assay21::oracle
