@@ -166,7 +166,7 @@ class Judging {
     if (observed.blackjack) {
       return hand != nullptr && rules_.has(spec::Step::announce_first_total) &&
              rules_.blackjack_by_name() &&
-             oracle::is_blackjack(rules_, hand->cards, hand->id.from_split()).decided();
+             oracle::is_blackjack(rules_, *state_.box(hand->id.box()), *hand).decided();
     }
     if (!observed.total) return false;
     const auto& cards = observed.hand.is_dealer() ? dealer.cards : hand->cards;

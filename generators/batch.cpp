@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generators/random_source.h"
+#include "oracle/shoe_course.h"
 
 namespace assay21::generators {
 namespace {
@@ -30,17 +31,26 @@ std::optional<spec::Card> stranger(const oracle::Rules& rules, RandomSource& sou
   return source.pick(all);
 }
 
+int least_cut(const oracle::Rules& rules) {
+  return oracle::cut_limits(rules, rules.cards_in_shoe()).least_at;
+}
+
+int least_cover(const oracle::Rules& rules) {
+  return std::max(rules.cards_in_shoe() / 4,
+                  oracle::cut_limits(rules, rules.cards_in_shoe()).least_behind);
+}
+
 }  // namespace
 
 Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t seed)
     : cards_(whole_decks(rules)),
-      cut_{plan.cut_at, plan.cover.value_or(rules.cards_in_shoe() / 4), plan.accepts, plan.recut,
-           plan.burn_asked_by} {
+      cut_{plan.cut_at.value_or(least_cut(rules)), plan.cover.value_or(least_cover(rules)),
+           plan.accepts, plan.recut, plan.burn_asked_by} {
   RandomSource source(seed);
   source.shuffle(cards_);
   // Places are meant as cut: so far from the top of the shoe.
   const auto place = [&](std::size_t at) {
-    return (at + static_cast<std::size_t>(plan.cut_at)) % cards_.size();
+    return (at + static_cast<std::size_t>(cut_.at)) % cards_.size();
   };
   for (const auto at : plan.surplus) {
     const auto card = stranger(rules, source);

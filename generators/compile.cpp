@@ -64,7 +64,7 @@ class Compiling {
                               return std::visit([&](const auto& kind) { return carry_out(kind); },
                                                 one);
                             }) &&
-        (!cover_is_reached() || load(random_batch())) &&
+        (!cover_is_reached() || load(BatchPlan{})) &&
         play(with_refill(round, round_of(round, script_.symbols)));
     if (!played) {
       if (batch_ && batch_at_ >= before) batch_.reset();
@@ -98,14 +98,6 @@ class Compiling {
     return state_.shoe_loaded &&
            state_.shoe.left() <= static_cast<std::size_t>(batch_ ? batch_->cut().cover : 0) &&
            !plan_.rounds[round_].may_run_out;
-  }
-
-  BatchPlan random_batch() {
-    RandomSource source(plan_.filler_seed ^ script_.stimuli.size());
-    BatchPlan batch;
-    constexpr int least = 60;
-    batch.cut_at = source.between(least, rules_.cards_in_shoe() - least);
-    return batch;
   }
 
   bool load(const BatchPlan& plan) {

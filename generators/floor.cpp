@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "oracle/shoe_course.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -117,19 +119,26 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
 BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Floor& floor,
                        RandomSource& source) {
   const int cards = rules.cards_in_shoe();
-  constexpr int from_the_ends = 10;
+  const auto limits = oracle::cut_limits(rules, cards);
+  const auto somewhere = [&] { return source.between(limits.least_at, limits.most_at); };
+  // At the bounds of what the text lets be, and anywhere.
+  const auto deep_enough = [&] {
+    const int least = std::max(1, limits.least_behind);
+    return source.chance(40) ? least : source.between(least, cards - 1);
+  };
   BatchPlan batch;
-  batch.cut_at = source.between(from_the_ends, cards - from_the_ends);
+  batch.cut_at = somewhere();
   if (scope.shoe) {
     const auto players = floor.present();
     batch.accepts = some_of(players, source, 30);
     batch.burn_asked_by = perhaps_one_of(players, source, 20);
-    // At the bounds of what the text lets be, and anywhere.
-    if (source.chance(40)) batch.cut_at = source.between(1, cards - 1);
-    if (source.chance(40)) batch.cover = source.between(cards / 4 - 3, cards - 1);
+    if (source.chance(20)) batch.cut_at = source.chance(50) ? limits.least_at : limits.most_at;
+    if (source.chance(30)) batch.cover = deep_enough();
     if (source.chance(12)) {
+      // What is cut again may have been cut badly.
+      batch.cut_at = source.between(1, cards - 1);
       batch.recut =
-          oracle::Recut{source.between(1, cards - 1), source.between(cards / 4, cards / 2),
+          oracle::Recut{somewhere(), deep_enough(),
                         source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next};
     }
   }

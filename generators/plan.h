@@ -14,7 +14,7 @@ namespace assay21::generators {
 
 /// A full batch of cards on its way into the shoe.
 struct BatchPlan {
-  int cut_at = 1;
+  std::optional<int> cut_at = {};  ///< as near to the top as may be, where it is left out
   std::optional<int> cover = {};  ///< cards behind the cover card; a quarter where it is left out
   std::vector<oracle::PlayerId> accepts = {};  ///< who takes the cut when it is offered
   std::optional<oracle::Recut> recut = {};

@@ -217,7 +217,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   plan.aim = rows.name;
   plan.players = seating.players;
   plan.seats = seating.seats;
-  plan.batch.cut_at = source.between(10, rules.cards_in_shoe() - 10);
+  plan.batch = random_batch(rules, {}, seating, source);
   plan.filler_seed = source.next();
   RoundPlan round;
   const auto aimed = source.below(seating.seats.size());

@@ -163,7 +163,7 @@ void with_plainer_figures(const SessionPlan& plan, Smaller& smaller) {
       }
     }
   }
-  smaller.with([](SessionPlan& changed) { changed.batch.cut_at = 1; });
+  smaller.with([](SessionPlan& changed) { changed.batch.cut_at.reset(); });
 }
 
 }  // namespace
@@ -195,7 +195,7 @@ PlanSize size_of(const SessionPlan& plan) {
           hitting,
           odd_stakes,
           amounts,
-          plan.batch.cut_at};
+          plan.batch.cut_at.value_or(0)};
 }
 
 std::vector<SessionPlan> smaller(const SessionPlan& plan) {

@@ -107,6 +107,12 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
   } else if (names(row, Fact::act, Act::change_insurance)) {
     aim.asks.push_back(asking(after_deal, Ask::place, WagerKind::insurance, Money::dollars(1)));
     aim.asks.push_back(random_change(after_deal, WagerKind::insurance, source));
+  } else if (names(row, Fact::act, Act::change_added)) {
+    aim.decisions = {
+        {HandId(1),
+         {{spec::Choice::double_down, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
+    aim.asks.push_back(
+        random_change({MomentKind::after_decisions, {}, 0}, WagerKind::double_down, source));
   } else if (names(row, Fact::act, Act::change_wager)) {
     aim.asks.push_back(random_change(random_moment(source, 1, true), WagerKind::main, source));
   }

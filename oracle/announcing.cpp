@@ -21,7 +21,7 @@ void Course::weigh_values(const spec::Hand& cards) {
 /// The total of a hand is announced when its player is to decide (§7(e)), after each card that he
 /// draws (§7(f)), and when a hand made by a split has its second card (§10(c)). A Blackjack may be
 /// called by its name where the reading in force lets it.
-bool Course::total_due(const HandState& hand, std::vector<Due>& dues) {
+bool Course::total_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (hand.total_announced || hand.cards.size() < 2) return false;
   const auto step = hand.cards.size() > 2  ? Step::announce_new_total
                     : hand.id.from_split() ? Step::announce_split_total
@@ -34,8 +34,7 @@ bool Course::total_due(const HandState& hand, std::vector<Due>& dues) {
   due.event.total = static_cast<std::uint8_t>(rules_.values().points(hand.cards.cards()).total);
   due.what = rules_.clauses(step);
   weigh_values(hand.cards);
-  if (rules_.blackjack_by_name() &&
-      is_blackjack(rules_, hand.cards, hand.id.from_split()).decided()) {
+  if (rules_.blackjack_by_name() && is_blackjack(rules_, box, hand).decided()) {
     auto by_name = due;
     by_name.event.total.reset();
     by_name.event.blackjack = true;
@@ -46,13 +45,18 @@ bool Course::total_due(const HandState& hand, std::vector<Due>& dues) {
 }
 
 /// When the dealer's hand is complete its total is announced (§7(g)): always, or only where he drew
-/// beyond the second card, as the reading in force has it. A card that was not seen has no total.
+/// beyond the second card, as the reading in force has it; so with a Blackjack that the reader has
+/// shown (§7(i)). A card that was not seen has no total.
 bool Course::final_total() {
   const auto& dealer = state_.dealer;
   if (!rules_.has(Step::announce_final_total) || !dealer_ || !dealer.revealed ||
       dealer.total_announced)
     return false;
-  if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) return false;
+  if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends) &&
+      !rules_.conventions().total_after_reader) {
+    withhold(rules_.clauses(Step::announce_final_total));
+    return false;
+  }
   if (!rules_.total_without_draw() && dealer_->cards <= 2) {
     withhold(rules_.clauses(Step::announce_final_total));
     return false;

@@ -26,9 +26,10 @@ void collect(const spec::Table& table, const spec::Decision& decision, Award& aw
 }
 
 /// Was this hand given up, busted, or paid as a Blackjack, before the dealer's second card is seen?
-bool is_over(const Rules& rules, const TableState& state, const HandState& hand) {
+bool is_over(const Rules& rules, const TableState& state, const BoxState& box,
+             const HandState& hand) {
   if (hand.surrendered || hand.rescued || rules.values().busted(hand.cards.cards())) return true;
-  if (!is_blackjack(rules, hand.cards, hand.id.from_split()).decided()) return false;
+  if (!is_blackjack(rules, box, hand).decided()) return false;
   spec::Facts facts;
   facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
   const auto timing = rules.table(Question::blackjack_payment).decide(facts);
@@ -45,7 +46,7 @@ void give_up(const Rules& rules, const TableState& state, const BoxState& box, A
     award.spin = false;
   if (!on_dealer) return;
   const bool over = std::ranges::all_of(
-      box.hands, [&](const HandState& hand) { return is_over(rules, state, hand); });
+      box.hands, [&](const HandState& hand) { return is_over(rules, state, box, hand); });
   const bool doubled =
       box.hands.size() > 1 || std::ranges::any_of(box.hands, &HandState::is_doubled);
   if ((over && prizes.says(ParameterName::ended_hand, "lost")) ||
@@ -88,11 +89,13 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   return award;
 }
 
-spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin) {
+spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin,
+                         bool from_meter) {
   spec::Facts facts;
   facts.with(Fact::wager_side, side_wager(wager))
       .with(Fact::wager_won, won)
-      .with(Fact::wager_spin, spin);
+      .with(Fact::wager_spin, spin)
+      .with(Fact::wager_progressive, from_meter);
   return rules.table(Question::side_settlement).decide(facts);
 }
 

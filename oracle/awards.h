@@ -25,6 +25,7 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
                               const OtherWager& wager, Coverage* coverage);
 
 /// When a side wager is settled, by the edition's table.
-spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin);
+spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin,
+                         bool from_meter);
 
 }  // namespace assay21::oracle

@@ -201,11 +201,12 @@ bool drew(const BoxState& box) {
 
 std::optional<spec::SideWager> side_of(WagerKind wager) {
   if (spec::is_on_a_hand(wager)) return std::nullopt;
-  return spec::SideWager(spec::name_of(spec::wager_names, wager));
+  return side_wager(wager);
 }
 
 Act act_of(WagerKind wager, bool places) {
-  if (!places) return wager == WagerKind::insurance ? Act::change_insurance : Act::change_wager;
+  if (!places && wager == WagerKind::insurance) return Act::change_insurance;
+  if (!places) return wager == WagerKind::double_down ? Act::change_added : Act::change_wager;
   switch (wager) {
     case WagerKind::main:
       return Act::main_wager;
@@ -219,7 +220,7 @@ Act act_of(WagerKind wager, bool places) {
       return Act::insurance;
     case WagerKind::double_down:
       // A double is placed by a decision, and only changed otherwise.
-      return Act::change_wager;
+      return Act::change_added;
   }
   ASSAY21_CHECK(false && "a wager of no kind");
   return Act::main_wager;

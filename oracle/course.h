@@ -76,6 +76,10 @@ class Course {
   bool ending();
   bool second_card();
   bool held_surrenders();
+  bool waiting_blackjacks();
+  bool late_rescues();
+  bool left_open();
+  void early_surrenders();
   bool at_second_card();
   bool dealer_draw();
   bool asked_after_draw();
@@ -127,10 +131,11 @@ class Course {
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
-  bool total_due(const HandState& hand, std::vector<Due>& dues);
+  bool total_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  [[nodiscard]] bool may_rescue_yet(const HandState& hand) const;
   bool offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
 
   // Several bettors on a box (oracle/following.cpp).
@@ -151,6 +156,7 @@ class Course {
   void add_lines(const Settlement& settlement, const spec::ClauseSet& order,
                  std::vector<Due>& dues);
   [[nodiscard]] std::vector<Due> open_fixed_payouts();
+  void once_to_others(std::vector<Due>& dues);
   [[nodiscard]] spec::Decision timing_of(const HandState& hand);
   [[nodiscard]] bool settles_any_time(const HandState& hand);
   [[nodiscard]] bool second_card_matters() const;

@@ -92,7 +92,7 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr) return {};
   if (rules.has(Step::keep_waiting) && !state.dealer.revealed &&
-      is_blackjack(rules, hand->cards, hand->id.from_split()).decided()) {
+      is_blackjack(rules, *state.box(event.hand.box()), *hand).decided()) {
     return rules.clauses(Step::keep_waiting);
   }
   return rules.settlement_clauses();

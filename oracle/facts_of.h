@@ -16,6 +16,7 @@ struct DealerView {
   int total = 0;
   bool soft = false;
   bool blackjack = false;
+  std::uint16_t exposed = 0;  ///< ranks of the cards that lie open, a bit each; where that counts
 
   friend bool operator==(const DealerView&, const DealerView&) = default;
 };
@@ -25,6 +26,9 @@ std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dea
 
 /// Is this a Blackjack, by the edition's definition?
 spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split);
+
+/// … of this hand of a box; what else its player has split counts where the reading in force says.
+spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand);
 
 /// What the tables ask of a player's hand by itself.
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand);

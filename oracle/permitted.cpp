@@ -77,7 +77,7 @@ bool Course::to_the_last_card() {
   }
   if (player_turns() || forgotten_draws()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
-  if (reveal() || second_card() || at_second_card()) return true;
+  if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total();
 }
 
@@ -86,7 +86,7 @@ bool Course::ending() {
     return comes({moment, {}, 0}) || asked_at({moment, {}, 0}, out_.now);
   };
   if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
-  return asked(MomentKind::after_settlement);
+  return asked(MomentKind::after_settlement) || left_open();
 }
 
 bool satisfies(const Event& observed, const Due& due) {
@@ -258,15 +258,16 @@ bool Course::dealer_draw() {
       .with(spec::Fact::dealer_soft, dealer_->soft)
       .with(spec::Fact::dealer_cards, dealer_->cards);
   const auto decision = rules_.table(Question::dealer_draw).decide(facts);
-  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
-  if (!decision.then().yes) return overdraw();
-  if (rules_.has(Step::no_draw_without_effect)) {
-    if (!drawing_matters(rules_, state_)) {
-      apply(rules_.clauses(Step::no_draw_without_effect));
-      return false;
-    }
-    withhold(rules_.clauses(Step::no_draw_without_effect));
+  const auto& without_effect = rules_.clauses(Step::no_draw_without_effect);
+  const bool would_draw = decision.decided() && decision.then().yes;
+  if (would_draw && !without_effect.empty() && !drawing_matters(rules_, state_)) {
+    apply(without_effect);
+    withhold(decision.clauses);
+    return false;
   }
+  if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
+  if (!would_draw) return overdraw();
+  withhold(without_effect);
   Due due;
   due.event.kind = EventKind::deal;
   if (!state_.shoe.empty()) due.event.card = state_.shoe.next();

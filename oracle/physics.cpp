@@ -306,6 +306,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::refuse:
       hand->offer_open = false;
       hand->stood = true;
+      ++hand->requests;
       return;
     case EventKind::reveal:
       state.dealer.hole_down = false;

@@ -40,6 +40,9 @@ void split(TableState& state, HandId id) {
   *at = left;
   box->hands.insert(at + 1, right);
   ++box->splits;
+  for (auto& other : state.boxes) {
+    if (other.player == box->player) ++other.player_splits;
+  }
 }
 
 }  // namespace

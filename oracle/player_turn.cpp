@@ -86,6 +86,7 @@ bool Course::player_turns() {
 /// Where the reader need only come before a further card, the first player who is to decide may do
 /// so already, as far as that takes no card: he stands, or surrenders (§7(i)).
 void Course::before_reader() {
+  if (rules_.conventions().surrender_before_reader) early_surrenders();
   spec::Facts facts;
   facts.with(spec::Fact::act, spec::Act::card_reader);
   const auto deadline = rules_.table(Question::deadline).decide(facts);
@@ -117,7 +118,7 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
   }
   const auto before = dues.size();
   const bool due = follow_due(box, hand, dues) || card_due(box, hand, dues) ||
-                   total_due(hand, dues) || blackjack_turn(box, hand, dues) ||
+                   total_due(box, hand, dues) || blackjack_turn(box, hand, dues) ||
                    answer_due(box, hand, dues) || given_up(box, hand, dues) ||
                    offer_due(box, hand, dues);
   if (state_.boxes_in_play() > 1) {
@@ -155,15 +156,17 @@ bool Course::card_due(const BoxState& box, const HandState& hand, std::vector<Du
 
 /// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed
 /// (Ch.7 §H(1)(a)), with others it waits for the dealer's hand (Ch.7 §H(1)(b)). Which, the
-/// edition's table says.
+/// edition's table says. Where it may be surrendered, its player is asked first.
 bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  const auto decision = is_blackjack(rules_, hand.cards, hand.id.from_split());
+  const auto decision = is_blackjack(rules_, box, hand);
   if (!weigh(Question::blackjack, decision)) return false;
   spec::Facts facts;
   facts.with(spec::Fact::dealer_up, dealer_->up);
   const auto timing = rules_.table(Question::blackjack_payment).decide(facts);
   if (!weigh(Question::blackjack_payment, timing)) return false;
-  weigh(Question::choices, open_choices(rules_, box, hand, state_.dealer).decision);
+  const auto choices = open_choices(rules_, box, hand, state_.dealer);
+  weigh(Question::choices, choices.decision);
+  if (hand.surrendered) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;
   const auto due_for = [&](EventKind kind, Axis axis, Step step) {
     Due due;
@@ -179,6 +182,11 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   if (unannounced) {
     auto due = due_for(EventKind::announce, Axis::announcements, announcing);
     due.event.blackjack = true;
+    const bool asked_first = choices.worth_offering() && !hand.stood && !hand.main_settled;
+    if (asked_first) {
+      out_.may.push_back(std::move(due));
+      return false;
+    }
     dues.push_back(due);
   }
   if (!at_once) return unannounced;
@@ -283,11 +291,12 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
 }
 
 bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  if (hand.stood || hand.surrendered || hand.rescued || hand.main_settled) return false;
+  if (hand.surrendered || hand.rescued || hand.main_settled) return false;
+  if (hand.stood && !may_rescue_yet(hand)) return false;
   if (rules_.values().busted(hand.cards.cards())) return false;
   const auto& table = rules_.table(Question::choices);
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
-  weigh(Question::choices, choices.decision);
+  if (!hand.stood) weigh(Question::choices, choices.decision);
   Due due;
   due.axis = Axis::offers;
   due.event.kind = EventKind::offer;
@@ -298,7 +307,7 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
       due.what.add(choice_clauses(table, choices.decision.remaining, entry.value, true));
     }
   }
-  if (!choices.worth_offering()) {
+  if (hand.stood || !choices.worth_offering()) {
     if (!choices.open.empty()) out_.may.push_back(due);
     return false;
   }

@@ -49,21 +49,8 @@ const spec::OptionName declared_wheel{"bonus-spin-wheel"};
 }  // namespace
 
 spec::SideWager side_wager(WagerKind wager) {
-  switch (wager) {
-    case WagerKind::insurance:
-      return spec::SideWager::insurance;
-    case WagerKind::match_the_dealer:
-      return spec::SideWager::match_the_dealer;
-    case WagerKind::bonus_spin:
-      return spec::SideWager::bonus_spin;
-    case WagerKind::xtreme_16:
-      return spec::SideWager::xtreme_16;
-    case WagerKind::main:
-    case WagerKind::double_down:
-      break;
-  }
-  ASSAY21_CHECK(false && "no wager beside the game");
-  return spec::SideWager::insurance;
+  ASSAY21_CHECK(!spec::is_on_a_hand(wager));
+  return spec::SideWager(spec::name_of(spec::wager_names, wager));
 }
 
 bool PrizeTable::has_stop(std::string_view symbol) const {
@@ -120,6 +107,7 @@ void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
   read.stake = table.stake;
   read.clauses = table.clauses;
   for (const auto& line : table.lines) {
+    if (!rules.is_declared(line.where)) continue;
     if (!read.has_stop(line.symbol)) read.stops.push_back(line.symbol);
     if (!rules.is_in_force(line.under)) continue;
     PrizeLine prize;

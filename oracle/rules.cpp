@@ -77,6 +77,7 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   }
   rules.read_deadlines();
   rules.figures_ = wager_figures_of(rules);
+  rules.conventions_ = Conventions::of(rules);
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
   rules.prizes_ = Prizes::of(rules);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/conventions.h"
 #include "oracle/prizes.h"
 #include "oracle/wager_figures.h"
 #include "spec/odds.h"
@@ -61,6 +62,7 @@ class Rules {
     return deadlines_[static_cast<std::size_t>(act)];
   }
   [[nodiscard]] const WagerFigures& figures() const { return figures_; }
+  [[nodiscard]] const Conventions& conventions() const { return conventions_; }
   /// Does the edition speak of this wager beside the main one? Its operators are then asked by an
   /// option of its name whether they offer it; insurance is for none of them to leave out.
   [[nodiscard]] bool knows(spec::WagerKind wager) const;
@@ -112,6 +114,7 @@ class Rules {
   std::array<const spec::Row*, spec::act_names.size()> deadlines_{};  ///< of `deadline_rows_`
   std::shared_ptr<const spec::Table> deadline_rows_;
   WagerFigures figures_;
+  Conventions conventions_;
   int decks_ = 0;
   int boxes_ = 0;
   int most_splits_ = 0;

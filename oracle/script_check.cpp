@@ -96,10 +96,11 @@ class ScriptCheck {
     if (*declared == word) return;
     complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
                          spec::name_of(decks_names, *open.decks), *declared),
-             fmt::format(
-                 "decks as declared ({})",
-                 spec::cites_of(rules_.rulebook(),
-                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
+             fmt::format("decks as declared ({})",
+                         spec::cites_of(rules_.rulebook(),
+                                        rules_.rulebook()
+                                            .option(spec::OptionName::preshuffled)
+                                            ->clauses)));
   }
 
   void check_player(PlayerId player) {

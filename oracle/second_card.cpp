@@ -93,6 +93,27 @@ bool Course::second_card_matters() const {
   return drawing_matters(rules_, state_);
 }
 
+/// A Blackjack that waited for the hole card alone is paid when that is shown: Ch.7 §H(1)(b)(iii),
+/// as the reading in force has it. After a Blackjack that the reader has shown all is settled
+/// together.
+bool Course::waiting_blackjacks() {
+  if (!state_.dealer.revealed || !dealer_ || state_.dealer.reader_shows) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, dealer_->up);
+  const auto timing = rules_.table(spec::Question::blackjack_payment).decide(facts);
+  if (!timing.decided() || timing.then().timing != spec::Timing::at_second_card) return false;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.main_settled || hand.surrendered || !is_blackjack(rules_, box, hand).decided())
+        continue;
+      auto order = timing.clauses;
+      order.add(rules_.clauses(Step::keep_waiting));
+      add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, out_.now);
+    }
+  }
+  return !out_.now.empty() || !out_.unsaid.empty();
+}
+
 /// A surrendered wager that was held is settled as soon as the dealer's second card is seen, before
 /// he draws another: §8(a)(2).
 bool Course::held_surrenders() {

@@ -21,6 +21,7 @@ class HandSettlement {
       : rules_(rules),
         box_(box),
         hand_(hand),
+        dealer_(dealer),
         coverage_(coverage),
         facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
@@ -142,7 +143,31 @@ class HandSettlement {
     won.amount = odds.clauses;
   }
 
+  [[nodiscard]] bool loses(const HandState& hand) const {
+    if (hand.surrendered || hand.rescued) return false;
+    auto facts = hand_facts(rules_, box_, hand);
+    add_dealer(facts, dealer_, rules_, hand);
+    const auto outcome = rules_.table(Question::outcome).decide(facts);
+    return outcome.decided() && outcome.then().outcome == spec::Outcome::lose;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is the first hand's, or
+  /// that of the first to lose, busted hands before those that the dealer's cards decide: §10(d).
+  [[nodiscard]] bool is_original() const {
+    if (!rules_.conventions().first_to_lose) return hand_.keeps_original;
+    const auto busted = [&](const HandState& hand) {
+      return rules_.values().busted(hand.cards.cards());
+    };
+    const HandState* first = nullptr;
+    for (const auto& one : box_.hands) {
+      if (!loses(one)) continue;
+      if (first == nullptr || (busted(one) && !busted(*first))) first = &one;
+    }
+    return first == nullptr || first->id == hand_.id;
+  }
+
   void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    facts_.with(Fact::hand_first, is_original());
     const auto collection = ask(Question::collection);
     if (!collection.decided()) return;
     if (!collection.then().yes) {
@@ -158,6 +183,7 @@ class HandSettlement {
   const Rules& rules_;
   const BoxState& box_;
   const HandState& hand_;
+  const DealerView& dealer_;
   Coverage* coverage_;
   spec::Facts facts_;
   Settlement result_;
@@ -170,113 +196,6 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
   // Who decides for others and bets nothing has nothing to settle.
   if (box.calls_only) return {};
   return HandSettlement(rules, box, hand, dealer, coverage).all();
-}
-
-namespace {
-
-/// What one winning hand brings its player, and others.
-class Additional {
- public:
-  Additional(const Rules& rules, const BoxState& box, const HandState& hand,
-             const DealerView& dealer, Coverage* coverage)
-      : table_(rules.table(Question::additional_payout)),
-        hand_(hand.id),
-        coverage_(coverage),
-        facts_(hand_facts(rules, box, hand)) {
-    add_dealer(facts_, dealer, rules, hand);
-    // A hand that was not settled as a winner brings nothing: whether that was right is judged
-    // where it was settled.
-    if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
-      return;
-    const auto outcome = rules.table(Question::outcome).decide(facts_);
-    wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
-  }
-
-  [[nodiscard]] bool wins() const { return wins_; }
-
-  void pay(PlayerId player, spec::Role role, Settlement& result) {
-    facts_.with(Fact::player_role, role);
-    const auto decision = table_.decide(facts_);
-    if (coverage_ != nullptr) coverage_->weigh(table_, decision);
-    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
-      if ((decision.remaining >> i & 1U) == 0) continue;
-      const auto& row = table_.rows()[i];
-      if (row.then.pays.is_zero()) continue;
-      auto& line = result.lines.emplace_back();
-      line.event.kind = EventKind::fixed;
-      line.event.hand = hand_;
-      line.event.player = player;
-      line.event.pays = row.then.pays;
-      line.outcome = row.clauses;
-      line.amount = row.clauses;
-    }
-  }
-
- private:
-  const spec::Table& table_;
-  HandId hand_;
-  Coverage* coverage_;
-  spec::Facts facts_;
-  bool wins_ = false;
-};
-
-/// All others who have a wager in the round.
-void pay_others(const TableState& state, Additional& additional, std::vector<PlayerId> seen,
-                Settlement& result) {
-  const auto pay = [&](PlayerId player) {
-    if (std::ranges::find(seen, player) != seen.end()) return;
-    seen.push_back(player);
-    additional.pay(player, spec::Role::other, result);
-  };
-  for (const auto& box : state.boxes) {
-    if (!box.wagered) continue;
-    if (!is_shared(box)) {
-      pay(box.player);
-    } else {
-      std::ranges::for_each(bettors_on(box), pay);
-    }
-  }
-}
-
-/// Each who bets on the hand holds it, or he alone who decides for it, as the reading in force has
-/// it: §5(g), §13(a). It is doubled for all of them: §5(g) does not ask by whom.
-Settlement payouts_of_shared(const Rules& rules, const TableState& state, const BoxState& box,
-                             const HandState& hand, const DealerView& dealer, Coverage* coverage) {
-  Settlement result;
-  std::vector<PlayerId> holders;
-  std::optional<std::pair<BoxState, HandState>> first;
-  for_each_wager_on(rules, box, hand.id, [&](const BoxState& seen, const HandState& his) {
-    if (rules.figures().shared.fixed_of_caller && his.player != box.player) return;
-    auto as_dealt = his;
-    as_dealt.is_doubled = hand.is_doubled;
-    Additional additional(rules, seen, as_dealt, dealer, coverage);
-    if (!additional.wins()) return;
-    additional.pay(his.player, spec::Role::holder, result);
-    holders.push_back(his.player);
-    if (!first) first.emplace(seen, as_dealt);
-  });
-  if (first) {
-    Additional additional(rules, first->first, first->second, dealer, coverage);
-    pay_others(state, additional, holders, result);
-  }
-  return result;
-}
-
-}  // namespace
-
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
-                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
-  // Nobody counts what is weighed, and no row is about hands of so many cards.
-  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
-    return {};
-  if (is_shared(box)) return payouts_of_shared(rules, state, box, hand, dealer, coverage);
-  Settlement result;
-  if (hand.surrendered || hand.rescued || hand.settled_otherwise) return result;
-  Additional additional(rules, box, hand, dealer, coverage);
-  if (!additional.wins()) return result;
-  additional.pay(hand.player, spec::Role::holder, result);
-  pay_others(state, additional, {hand.player}, result);
-  return result;
 }
 
 bool same_money(const Settlement& a, const Settlement& b) {

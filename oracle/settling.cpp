@@ -60,6 +60,7 @@ std::vector<Due> Course::open_fixed_payouts() {
         add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
     }
   }
+  if (rules_.conventions().others_once) once_to_others(dues);
   for (const auto& paid : state_.fixed) {
     const auto same = [&](const Due& due) {
       return due.event.hand == paid.hand && due.event.player == paid.player;
@@ -68,6 +69,34 @@ std::vector<Due> Course::open_fixed_payouts() {
     if (at != dues.end()) dues.erase(at);
   }
   return dues;
+}
+
+/// Several hands bring another player his payout once: for whichever of them it is made.
+void Course::once_to_others(std::vector<Due>& dues) {
+  const auto of_another = [&](HandId id, PlayerId player) {
+    const auto* hand = state_.hand(id);
+    return hand == nullptr || hand->player != player;
+  };
+  std::vector<Due> kept;
+  for (auto& due : dues) {
+    const auto player = due.event.player;
+    const bool other = of_another(due.event.hand, player);
+    const auto elsewhere = [&](HandId hand) {
+      return hand != due.event.hand && of_another(hand, player);
+    };
+    const bool paid = std::ranges::any_of(state_.fixed, [&](const FixedPaid& one) {
+      return one.player == player && elsewhere(one.hand);
+    });
+    const bool owed = std::ranges::any_of(kept, [&](const Due& one) {
+      return one.event.player == player && elsewhere(one.event.hand);
+    });
+    if (!other || (!paid && !owed)) {
+      kept.push_back(std::move(due));
+    } else if (!paid) {
+      out_.may.push_back(std::move(due));
+    }
+  }
+  dues = std::move(kept);
 }
 
 /// When the wager of a hand that was given up or is busted is settled, as the edition's tables have

@@ -61,7 +61,16 @@ ClauseSet against_side_award(const Rules& rules, const TableState& state, const 
     return clauses;
   }
   const bool won = event.outcome == spec::Outcome::win;
-  const auto moment = moment_of(rules, event.wager, won, won);
+  const auto* stop = stop_for(state, event.hand.box(), event.player, event.wager);
+  const auto* wager = wager_of(state, event);
+  const auto* table = wager == nullptr || rules.prizes() == nullptr
+                          ? nullptr
+                          : rules.prizes()->player_table(event.wager, wager->amount);
+  const bool from_meter = won && stop != nullptr && table != nullptr &&
+                          std::ranges::any_of(table->lines, [&](const PrizeLine& line) {
+                            return line.part && line.symbol == state.script->symbols[stop->symbol];
+                          });
+  const auto moment = moment_of(rules, event.wager, won, won, from_meter);
   return moment.decided() ? moment.clauses : ClauseSet();
 }
 

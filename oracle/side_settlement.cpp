@@ -55,8 +55,9 @@ class WheelDues {
 
  private:
   /// Something about this wager, by when its table has it settled; null while that is hidden.
-  SideDue* add(const AwardedWager& one, EventKind kind, bool won, bool spin) {
-    const auto moment = moment_of(rules_, wheel_.kind(), won, spin);
+  SideDue* add(const AwardedWager& one, EventKind kind, bool won, bool spin,
+               bool from_meter = false) {
+    const auto moment = moment_of(rules_, wheel_.kind(), won, spin, from_meter);
     const bool hidden = state_.dealer.hole_down && prizes_.hangs_on_dealer(wheel_.kind());
     if (moment.decided() && hidden && moment.then().moment != Moment::after_initial_deal)
       return nullptr;
@@ -136,7 +137,8 @@ class WheelDues {
   /// The amount is all that is paid, or the stake goes back besides: a matter of readings, which
   /// the table side-stake has.
   void win(const AwardedWager& one, const SpinGroup* group, std::size_t wager) {
-    auto* added = add(one, EventKind::settle, true, group != nullptr);
+    const auto pay = group == nullptr ? WheelPay() : wheel_.pay_for(*group, wager);
+    auto* added = add(one, EventKind::settle, true, group != nullptr, pay.from_meter);
     if (added == nullptr) return;
     auto& due = added->due;
     due.event.outcome = spec::Outcome::win;
@@ -144,14 +146,14 @@ class WheelDues {
     due.what = one.award.clauses;
     due.value = one.award.clauses;
     if (group != nullptr) {
-      const auto pay = wheel_.pay_for(*group, wager);
       due.event.pays += pay.pays;
       due.value = pay.clauses;
       if (!pay.on_the_wheel && added->unsaid.empty())
         added->unsaid = "the wheel shows what is on no paytable of the wager it was spun for";
     }
     spec::Facts facts;
-    facts.with(spec::Fact::wager_side, side_wager(wheel_.kind()));
+    facts.with(spec::Fact::wager_side, side_wager(wheel_.kind()))
+        .with(spec::Fact::wager_spin, group != nullptr);
     const auto& table = rules_.table(Question::side_stake);
     const auto stake = table.decide(facts);
     if (!stake.decided()) {

@@ -45,7 +45,8 @@ spec::Decision side_moment(const SideContext& context, const OtherWager& wager,
   spec::Facts facts;
   facts.with(spec::Fact::wager_side, *side_of(wager.wager))
       .with(spec::Fact::wager_won, line.won)
-      .with(spec::Fact::wager_spin, false);
+      .with(spec::Fact::wager_spin, false)
+      .with(spec::Fact::wager_progressive, false);
   return context.ask(Question::side_settlement, facts);
 }
 
@@ -105,12 +106,29 @@ bool Course::after_reader() {
   return !out_.now.empty() || !out_.unsaid.empty();
 }
 
+/// A wager beside the game whose deciding card did not come stays on the table, and no clause says
+/// what becomes of it.
+bool Course::left_open() {
+  for (const auto& box : state_.boxes) {
+    for (const auto& wager : box.others) {
+      if (wager.settled || spec::is_on_a_hand(wager.wager) || !is_offered(rules_, wager.wager))
+        continue;
+      out_.unsaid = fmt::format(
+          "nothing says what becomes of the {} wager on box {}, which no card has decided",
+          spec::name_of(spec::wager_names, wager.wager), box.box);
+      return true;
+    }
+  }
+  return false;
+}
+
 /// What waits for the dealer's second card is settled before he draws another.
 bool Course::at_second_card() {
   if (!state_.dealer.revealed) return false;
   side_lines(spec::Moment::at_second_card, out_.now);
   const bool beside = !out_.now.empty() || !out_.unsaid.empty();
-  return held_surrenders() || beside;
+  const bool waited = waiting_blackjacks();
+  return held_surrenders() || waited || beside;
 }
 
 }  // namespace assay21::oracle

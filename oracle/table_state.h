@@ -70,6 +70,7 @@ struct BoxState {
   std::uint8_t splits = 0;
   std::uint8_t missed = 0;  ///< cards of the initial deal that the dealer forgets here
   bool refused_card = false;  ///< its player has refused a card for one of his hands
+  std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left

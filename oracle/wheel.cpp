@@ -108,7 +108,9 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
                        prizes_.says(ParameterName::paytable_amounts, "by-the-dollar");
     if (grows) sum = Money::cents(sum.in_cents() * one.amount.in_cents() / 100);
     pay.pays += sum;
-    if (line.part) pay.pays += state_.meters.due(*line.part);
+    if (!line.part) continue;
+    pay.from_meter = true;
+    pay.pays += state_.meters.due(*line.part);
   }
   return pay;
 }

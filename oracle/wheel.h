@@ -26,6 +26,7 @@ struct SpinGroup {
 
 /// What a wager is paid from a stop.
 struct WheelPay {
+  bool from_meter = false;  ///< a part of one is in it
   bool on_the_wheel = true;  ///< there is such a stop for wagers of this amount
   spec::Money pays;
   spec::ClauseSet clauses;

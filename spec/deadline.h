@@ -25,8 +25,9 @@ enum class Act : std::uint8_t {
   bad_beat,
   hit_and_run,
   super_4,
+  change_added,  ///< a double or the wager of a split is altered or taken back
 };
-inline constexpr EnumNames<Act, 16> act_names = {{{Act::main_wager, "main-wager"},
+inline constexpr EnumNames<Act, 17> act_names = {{{Act::main_wager, "main-wager"},
                                                   {Act::match_the_dealer, "match-the-dealer"},
                                                   {Act::bonus_spin, "bonus-spin"},
                                                   {Act::xtreme_16, "xtreme-16"},
@@ -41,13 +42,14 @@ inline constexpr EnumNames<Act, 16> act_names = {{{Act::main_wager, "main-wager"
                                                   {Act::side_wager, "side-wager"},
                                                   {Act::bad_beat, "bad-beat"},
                                                   {Act::hit_and_run, "hit-and-run"},
-                                                  {Act::super_4, "super-4"}}};
+                                                  {Act::super_4, "super-4"},
+                                                  {Act::change_added, "change-added-wager"}}};
 
 /// Does a mechanism ask for its deadline? The other rows are recorded.
 constexpr bool is_carried_out(Act act) {
   return act == Act::main_wager || act == Act::match_the_dealer || act == Act::bonus_spin ||
          act == Act::xtreme_16 || act == Act::insurance || act == Act::change_wager ||
-         act == Act::change_insurance;
+         act == Act::change_insurance || act == Act::change_added;
 }
 
 enum class Deadline : std::uint8_t {

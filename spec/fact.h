@@ -52,8 +52,9 @@ enum class Fact : std::uint8_t {
   act,
   hand_switched,
   wager_with_main,
+  wager_progressive,
 };
-inline constexpr std::size_t fact_count = 41;
+inline constexpr std::size_t fact_count = 42;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -122,6 +123,7 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::act, "act", Domain::act},
     {Fact::hand_switched, "hand.switched", Domain::yes_no},
     {Fact::wager_with_main, "wager.with-main", Domain::yes_no},
+    {Fact::wager_progressive, "wager.progressive", Domain::yes_no},
 }};
 
 /// A set of facts, as a bit each.

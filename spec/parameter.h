@@ -71,8 +71,20 @@ enum class ParameterName : std::uint8_t {
   shared_fixed_payout,  ///< whose hand it is that brings a fixed payout
   newcomers,  ///< can one be shut out who was not there when the others bet?
   boxes_apart,  ///< what becomes of a bet on a box that is not adjacent to the player's others
+  exposed_card,  ///< which of the dealer's cards counts as the exposed one
+  fixed_payout_stake,  ///< whose wagers decide a fixed payout: those of the hand's box or all of
+                       ///< its player
+  fixed_payouts_to_others,  ///< how often another player receives his where several hands bring it
+  others_counted,  ///< another player receives his once, or for each of his wagers
+  holder_as_another,  ///< is the holder of one such hand another player to the next one?
+  original_wager,  ///< which wager of a split is collected as the original one
+  splits_counted,  ///< what the number of splits is counted by
+  blackjack_after_split,  ///< whose split makes an ace with a ten no Blackjack
+  surrender_from,  ///< the earliest moment for a surrender
+  rescue_until,  ///< the latest moment for a rescue
+  final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
 };
-inline constexpr std::size_t parameter_count = 54;
+inline constexpr std::size_t parameter_count = 65;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -190,6 +202,28 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "included not-included"},
     {ParameterName::boxes_apart, "boxes-apart", Use::optional, ParameterForm::word,
      "refused accepted"},
+    {ParameterName::exposed_card, "exposed-card", Use::optional, ParameterForm::word,
+     "up-card any-shown"},
+    {ParameterName::fixed_payout_stake, "fixed-payout-stake", Use::optional, ParameterForm::word,
+     "box player"},
+    {ParameterName::fixed_payouts_to_others, "fixed-payouts-to-others", Use::optional,
+     ParameterForm::word, "for-each-hand once"},
+    {ParameterName::others_counted, "others-counted", Use::optional, ParameterForm::word,
+     "player wager"},
+    {ParameterName::holder_as_another, "holder-as-another", Use::optional, ParameterForm::word,
+     "yes no"},
+    {ParameterName::original_wager, "original-wager", Use::optional, ParameterForm::word,
+     "first-hand first-to-lose"},
+    {ParameterName::splits_counted, "splits-counted", Use::optional, ParameterForm::word,
+     "box hand player"},
+    {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional,
+     ParameterForm::word, "hand person"},
+    {ParameterName::surrender_from, "surrender-from", Use::optional, ParameterForm::word,
+     "turn deal"},
+    {ParameterName::rescue_until, "rescue-until", Use::optional, ParameterForm::word,
+     "next-turn second-card"},
+    {ParameterName::final_total_after_reader, "final-total-after-reader", Use::optional,
+     ParameterForm::word, "no yes"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -37,6 +37,7 @@ struct PayLine {
   std::variant<Money, Prize, MeterShare> pays;
   ClauseSet clauses;
   std::optional<Under> under;
+  std::optional<Where> where;
   int line = 0;  ///< where it stands in its file
 };
 

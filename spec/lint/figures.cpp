@@ -146,7 +146,9 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
   for (const auto& table : rulebook.paytables) {
     for (const auto& line : table.lines) {
       if (!in_force(line.under, readings)) continue;
-      figures[fmt::format("paytable {} {}", table.id, line.symbol)] = pays_in_words(line);
+      auto name = fmt::format("paytable {} {}", table.id, line.symbol);
+      if (line.where) name += fmt::format(" where {}", to_string(*line.where));
+      figures[name] = pays_in_words(line);
     }
   }
   for (const auto& wager : rulebook.side_wagers) {

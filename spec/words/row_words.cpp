@@ -32,6 +32,7 @@ constexpr std::array yes_no_words = {
     YesNoWords{Fact::match_suit, "the suit of the up card", "another suit than the up card"},
     YesNoWords{Fact::wager_won, "won", "not won"},
     YesNoWords{Fact::wager_with_main, "beside a main wager", "without a main wager"},
+    YesNoWords{Fact::wager_progressive, "from a meter", "not from a meter"},
     YesNoWords{Fact::wager_spin, "by a spin of the wheel", "without a spin of the wheel"},
     YesNoWords{Fact::hand_soft, "a soft total", "a hard total"},
     YesNoWords{Fact::box_doubled, "a hand of its box doubled", "no hand of its box doubled"},

@@ -214,8 +214,7 @@ Session Notation::finished(int number) {
   open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
   if (session_.open.arrive.empty()) session_.open.arrive = open.arrive;
   session_.script.stimuli.emplace_back(std::move(open));
-  for (std::size_t i = 0; i < rounds_.size(); ++i) {
-    auto& round = rounds_[i];
+  for (auto& round : rounds_) {
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);
     std::ranges::sort(round.decisions, {}, &oracle::HandRequests::hand);
     session_.script.stimuli.emplace_back(std::move(round));

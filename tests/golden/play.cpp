@@ -64,8 +64,6 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
   Dealing dealing(session, faults);
   StacksAsDealt stacks;
   std::size_t round = 0;
-  std::vector<std::vector<spec::Card>> batches;  // as they lie in the shoe, by stimulus
-  std::size_t last_cut = 0;
   oracle::WalkOptions options;
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
     round = state.round == nullptr ? 0 : static_cast<std::size_t>(state.rounds);

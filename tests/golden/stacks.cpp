@@ -45,7 +45,7 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
   auto open = std::get<oracle::Open>(session.script.stimuli.front());
   open.decks = session.open.decks;
   open.tens = session.open.tens;
-  open.arrive = session.open.arrive;
+  if (!session.open.arrive.empty()) open.arrive = session.open.arrive;
   script.stimuli.emplace_back(open);
   std::size_t round = 0;
   for (const auto& stimulus : session.script.stimuli) {

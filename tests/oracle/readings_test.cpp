@@ -253,11 +253,13 @@ std::set<std::string> asked_about() {
 TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
   // A reading of one alternative decides nothing and is cited: neither-wins-nor-ties.
   const std::set<std::string> tested = {
-      "split-two-card-21",    "double-on-21",      "rescue-forfeit",      "fraction-of-a-cent",
-      "pay-and-collect",      "both-busted-alike", "fixed-exclusion",     "fifty-below-five",
-      "doubled-hand-scope",   "mixed-suits",       "more-than-two-cards", "insurance-up-card",
-      "wager-made",           "match-passes",      "adjacent-count",      "boxes-apart",
-      "shut-out-of-newcomers"};
+      "split-two-card-21",  "double-on-21",      "rescue-forfeit",       "fraction-of-a-cent",
+      "pay-and-collect",    "both-busted-alike", "fixed-exclusion",      "fifty-below-five",
+      "doubled-hand-scope", "mixed-suits",       "more-than-two-cards",  "insurance-up-card",
+      "wager-made",         "match-passes",      "adjacent-count",       "boxes-apart",
+      "exposed-seven",      "wager-measured",    "others-counted",       "fixed-payouts-of-several",
+      "holder-as-another",  "delayed-blackjack", "surrender-window",     "surrender-of-blackjack",
+      "splits-counted",     "rescue-moment",     "shut-out-of-newcomers"};
   EXPECT_EQ(asked_about(), tested);
 }
 

@@ -1,19 +1,16 @@
 // The sample engine against recorded transcripts: written by the engine, then read event by event
 // against the regulations. They pin what was read; they are no second computation. A file for each
 // round, with what the table is given and every event that came of it.
-#include <array>
-#include <cstdio>
+#include <algorithm>
 #include <fstream>
-#include <sstream>
+#include <ranges>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include "tests/engines/sample/conversation.h"
-#include "tests/engines/sample/lines.h"
+#include "tests/sample_engine/talk.h"
 
 namespace sample {
 namespace {
@@ -44,54 +41,13 @@ RecordedRound read(const std::string& name) {
   return recorded;
 }
 
-std::string whole_stack(const std::string& top, int decks) {
-  std::string stack = top;
-  std::array<int, cards_in_a_deck> used{};
-  for (std::size_t i = 0; i < top.size(); i += 3)
-    ++used[index_of(*card_from(std::string_view{top}.substr(i, 2)))];
-  for (const char rank : rank_letters) {
-    for (const char suit : suit_letters) {
-      const std::string card{rank, suit};
-      for (int left = decks - used[index_of(*card_from(card))]; left > 0; --left)
-        stack += " " + card;
-    }
-  }
-  return stack;
-}
-
-std::vector<std::string> answers_to(const std::vector<std::string>& messages) {
-  std::FILE* const output = std::tmpfile();
-  Conversation conversation{Faults{}, fileno(output)};
-  MessageReader reader;
-  for (std::string message : messages) {
-    message.reserve(message.size() + line_padding);
-    conversation.hear(reader.read(message));
-  }
-  std::rewind(output);
-  std::string all;
-  std::array<char, 4096> part{};
-  for (std::size_t count = 0; (count = std::fread(part.data(), 1, part.size(), output)) > 0;)
-    all.append(part.data(), count);
-  std::fclose(output);
-  std::vector<std::string> lines;
-  std::istringstream stream{all};
-  for (std::string line; std::getline(stream, line);)
-    lines.push_back(line);
-  return lines;
-}
-
 // The events of the last turn, one a line.
 std::vector<std::string> last_turn_of(const std::string& transcript) {
   const std::string await = R"({"e":"await"})";
-  const auto end = transcript.rfind(await);
-  const auto begin = transcript.rfind(await, end - 1) + await.size() + 1;
-  std::vector<std::string> events;
-  for (auto at = begin; at < end;) {
-    const auto stop = transcript.find("},", at) + 1;
-    events.push_back(transcript.substr(at, stop - at));
-    at = stop + 1;
-  }
-  return events;
+  std::vector<std::string> events = events_of(transcript);
+  events.pop_back();
+  const auto before = std::ranges::find(std::views::reverse(events), await);
+  return {before.base(), events.end()};
 }
 
 std::vector<std::string> played(const RecordedRound& recorded) {

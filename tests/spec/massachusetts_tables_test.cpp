@@ -214,7 +214,8 @@ TEST(MassachusettsSpins, ten_dollars_for_an_ace_and_the_wheel_for_a_blackjack) {
 TEST(MassachusettsSpins, for_five_dollars_that_stay_with_the_house_or_go_back) {
   const Options offered = {{OptionName("bonus-spin"), "yes"}};
   const auto stake = [&](const std::string& under) {
-    return answer(Question::side_stake, Facts().with(Fact::wager_side, SideWager::bonus_spin),
+    return answer(Question::side_stake,
+                  Facts().with(Fact::wager_side, SideWager::bonus_spin).with(Fact::wager_spin, 0),
                   offered, under)
         ->stake;
   };
@@ -273,7 +274,7 @@ TEST(MassachusettsIsTooLate, for_each_thing_from_a_moment_that_the_reading_says)
   EXPECT_EQ(before(Act::card_reader), "no deadline");
   EXPECT_EQ(before(Act::card_reader, reader), "first-draw");
   EXPECT_EQ(before(Act::surrender), "own-decision");
-  EXPECT_EQ(before(Act::rescue), "next-turn");
+  EXPECT_EQ(before(Act::change_added), "once-made");
   EXPECT_EQ(before(Act::recut), "first-card-dealt");
   EXPECT_EQ(before(Act::bonus_spin), "no deadline");
   EXPECT_EQ(before(Act::bonus_spin, {{OptionName("bonus-spin"), "yes"}}), "first-card-dealt");

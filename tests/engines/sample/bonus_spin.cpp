@@ -1,5 +1,7 @@
 #include "tests/engines/sample/bonus_spin.h"
 
+#include <algorithm>
+
 #include "tests/engines/sample/community.h"
 
 namespace sample {
@@ -44,7 +46,7 @@ void pay_community(const Game& game, const Layout& layout, const SideWager& spun
 void win(const Game& game, const Layout& layout, SideWager& wager, Money pays) {
   Settlement settlement{.wager = Wager::bonus_spin, .outcome = Outcome::win, .pays = pays};
   (game.table.bonus_spin_of_16 ? settlement.returns : settlement.takes) = wager.amount;
-  game.transcript.settle(layout.box(wager.box).name, wager.player, settlement);
+  game.settle(layout.box(wager.box).name, wager.player, settlement);
   wager.settled = true;
 }
 
@@ -62,12 +64,8 @@ void spin(const Game& game, const Layout& layout, SideWager& wager) {
     game.floor.meters.reset(meter_of(wager), game.faults, game.transcript);
 }
 
-bool was_blackjack(const Box& box) {
-  return value_of(box.first.rank) + value_of(box.second.rank) == 21;
-}
-
 bool has_ace(const Box& box) {
-  return box.first.rank == Rank::ace || box.second.rank == Rank::ace;
+  return std::ranges::any_of(box.cards.cards(), [](Card card) { return card.rank == Rank::ace; });
 }
 
 }  // namespace
@@ -75,20 +73,19 @@ bool has_ace(const Box& box) {
 // 6.G(2): a Blackjack; §16(a): an ace does as well.
 bool bonus_spin_wins(const Game& game, const Layout& layout, const SideWager& wager) {
   const Box& box = layout.box(wager.box);
-  if (was_blackjack(box)) return true;
+  if (box.cards.is_ace_and_ten()) return true;
   return game.table.bonus_spin_of_16 && has_ace(box) &&
          !game.faults.has(Fault::ace_of_bonus_spin_loses);
 }
 
 void settle_bonus_spin(const Game& game, Layout& layout, SideWager& wager) {
   if (!bonus_spin_wins(game, layout, wager)) {
-    game.transcript.settle(
-        layout.box(wager.box).name, wager.player,
-        {.wager = Wager::bonus_spin, .outcome = Outcome::lose, .takes = wager.amount});
+    game.settle(layout.box(wager.box).name, wager.player,
+                {.wager = Wager::bonus_spin, .outcome = Outcome::lose, .takes = wager.amount});
     wager.settled = true;
     return;
   }
-  const bool blackjack = was_blackjack(layout.box(wager.box));
+  const bool blackjack = layout.box(wager.box).cards.is_ace_and_ten();
   if (blackjack && !game.faults.has(Fault::wheel_not_spun)) return spin(game, layout, wager);
   win(game, layout, wager, dollars(10));  // §16(c)
 }

@@ -1,6 +1,6 @@
 #pragma once
 // The cards of a Spanish deck, 48 of them: four suits without their tens (3.B), and what each is
-// worth (3.D).
+// worth (3.D). A ten is a card that does not belong there.
 
 #include <array>
 #include <cstddef>
@@ -22,13 +22,16 @@ enum class Rank : std::uint8_t {
   nine,
   jack,
   queen,
-  king
+  king,
+  ten
 };
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 
 inline constexpr std::string_view rank_letters = "A23456789JQK";
 inline constexpr std::string_view suit_letters = "CDHS";
 inline constexpr std::size_t cards_in_a_deck = rank_letters.size() * suit_letters.size();
+
+inline constexpr char ten_letter = 'T';
 
 struct Card {
   Rank rank;
@@ -51,13 +54,14 @@ constexpr std::size_t index_of(Card card) {
 }
 
 constexpr std::array<char, 2> text_of(Card card) {
-  return {rank_letters[static_cast<std::size_t>(card.rank)],
-          suit_letters[static_cast<std::size_t>(card.suit)]};
+  const char rank =
+      card.rank == Rank::ten ? ten_letter : rank_letters[static_cast<std::size_t>(card.rank)];
+  return {rank, suit_letters[static_cast<std::size_t>(card.suit)]};
 }
 
 constexpr std::optional<Card> card_from(std::string_view text) {
   if (text.size() != 2) return std::nullopt;
-  const auto rank = rank_letters.find(text[0]);
+  const auto rank = text[0] == ten_letter ? rank_letters.size() : rank_letters.find(text[0]);
   const auto suit = suit_letters.find(text[1]);
   if (rank == std::string_view::npos || suit == std::string_view::npos) return std::nullopt;
   return Card{static_cast<Rank>(rank), static_cast<Suit>(suit)};

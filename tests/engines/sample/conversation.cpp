@@ -13,7 +13,9 @@ constexpr std::int64_t protocol_spoken = 1;
 constexpr std::string_view observes =
     R"("wager","refuse-wager","withdraw","burn","show","deal","offer-insurance","decline-insurance",)"
     R"("peek","offer","choose","refuse","follow","announce","hold","reveal","settle","return",)"
-    R"("fixed","display","wheel","meter","community","clear")";
+    R"("fixed","display","wheel","meter","community","clear","inspect","remove","spread","wash",)"
+    R"("shuffle","offer-cut","decline-cut","cut","cover","insert","cover-out","gather","retire",)"
+    R"("discard","refuse-card","remedy","dead","void","notify","sign","stop")";
 
 void append_refusal(fmt::memory_buffer& line, std::int64_t id, const Refusal& refusal) {
   fmt::format_to(fmt::appender(line), R"({{"type":"refused","id":{},"reason":)", id);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "tests/engines/sample/asks.h"
+#include "tests/engines/sample/drawing.h"
+#include "tests/engines/sample/incidents.h"
+#include "tests/engines/sample/moments.h"
 #include "tests/engines/sample/outcome.h"
 
 namespace sample {
@@ -60,7 +62,7 @@ void show_second_card(const Game& game, Layout& layout) {
   if (game.table.procedure != Procedure::no_hole_card)
     return game.transcript.reveal(layout.second_card());
   if (!game.faults.has(Fault::dealers_card_not_announced)) game.transcript.announce_dealers_card();
-  const Card card = game.shoe.draw();
+  const Card card = draw_for_dealer(game, layout);
   layout.dealer.add(card);
   game.transcript.deal_up("dealer", card);
 }
@@ -72,14 +74,15 @@ void complete_dealer_hand(const Game& game, Layout& layout) {
   int drawn = 0;
   if (always || anything_hangs_on_dealer(game.law(), layout)) {
     while (must_draw(layout.dealer, game.faults)) {
-      const Card card = game.shoe.draw();
+      const Card card = draw_for_dealer(game, layout);
       layout.dealer.add(card);
       game.transcript.deal_up("dealer", card);
       if (each && !game.faults.has(Fault::dealer_total_not_announced))
         game.transcript.announce("dealer", layout.dealer.total());
-      hear_late_asks_at(game, layout, "dealer:{}", ++drawn);
+      come_to_at(game, layout, "dealer:{}", ++drawn);
     }
   }
+  put_overdrawn_card_away(game, layout);
   if (!each && !game.faults.has(Fault::dealer_total_not_announced))
     game.transcript.announce("dealer", layout.dealer.total());
 }

@@ -1,13 +1,14 @@
 #pragma once
-// What the table remembers from round to round: who sits where, who may not bet, and the meters.
+// What the table remembers from round to round: who is there and sits where, who may not bet, the
+// cards, the devices and the meters.
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/engines/sample/batch.h"
 #include "tests/engines/sample/meters.h"
 #include "tests/engines/sample/script.h"
 
@@ -15,15 +16,22 @@ namespace sample {
 
 struct Floor {
   std::vector<Seat> seats;
+  std::vector<std::string> arrived{};  // in that order
   std::vector<std::string> shut_out{};
   std::vector<std::string> bet_last{};  // who wagered in the last round since the shuffle
   bool played_since_shuffle = false;
   bool reader_works = true;
+  bool shuffler_works = true;
+  Batch batch{};
   Meters meters{};
 
   bool sits_at(std::string_view player, std::int64_t box) const {
     return std::ranges::any_of(
         seats, [&](const Seat& seat) { return seat.box == box && seat.player == player; });
+  }
+
+  void welcome(const std::string& player) {
+    if (std::ranges::find(arrived, player) == arrived.end()) arrived.push_back(player);
   }
 };
 

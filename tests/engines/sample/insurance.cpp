@@ -52,7 +52,7 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;
   const auto hand = std::ranges::find(layout.hands, ask.box, &PlayerHand::box);
-  if (hand == layout.hands.end()) return false;
+  if (hand == layout.hands.end() || hand->dead) return false;
   const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
   if (stake == hand->stakes.end() ||
       *ask.amount > most_insurance(game.table, game.faults, stake->main))
@@ -66,6 +66,7 @@ bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
 void offer_insurance(const Game& game, Layout& layout) {
   if (!is_offered(game, layout)) return;
   for (const PlayerHand& hand : layout.hands) {
+    if (hand.dead) continue;
     if (hand.has_blackjack() && game.faults.has(Fault::insurance_not_for_blackjack)) continue;
     for (const Stake& stake : hand.stakes) {
       if (is_insured(layout, hand.box, stake.player)) continue;
@@ -79,9 +80,8 @@ void offer_insurance(const Game& game, Layout& layout) {
 void collect_insurance(const Game& game, Layout& layout) {
   for (SideWager& wager : std::views::reverse(layout.side)) {
     if (wager.kind != Wager::insurance || wager.settled) continue;
-    game.transcript.settle(
-        layout.box(wager.box).name, wager.player,
-        {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
+    game.settle(layout.box(wager.box).name, wager.player,
+                {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
     wager.settled = true;
   }
 }
@@ -96,7 +96,7 @@ void settle_insurance(const Game& game, const Layout& layout, SideWager& wager) 
                        .pays = wager.amount.at(odds),
                        .returns = wager.amount}
           : Settlement{.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount};
-  game.transcript.settle(layout.box(wager.box).name, wager.player, settlement);
+  game.settle(layout.box(wager.box).name, wager.player, settlement);
   wager.settled = true;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/engines/sample/hand.h"
+#include "tests/engines/sample/incident.h"
 #include "tests/engines/sample/money.h"
 #include "tests/engines/sample/wagers.h"
 
@@ -38,6 +39,11 @@ struct PlayerHand {
   Hand hand{};
   Origin origin = Origin::dealt;
   bool doubled = false;  // its caller has doubled down, and it took the one card
+  bool cleared = false;  // its cards are off the table already
+  bool dead = false;  // out of the round (13.M, 13.O, 13.P; §15)
+  const Incident* missed = nullptr;  // a card that it asked for and did not get
+  int draws = 0;  // cards that it asked for
+  int offers = 0;  // times that it was put its choices
 
   const Stake& caller() const { return stakes.front(); }
 
@@ -57,8 +63,7 @@ struct SideWager {
 struct Box {
   std::int64_t number;
   std::string name;
-  Card first;
-  Card second;
+  Hand cards{};  // two, unless some were missed
 };
 
 struct Layout {

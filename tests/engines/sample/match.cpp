@@ -21,12 +21,12 @@ Money pay_for(Card card, Card up, Money stake, const MatchOffer& odds, Faults fa
 
 // 7.F(1)(c), §6(a): each matching card for itself.
 Money pays(const Game& game, const Layout& layout, const SideWager& wager) {
-  const Box& box = layout.box(wager.box);
-  const Card up = layout.up_card();
-  const Money first = pay_for(box.first, up, wager.amount, *game.table.match, game.faults);
-  const Money second = pay_for(box.second, up, wager.amount, *game.table.match, game.faults);
-  if (first != nothing && game.faults.has(Fault::one_match_paid)) return first;
-  return first + second;
+  Money won = nothing;
+  for (const Card card : layout.box(wager.box).cards.cards()) {
+    if (won != nothing && game.faults.has(Fault::one_match_paid)) return won;
+    won = won + pay_for(card, layout.up_card(), wager.amount, *game.table.match, game.faults);
+  }
+  return won;
 }
 
 void settle(const Game& game, const Layout& layout, SideWager& wager) {
@@ -38,7 +38,7 @@ void settle(const Game& game, const Layout& layout, SideWager& wager) {
                        .outcome = Outcome::win,
                        .pays = won,
                        .returns = wager.amount};
-  game.transcript.settle(layout.box(wager.box).name, wager.player, settlement);
+  game.settle(layout.box(wager.box).name, wager.player, settlement);
   wager.settled = true;
 }
 

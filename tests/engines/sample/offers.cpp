@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "tests/engines/sample/asks.h"
+#include "tests/engines/sample/incidents.h"
+#include "tests/engines/sample/moments.h"
 
 namespace sample {
 namespace {
@@ -58,10 +59,8 @@ bool is_acceptable(const PlayerHand& player, const Choices& offered, const Reque
   return amount > nothing && amount <= player.caller().main;
 }
 
-}  // namespace
-
-Choices Asking::choices(const PlayerHand& player) const {
-  const Faults faults = game_.faults;
+Choices choices_of(const Game& game, const Layout& layout, const PlayerHand& player) {
+  const Faults faults = game.faults;
   Choices choices;
   choices.add(Choice::stand);
   if (player.doubled) {  // 7.K, 10.C: one card is all; what is left is the rescue of 10.H
@@ -71,25 +70,31 @@ Choices Asking::choices(const PlayerHand& player) const {
   }
   if (may_surrender(player, faults)) choices.add(Choice::surrender);
   if (player.has_blackjack()) return choices;  // §9(a) and §12(a)(1) leave it nothing more
+  if (is_barred(game, player)) return choices;  // 13.G, §15(d)
   if (may_double(player, faults)) choices.add(Choice::double_down);
-  if (may_split(game_, layout_, player)) choices.add(Choice::split);
+  if (may_split(game, layout, player)) choices.add(Choice::split);
   if (may_draw(player.hand, faults)) choices.add(Choice::hit);
   return choices;
 }
 
-Request Asking::next(const PlayerHand& player) {
-  const Choices offered = choices(player);
+}  // namespace
+
+Request ask_for_decision(const Game& game, Layout& layout, PlayerHand& player) {
+  const Requests requests = game.wishes.requests_of(player.name);
   for (;;) {
-    hear_late_asks_at(game_, layout_, "turn:{}:{}", player.name, ++nth_);
-    game_.transcript.offer(player.name, offered);
-    const Request request = requests_.next(offered);
+    const auto nth = static_cast<std::size_t>(player.offers);
+    come_to_at(game, layout, "turn:{}:{}", player.name, ++player.offers);
+    refuse_exposed_card(game, player);
+    const Choices offered = choices_of(game, layout, player);
+    game.transcript.offer(player.name, offered);
+    const Request request = requests.at(nth, offered);
     const auto amount = added_wager(player, request);
-    if (is_acceptable(player, offered, request, game_.faults)) {
-      game_.transcript.choose(player.name, request.choice, amount);
+    if (is_acceptable(player, offered, request, game.faults)) {
+      game.transcript.choose(player.name, request.choice, amount);
       return {request.choice, amount};
     }
-    game_.transcript.refuse(player.name, request.choice,
-                            request.choice == Choice::double_down ? amount : std::nullopt);
+    game.transcript.refuse(player.name, request.choice,
+                           request.choice == Choice::double_down ? amount : std::nullopt);
   }
 }
 

@@ -71,7 +71,10 @@ Table read_maryland(Declared& declared, const Law& law) {
                     : SettlementOrder::pay_and_collect;
   table.boxes_per_player = declared.number("adjacent-boxes", 1, 7);
   table.boxes = declared.number_or("boxes", 1, 7, 7);
-  declared.word_or("shuffler", {"manual", "automated", "automated-loading", "continuous"}, "");
+  const auto shuffler = declared.word_or(
+      "shuffler", {"manual", "automated", "automated-loading", "continuous"}, "manual");
+  table.has_shuffler = shuffler != "manual";
+  table.shuffles_continuously = shuffler == "continuous";
   if (declared.yes("match-the-dealer")) table.match = match_odds(table.decks);
   if (law.has_progressives) read_progressives(declared, table);
   return table;
@@ -92,7 +95,8 @@ Table read_massachusetts(Declared& declared, const Law& law) {
   table.boxes_per_player = declared.number_or("boxes-per-player", 1, 20, 1);
   table.bettors_per_box = declared.number_or("bettors-per-box", 1, 3, 1);
   table.procedure = read_procedure(declared);
-  declared.word("shuffler", {"manual", "automated", "automated-loading"});
+  table.has_shuffler =
+      declared.word("shuffler", {"manual", "automated", "automated-loading"}) != "manual";
   declared.let_be("approved-recovery");
   declared.let_be("approved-shuffle");
   declared.let_be("recut-by");
@@ -119,7 +123,7 @@ Table read_table(const TableRequest& request) {
                                                 : read_massachusetts(declared, *law);
   table.chip_unit = declared.money_if_any("chip-unit", Money{1}).value_or(table.chip_unit);
   table.shuts_out = declared.yes("shut-out");
-  declared.yes("preshuffled");
+  table.preshuffled = declared.yes("preshuffled");
   declared.number_or("cover-cards", 1, 4, 1);
   declared.require_nothing_else();
   return table;

@@ -1,6 +1,7 @@
 #pragma once
 // What the player of one hand asks for, one request an offer.
 
+#include <cstddef>
 #include <optional>
 #include <span>
 
@@ -21,12 +22,9 @@ class Requests {
   Requests(std::span<const Request> listed, Otherwise otherwise)
       : listed_(listed), otherwise_(otherwise) {}
 
-  Request next(const Choices& offered) {
-    if (!listed_.empty()) {
-      const Request first = listed_.front();
-      listed_ = listed_.subspan(1);
-      return first;
-    }
+  // The nth, counted from nought.
+  Request at(std::size_t nth, const Choices& offered) const {
+    if (nth < listed_.size()) return listed_[nth];
     const bool hits = otherwise_ == Otherwise::hit && offered.has(Choice::hit);
     return {hits ? Choice::hit : Choice::stand, std::nullopt};
   }

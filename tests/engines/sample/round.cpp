@@ -3,56 +3,20 @@
 #include <algorithm>
 #include <ranges>
 
-#include "tests/engines/sample/asks.h"
 #include "tests/engines/sample/betting.h"
+#include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/dealer.h"
+#include "tests/engines/sample/incidents.h"
+#include "tests/engines/sample/initial_deal.h"
 #include "tests/engines/sample/insurance.h"
 #include "tests/engines/sample/layout.h"
 #include "tests/engines/sample/match.h"
+#include "tests/engines/sample/moments.h"
 #include "tests/engines/sample/settlement.h"
 #include "tests/engines/sample/turns.h"
 
 namespace sample {
 namespace {
-
-class InitialDeal {
- public:
-  InitialDeal(const Game& game, Layout& layout) : game_(game), layout_(layout) {}
-
-  // 7.E; §7(d), and §7(i) where the dealer takes a hole card.
-  void carry_out() {
-    to_boxes();
-    const Card up = game_.shoe.draw();
-    layout_.dealer.add(up);
-    game_.transcript.deal_up("dealer", up);
-    dealt();
-    to_boxes();
-    for (const PlayerHand& player : layout_.hands)
-      layout_.boxes.push_back(
-          {player.box, player.name, player.hand.cards()[0], player.hand.cards()[1]});
-    if (game_.table.procedure == Procedure::no_hole_card) return;
-    layout_.dealer.add(game_.shoe.draw());
-    game_.transcript.deal_hole_card();
-    dealt();
-  }
-
- private:
-  // 7.E(1) and (3), §7(d)(1) and (3): a card to each box, clockwise.
-  void to_boxes() {
-    for (PlayerHand& player : layout_.hands) {
-      const Card card = game_.shoe.draw();
-      player.hand.add(card);
-      game_.transcript.deal_up(player.name, card);
-      dealt();
-    }
-  }
-
-  void dealt() { hear_late_asks_at(game_, layout_, "deal:{}", ++count_); }
-
-  const Game& game_;
-  Layout& layout_;
-  int count_ = 0;
-};
 
 // What the dealer's second card decides by itself (§8(a)(2), §11(d)), and then his hand.
 void play_dealer(const Game& game, Layout& layout) {
@@ -81,6 +45,7 @@ Reading settle_before_play(const Game& game, Layout& layout) {
   if (!match_late) settle_match(game, layout);
   offer_insurance(game, layout);
   const Reading reading = read_hole_card(game, layout);
+  misuse_reader(game, layout);
   if (match_late) settle_match(game, layout);
   if (reading == Reading::no_blackjack && game.law().insurance_lost_at_the_reader &&
       !layout.dealer_has_blackjack() && !game.faults.has(Fault::insurance_collected_late))
@@ -90,14 +55,52 @@ Reading settle_before_play(const Game& game, Layout& layout) {
 
 // §7(h): from the dealer's right, his own cards last. 7.T asks for no order.
 void clear_in_order(const Game& game, const Layout& layout) {
+  const auto clear = [&](const PlayerHand& hand) {
+    if (hand.hand.size() > 0) game.transcript.clear(hand.name);
+  };
   if (game.faults.has(Fault::cleared_from_the_left)) {
-    for (const PlayerHand& hand : layout.hands)
-      game.transcript.clear(hand.name);
+    std::ranges::for_each(layout.hands, clear);
   } else {
-    for (const PlayerHand& hand : std::views::reverse(layout.hands))
-      game.transcript.clear(hand.name);
+    std::ranges::for_each(std::views::reverse(layout.hands), clear);
   }
-  game.transcript.clear("dealer");
+  if (layout.dealer.size() > 0) game.transcript.clear("dealer");
+}
+
+void deal_and_settle(const Game& game, Layout& layout) {
+  come_to(game, layout, "before-deal");
+  deal_initial_cards(game, layout);
+  come_to(game, layout, "after-deal");
+  // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.
+  const Reading reading = settle_before_play(game, layout);
+  if (reading == Reading::no_blackjack) {
+    play_players(game, layout);
+    come_to(game, layout, "after-decisions");
+  }
+  show_second_card(game, layout);
+  if (reading == Reading::no_blackjack) play_dealer(game, layout);
+  come_to(game, layout, "before-settlement");
+  put_exposed_card_away(game, layout);
+  settle_what_stands(game, layout);
+  if (game.law().cleared_in_order) clear_in_order(game, layout);
+  come_to(game, layout, "after-settlement");
+  put_exposed_card_away(game, layout);
+}
+
+// 13.B, 13.D, 13.Q, §15(a), §15(b).
+void end_early(const Game& game, Layout& layout, EarlyEnd why) {
+  if (why == EarlyEnd::is_dead) return;
+  undo_round(game, layout);
+  const bool any =
+      layout.dealer.size() > 0 || std::ranges::any_of(layout.hands, [](const PlayerHand& hand) {
+        return hand.hand.size() > 0 && !hand.cleared;
+      });
+  if (any) game.transcript.gather("table");
+  if (why != EarlyEnd::is_void_and_decks_go) return;
+  game.floor.batch.arrival = Arrival::replaced;
+  if (game.faults.has(Fault::decks_of_two_tens_stay)) return;
+  if (!game.shoe.is_empty()) game.transcript.gather("shoe");
+  game.transcript.gather("rack");
+  game.transcript.retire();
 }
 
 }  // namespace
@@ -110,21 +113,11 @@ void play_round(const Game& game) {
   game.floor.played_since_shuffle = true;
   Layout layout = betting.layout();
   if (layout.hands.empty()) return;  // nobody to compete with the dealer (6.F): no card is dealt
-
-  InitialDeal{game, layout}.carry_out();
-  hear_late_asks(game, layout, "after-deal");
-  // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.
-  const Reading reading = settle_before_play(game, layout);
-  if (reading == Reading::no_blackjack) {
-    play_players(game, layout);
-    hear_late_asks(game, layout, "after-decisions");
+  try {
+    deal_and_settle(game, layout);
+  } catch (const EndsEarly& early) {
+    end_early(game, layout, early.why);
   }
-  show_second_card(game, layout);
-  if (reading == Reading::no_blackjack) play_dealer(game, layout);
-  hear_late_asks(game, layout, "before-settlement");
-  settle_what_stands(game, layout);
-  if (game.law().cleared_in_order) clear_in_order(game, layout);
-  hear_late_asks(game, layout, "after-settlement");
 }
 
 }  // namespace sample

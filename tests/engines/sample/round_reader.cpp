@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "tests/engines/sample/card_list.h"
+#include "tests/engines/sample/incident_reader.h"
 #include "tests/engines/sample/json_fields.h"
 
 namespace sample {
@@ -112,11 +114,6 @@ Ask read_ask(element one) {
   return read;
 }
 
-void require_no_incidents(object stimulus) {
-  if (has(stimulus, "incidents") && field<array>(stimulus, "incidents").size() > 0)
-    throw Malformed{"this engine carries out no incidents"};
-}
-
 }  // namespace
 
 std::int64_t read_box(object object) {
@@ -126,7 +123,6 @@ std::int64_t read_box(object object) {
 PlayRound read_round(object stimulus) {
   require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
                           "incidents", "alone", "wheel", "refill"});
-  require_no_incidents(stimulus);
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
@@ -142,6 +138,9 @@ PlayRound read_round(object stimulus) {
   round.wheel = read_list<std::string>(stimulus, "wheel", [](element symbol) {
     return std::string{as<std::string_view>(symbol, "symbol")};
   });
+  round.incidents = read_list<Incident>(stimulus, "incidents", read_incident);
+  if (has(stimulus, "refill"))
+    round.refill = read_cards(field<std::string_view>(stimulus, "refill"));
   return round;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The script of a session: the stimuli the table is given, in order.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,8 +12,10 @@
 #include <vector>
 
 #include "tests/engines/sample/cards.h"
+#include "tests/engines/sample/incident.h"
 #include "tests/engines/sample/money.h"
 #include "tests/engines/sample/requests.h"
+#include "tests/engines/sample/shoe.h"
 #include "tests/engines/sample/wagers.h"
 
 namespace sample {
@@ -22,8 +25,13 @@ struct Seat {
   std::string player;
 };
 
+enum class Decks : std::uint8_t { not_played, fresh, preshuffled };
+
 struct OpenTable {
   std::vector<Seat> seats;
+  Decks decks = Decks::not_played;
+  std::vector<Card> tens{};
+  std::vector<std::string> arrive{};
 };
 
 struct TakeSeat {
@@ -34,17 +42,24 @@ struct LeaveSeat {
   std::int64_t box;
 };
 
+struct IdleTable {
+  std::optional<std::string> face_up;  // who asks for it
+};
+
 struct StackCards {
-  std::vector<Card> cards;
+  std::vector<StackedCard> cards;
 };
 
 struct CutCards {
+  enum class By : std::uint8_t { previous, next };
   struct Recut {
     std::size_t at;
     std::size_t cover;
+    By by;
   };
   std::size_t at;
   std::size_t cover;
+  std::vector<std::string> accepts;
   std::optional<Recut> recut;
   std::optional<std::string> burn_asked_by;
 };
@@ -59,14 +74,21 @@ struct Admit {
   bool may_bet;
 };
 
-struct Reader {
-  bool works;
+enum class Device : std::uint8_t { shuffler, shoe, reader };
+enum class DeviceState : std::uint8_t { jammed, broken, repaired, replaced, removed };
+
+// In the order of the enums.
+inline constexpr std::array<std::string_view, 3> device_names{"shuffler", "shoe", "reader"};
+inline constexpr std::array<std::string_view, 5> device_state_names{"jammed", "broken", "repaired",
+                                                                    "replaced", "removed"};
+
+struct DeviceChange {
+  Device device;
+  DeviceState state;
 };
 
-// What a table does without any event that this engine reports.
-struct Housekeeping {
-  bool takes_the_cards_away;
-};
+// The floorperson has the cards reshuffled.
+struct OrderReshuffle {};
 
 struct Bet {
   std::int64_t box;
@@ -106,14 +128,17 @@ struct PlayRound {
   std::vector<Ask> asks{};
   std::vector<std::int64_t> alone{};
   std::vector<std::string> wheel{};
+  std::vector<Incident> incidents{};
+  std::vector<Card> refill{};
 
   Requests requests_of(std::string_view hand) const;
 };
 
 struct CloseTable {};
 
-using Stimulus = std::variant<OpenTable, TakeSeat, LeaveSeat, StackCards, CutCards, NewDealer,
-                              Admit, Reader, Housekeeping, PlayRound, CloseTable>;
+using Stimulus =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, IdleTable, StackCards, CutCards, OrderReshuffle,
+                 NewDealer, Admit, DeviceChange, PlayRound, CloseTable>;
 using Script = std::vector<Stimulus>;
 
 }  // namespace sample

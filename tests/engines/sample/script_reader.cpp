@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "tests/engines/sample/card_list.h"
 #include "tests/engines/sample/json_fields.h"
 #include "tests/engines/sample/round_reader.h"
 
@@ -21,32 +22,38 @@ Seat read_seat(object seat) {
   return {read_box(seat), std::string{field<std::string_view>(seat, "player")}};
 }
 
-// The opening itself, by whom and with what cards, shows in no event of this engine.
+std::vector<std::string> read_players(object stimulus, std::string_view name) {
+  std::vector<std::string> players;
+  if (!has(stimulus, name)) return players;
+  for (const element one : field<array>(stimulus, name))
+    players.emplace_back(as<std::string_view>(one, "player"));
+  return players;
+}
+
+Decks read_decks(object stimulus) {
+  if (!has(stimulus, "decks")) return Decks::not_played;
+  const auto word = field<std::string_view>(stimulus, "decks");
+  if (word == "new") return Decks::fresh;
+  if (word == "preshuffled") return Decks::preshuffled;
+  throw Malformed{"decks are new or preshuffled"};
+}
+
 OpenTable read_open(object stimulus) {
   require_only(stimulus, {"do", "seats", "decks", "tens", "arrive"});
-  OpenTable open;
+  OpenTable open{.seats = {}, .decks = read_decks(stimulus)};
   for (const element one : field<array>(stimulus, "seats")) {
     const auto seat = as<object>(one, "seat");
     require_only(seat, {"box", "player"});
     open.seats.push_back(read_seat(seat));
   }
+  if (has(stimulus, "tens")) open.tens = read_cards(field<std::string_view>(stimulus, "tens"));
+  open.arrive = read_players(stimulus, "arrive");
   return open;
 }
 
 StackCards read_stack(object stimulus) {
   require_only(stimulus, {"do", "cards"});
-  StackCards stack;
-  std::string_view rest = field<std::string_view>(stimulus, "cards");
-  stack.cards.reserve((rest.size() + 1) / 3);
-  for (;;) {
-    const auto card = card_from(rest.substr(0, 2));
-    if (!card)
-      throw Malformed{fmt::format("'{}' is not a card of a Spanish deck", rest.substr(0, 2))};
-    stack.cards.push_back(*card);
-    if (rest.size() == 2) return stack;
-    if (rest[2] != ' ') throw Malformed{"the cards of a stack are separated by one blank"};
-    rest.remove_prefix(3);
-  }
+  return {read_stacked_cards(field<std::string_view>(stimulus, "cards"))};
 }
 
 std::optional<std::string> read_asked_by(object stimulus) {
@@ -56,12 +63,14 @@ std::optional<std::string> read_asked_by(object stimulus) {
 
 CutCards read_cut(object stimulus) {
   require_only(stimulus, {"do", "at", "cover", "accepts", "recut", "burn-asked-by"});
-  CutCards cut{read_position(stimulus, "at"), read_position(stimulus, "cover"), std::nullopt,
-               read_asked_by(stimulus)};
+  CutCards cut{read_position(stimulus, "at"), read_position(stimulus, "cover"),
+               read_players(stimulus, "accepts"), std::nullopt, read_asked_by(stimulus)};
   if (has(stimulus, "recut")) {
     const auto recut = field<object>(stimulus, "recut");
     require_only(recut, {"at", "cover", "by"});
-    cut.recut = CutCards::Recut{read_position(recut, "at"), read_position(recut, "cover")};
+    const auto by = field<std::string_view>(recut, "by");
+    cut.recut = CutCards::Recut{read_position(recut, "at"), read_position(recut, "cover"),
+                                by == "next" ? CutCards::By::next : CutCards::By::previous};
   }
   return cut;
 }
@@ -72,11 +81,19 @@ Admit read_admit(object stimulus) {
           field<bool>(stimulus, "may-bet")};
 }
 
-Stimulus read_device(object stimulus) {
+DeviceChange read_device(object stimulus) {
   require_only(stimulus, {"do", "device", "state"});
-  const auto state = field<std::string_view>(stimulus, "state");
-  if (field<std::string_view>(stimulus, "device") != "reader") return Housekeeping{false};
-  return Reader{state == "repaired" || state == "replaced"};
+  const auto device = kind_from<Device>(device_names, field<std::string_view>(stimulus, "device"));
+  const auto state =
+      kind_from<DeviceState>(device_state_names, field<std::string_view>(stimulus, "state"));
+  if (!device || !state) throw Malformed{"a device that the protocol does not know"};
+  return {*device, *state};
+}
+
+IdleTable read_idle(object stimulus) {
+  require_only(stimulus, {"do", "face-up"});
+  if (!has(stimulus, "face-up")) return {};
+  return {std::string{field<std::string_view>(stimulus, "face-up")}};
 }
 
 Stimulus read_stimulus(object stimulus) {
@@ -99,13 +116,10 @@ Stimulus read_stimulus(object stimulus) {
   }
   if (what == "admit") return read_admit(stimulus);
   if (what == "device") return read_device(stimulus);
-  if (what == "idle") {
-    require_only(stimulus, {"do", "face-up"});
-    return Housekeeping{true};
-  }
+  if (what == "idle") return read_idle(stimulus);
   if (what == "order") {
     require_only(stimulus, {"do", "what"});
-    return Housekeeping{true};
+    return OrderReshuffle{};
   }
   if (what == "close") {
     require_only(stimulus, {"do"});

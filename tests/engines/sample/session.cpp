@@ -5,23 +5,28 @@
 
 #include <fmt/format.h>
 
+#include "tests/engines/sample/cutting.h"
+#include "tests/engines/sample/devices.h"
 #include "tests/engines/sample/malformed.h"
+#include "tests/engines/sample/opening.h"
 #include "tests/engines/sample/round.h"
+#include "tests/engines/sample/shuffling.h"
 
 namespace sample {
 namespace {
 
-// 3.A, 3.B: as many decks as declared, whole, and nothing else.
-void require_whole_decks(const std::vector<Card>& cards, std::int64_t decks) {
+// 3.A, 3.B: as many decks as declared, whole; tens among them are one too many each.
+void require_whole_decks(const std::vector<StackedCard>& cards, std::int64_t decks) {
   std::array<std::int64_t, cards_in_a_deck> copies{};
-  for (const Card card : cards)
-    ++copies[index_of(card)];
+  for (const StackedCard& one : cards) {
+    if (one.card.rank != Rank::ten) ++copies[index_of(one.card)];
+  }
   if (!std::ranges::all_of(copies, [&](std::int64_t count) { return count == decks; }))
     throw Malformed{fmt::format("the stack is not {} whole decks of 48 cards", decks)};
 }
 
 // The stack as one cut and another leave it (5.E(1), 5.F).
-std::vector<Card> cut_at(std::vector<Card> stack, std::size_t at) {
+std::vector<StackedCard> cut_at(std::vector<StackedCard> stack, std::size_t at) {
   std::rotate(stack.begin(), stack.begin() + static_cast<std::ptrdiff_t>(at), stack.end());
   return stack;
 }
@@ -37,7 +42,13 @@ void Session::play(const Script& script) {
 
 void Session::carry_out(const OpenTable& open) {
   if (floor_) throw Malformed{"open: the table is open already"};
-  floor_ = Floor{.seats = open.seats};
+  floor_ = Floor{.seats = open.seats, .arrived = open.arrive};
+  std::vector<Seat> seats = open.seats;
+  std::ranges::sort(seats, {}, &Seat::box);
+  for (const Seat& seat : seats)
+    floor_->welcome(seat.player);
+  if (table_.preshuffled) floor_->batch.arrival = Arrival::preshuffled;
+  open_cards(house(), open);
   floor_->meters.open(table_, transcript_);
 }
 
@@ -45,6 +56,8 @@ void Session::carry_out(const TakeSeat& taken) {
   require_open();
   std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == taken.seat.box; });
   floor_->seats.push_back(taken.seat);
+  floor_->welcome(taken.seat.player);
+  greet_at_idle_table(house(), taken.seat.player);
 }
 
 void Session::carry_out(const LeaveSeat& left) {
@@ -52,30 +65,67 @@ void Session::carry_out(const LeaveSeat& left) {
   std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == left.box; });
 }
 
+void Session::carry_out(const IdleTable& idle) {
+  require_open();
+  lie_idle(house(), idle, shoe_);
+  shoe_.reset();
+  stacked_.reset();
+}
+
 // 6.C(2), §5(j): a reshuffle lets everybody bet again.
 void Session::carry_out(const StackCards& stack) {
   require_open();
   require_whole_decks(stack.cards, table_.decks);
+  Batch& batch = floor_->batch;
+  if (stacked_) batch.arrival = Arrival::interrupted;
+  shuffle_batch(house(), shoe_);
   stacked_ = stack.cards;
   shoe_.reset();
-  floor_->shut_out.clear();
+  batch.taken_out.clear();
+  if (!faults_.has(Fault::shut_out_for_good)) floor_->shut_out.clear();
   floor_->bet_last.clear();
   floor_->played_since_shuffle = false;
 }
 
-// 7.B(3), §7(c): a new batch in the shoe loses its first card to the discard rack. Where the cover
-// card lies is of no consequence to this engine: the harness says when there is a new stack.
+// 5.E, §4(e), and 7.B(3), §7(c): a new batch in the shoe loses its first card to the discard rack.
 void Session::carry_out(const CutCards& cut) {
   require_open();
   if (!stacked_) throw Malformed{"cut: there is no stack to cut"};
   const std::size_t size = stacked_->size();
   if (cut.at > size || cut.cover > size || (cut.recut && cut.recut->at > size))
     throw Malformed{"cut: the stack has fewer cards than that"};
-  std::vector<Card> stack = cut_at(*std::move(stacked_), cut.at);
-  if (cut.recut) stack = cut_at(std::move(stack), cut.recut->at);
-  shoe_.emplace(std::move(stack));
+  shoe_ = into_the_shoe(cut);
   stacked_.reset();
+  floor_->batch = Batch{.arrival = Arrival::dealt,
+                        .first_of_the_game = false,
+                        .shuffled_by = floor_->batch.shuffled_by,
+                        .takers = cut.accepts};
   if (!faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
+}
+
+// 5.E(2), 5.F, §4(e), §4(f): what is recut gets its cover card where the second cut says.
+Shoe Session::into_the_shoe(const CutCards& cut) {
+  const bool obeys = cut.recut && !faults_.has(Fault::recut_not_made);
+  const std::size_t at = faults_.has(Fault::cut_too_near_the_end) ? 1 : cut.at;
+  const std::size_t wanted = obeys ? cut.recut->cover : cut.cover;
+  const std::size_t cover = faults_.has(Fault::cover_card_too_deep) ? 1 : wanted;
+  std::vector<StackedCard> stack = cut_at(*std::move(stacked_), at);
+  if (obeys) stack = cut_at(std::move(stack), cut.recut->at);
+  const House here = house();
+  if (is_cut(here)) {
+    Cutting cutting{here, cut.accepts};
+    cutting.cut(at);
+    if (obeys) cutting.recut(*cut.recut);
+  }
+  if (table_.shuffles_continuously) return {std::move(stack), std::nullopt};
+  transcript_.cover(cover);
+  if (!faults_.has(Fault::stack_not_inserted)) transcript_.insert();
+  return {std::move(stack), cover};
+}
+
+// 5.G, §4(g): the stack that follows shows what was ordered.
+void Session::carry_out(const OrderReshuffle&) {
+  require_open();
 }
 
 // 7.B(4), §7(c).
@@ -84,9 +134,15 @@ void Session::carry_out(const NewDealer& dealer) {
   if (shoe_ && !faults_.has(Fault::new_dealer_burns_nothing)) burn(dealer.burn_asked_by);
 }
 
-// §7(c) has the card shown to a player who asks; Maryland says nothing of it.
+// §7(c) has the card shown to a player who asks; Maryland says nothing of it. A cover card that
+// lies before it comes out first, on nobody's hand.
 void Session::burn(const std::optional<std::string>& asked_by) {
-  const Card card = shoe_->draw();
+  if (shoe_->cover_is_next()) {
+    shoe_->take_cover_out();
+    transcript_.cover_out();
+    floor_->batch.cover_found = CoverFound{};
+  }
+  const Card card = shoe_->draw().card;
   transcript_.burn(card);
   const bool shows = table_.law->burned_card_shown && !faults_.has(Fault::burned_card_not_shown);
   if (asked_by && shows) transcript_.show(card, *asked_by);
@@ -95,30 +151,27 @@ void Session::burn(const std::optional<std::string>& asked_by) {
 // 6.C, §5(j): only a player who sat a round out since the shuffle can be kept from betting.
 void Session::carry_out(const Admit& admit) {
   require_open();
-  std::erase(floor_->shut_out, admit.player);
+  if (!faults_.has(Fault::admitted_player_kept_out)) std::erase(floor_->shut_out, admit.player);
   const bool has_bet = std::ranges::find(floor_->bet_last, admit.player) != floor_->bet_last.end();
   if (!admit.may_bet && table_.shuts_out && floor_->played_since_shuffle && !has_bet)
     floor_->shut_out.push_back(admit.player);
 }
 
-void Session::carry_out(const Reader& reader) {
+void Session::carry_out(const DeviceChange& change) {
   require_open();
-  floor_->reader_works = reader.works;
+  change_device(house(), change);
 }
 
-void Session::carry_out(const Housekeeping& housekeeping) {
-  require_open();
-  if (housekeeping.takes_the_cards_away) shoe_.reset();
-}
-
-// 13.Q: without its reader a table of Maryland stands still; §15(k)#2 has Massachusetts play on as
-// if it had none.
+// 13.Q: no round is dealt without the reader; a round leaves its cards to the next shuffle.
 void Session::carry_out(const PlayRound& round) {
   require_open();
-  if (!floor_->reader_works && table_.is_in(Region::maryland)) return;
+  const bool stands_still =
+      table_.is_in(Region::maryland) != faults_.has(Fault::reader_failure_misread);
+  if (!floor_->reader_works && stands_still) return;
   if (!shoe_) throw Malformed{"round: there are no cards in the shoe"};
   Wheel wheel{round.wheel};
-  play_round(Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel});
+  Mishaps mishaps;
+  play_round(Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps});
 }
 
 void Session::carry_out(const CloseTable&) {

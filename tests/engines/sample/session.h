@@ -8,6 +8,7 @@
 
 #include "tests/engines/sample/fault.h"
 #include "tests/engines/sample/floor.h"
+#include "tests/engines/sample/house.h"
 #include "tests/engines/sample/script.h"
 #include "tests/engines/sample/shoe.h"
 #include "tests/engines/sample/table.h"
@@ -26,23 +27,26 @@ class Session {
   void carry_out(const OpenTable& open);
   void carry_out(const TakeSeat& taken);
   void carry_out(const LeaveSeat& left);
+  void carry_out(const IdleTable& idle);
   void carry_out(const StackCards& stack);
   void carry_out(const CutCards& cut);
+  void carry_out(const OrderReshuffle& order);
   void carry_out(const NewDealer& dealer);
   void carry_out(const Admit& admit);
-  void carry_out(const Reader& reader);
-  void carry_out(const Housekeeping& housekeeping);
+  void carry_out(const DeviceChange& change);
   void carry_out(const PlayRound& round);
   void carry_out(const CloseTable& close);
 
+  Shoe into_the_shoe(const CutCards& cut);
   void burn(const std::optional<std::string>& asked_by);
   void require_open() const;
+  House house() { return {table_, faults_, *floor_, transcript_}; }
 
   const Table& table_;
   Faults faults_;
   Transcript& transcript_;
   std::optional<Floor> floor_;  // while the table is open
-  std::optional<std::vector<Card>> stacked_;  // shuffled, not yet cut
+  std::optional<std::vector<StackedCard>> stacked_;  // shuffled, not yet cut
   std::optional<Shoe> shoe_;
 };
 

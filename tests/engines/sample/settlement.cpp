@@ -31,8 +31,8 @@ Settlement settlement_of(Wager wager, Outcome outcome, Money stake, Odds odds) {
 }
 
 void settle_main(const Game& game, const PlayerHand& hand, Stake& stake, Result result) {
-  game.transcript.settle(hand.name, stake.player,
-                         settlement_of(Wager::main, result.outcome, stake.main, result.odds));
+  game.settle(hand.name, stake.player,
+              settlement_of(Wager::main, result.outcome, stake.main, result.odds));
   stake.standing = Standing::settled;
 }
 
@@ -76,8 +76,8 @@ void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
   }
   if (!stake.doubled) return;
   if (game.faults.has(Fault::double_lost_to_blackjack)) {
-    game.transcript.settle(hand.name, stake.player,
-                           settlement_of(Wager::doubled, Outcome::lose, *stake.doubled, {1, 1}));
+    game.settle(hand.name, stake.player,
+                settlement_of(Wager::doubled, Outcome::lose, *stake.doubled, {1, 1}));
   } else {
     game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
   }
@@ -90,9 +90,8 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
     return lose_to_blackjack(game, hand, stake);
   settle_main(game, hand, stake, result);
   if (stake.doubled)
-    game.transcript.settle(
-        hand.name, stake.player,
-        settlement_of(Wager::doubled, result.outcome, *stake.doubled, result.odds));
+    game.settle(hand.name, stake.player,
+                settlement_of(Wager::doubled, result.outcome, *stake.doubled, result.odds));
   const bool last = std::ranges::none_of(
       hand.stakes, [](const Stake& one) { return one.standing == Standing::open; });
   if (last && result.outcome == Outcome::win &&
@@ -103,9 +102,8 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
 // 9.C(2)(a) and (b), §8(a)(2): all of it or half; it was surrendered in either case.
 void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
   if (layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack)) {
-    game.transcript.settle(
-        hand.name, stake.player,
-        {.wager = Wager::main, .outcome = Outcome::surrender, .takes = stake.main});
+    game.settle(hand.name, stake.player,
+                {.wager = Wager::main, .outcome = Outcome::surrender, .takes = stake.main});
     stake.standing = Standing::settled;
     return;
   }
@@ -156,7 +154,9 @@ void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand
     settle_main(game, hand, stake,
                 {Outcome::win, odds_of(game.law(), hand, stake, false, game.faults)});
   settle_bonus_spin_of(game, layout, hand.box);
-  if (!game.faults.has(Fault::blackjack_not_cleared)) game.transcript.clear(hand.name);
+  if (game.faults.has(Fault::blackjack_not_cleared)) return;
+  hand.cleared = true;
+  game.transcript.clear(hand.name);
 }
 
 // 9.A: half of the wager is collected and half goes back.

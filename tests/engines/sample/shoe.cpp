@@ -4,7 +4,7 @@
 
 namespace sample {
 
-Card Shoe::draw() {
+StackedCard Shoe::draw() {
   if (next_ == cards_.size()) throw Malformed{"the shoe is empty before the round is complete"};
   return cards_[next_++];
 }

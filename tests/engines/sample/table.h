@@ -53,6 +53,9 @@ struct Table {
   Procedure procedure = Procedure::reader;
   Money chip_unit = dollars(1);  // 8.C, §11(b)
   bool shuts_out = false;  // 6.C, §5(j)
+  bool preshuffled = false;  // 4.G, §3(a): the first cards come so
+  bool has_shuffler = false;  // 5.A, §4(a)
+  bool shuffles_continuously = false;  // 5.J
   std::optional<MatchOffer> match{};
   std::optional<WheelOffer> bonus_spin_small{};  // for a dollar
   std::optional<WheelOffer> bonus_spin_large{};  // for five

@@ -1,6 +1,7 @@
 #pragma once
 // The transcript of a session as it is written: one function for each kind of event.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -63,10 +64,41 @@ class Transcript {
   void await();
   void unheard_of();
 
+  // Between the rounds: the cards on their way to the shoe.
+  void inspect(std::string_view by);
+  void inspect_by_player(std::string_view player);
+  void remove(Card card);
+  void spread(bool face_up);
+  void wash();
+  void shuffle(std::string_view by);
+  void offer_cut(std::string_view player);
+  void decline_cut(std::string_view player);
+  void cut_by_dealer(std::size_t at);
+  void cut_by_player(std::string_view player, std::size_t at);
+  void cover(std::size_t behind);
+  void insert();
+  void cover_out();
+  void gather(std::string_view from);
+  void retire();
+
+  // Irregularities.
+  void discard(Card card);
+  void refuse_card(std::string_view hand);
+  void remedy(std::string_view hand, bool takes_card);
+  void dead(std::string_view hand);
+  void void_round();
+  void notify();
+  void sign(std::string_view device);
+  void stop();
+
   void finish();
 
  private:
   void comma();
+  void bare(std::string_view kind);
+  void with_card(std::string_view kind, Card card);
+  void with_hand(std::string_view kind, std::string_view hand);
+  void with_player(std::string_view kind, std::string_view player);
   void about(std::string_view kind, std::int64_t box, std::string_view player);
   void about(std::string_view kind, std::int64_t box, std::string_view player, Wager wager);
   void follow(std::string_view hand, std::string_view player, std::string_view choice);

@@ -1,8 +1,13 @@
 #include "tests/engines/sample/turns.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "tests/engines/sample/along.h"
+#include "tests/engines/sample/dead_hand.h"
+#include "tests/engines/sample/drawing.h"
+#include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/offers.h"
 #include "tests/engines/sample/settlement.h"
 
@@ -17,27 +22,35 @@ void announce_total(const Game& game, const PlayerHand& player) {
   game.transcript.announce(player.name, player.hand.total());
 }
 
-// 7.I.
-void deal_up(const Game& game, PlayerHand& player) {
-  const Card card = game.shoe.draw();
+// 7.I; 10.C, 10.D, §9(a): the one card of a double lies sideways.
+void deal_up(const Game& game, const Layout& layout, PlayerHand& player) {
+  const Card card = draw_for_box(game, layout, player.box);
   player.hand.add(card);
-  game.transcript.deal_up(player.name, card);
+  if (player.doubled && !game.faults.has(Fault::double_card_not_sideways)) {
+    game.transcript.deal_sideways(player.name, card);
+  } else {
+    game.transcript.deal_up(player.name, card);
+  }
   announce_total(game, player);
 }
 
-// 10.C, 10.D, §9(a): one card, sideways.
+// A card that its player asked for: dealt, or forgotten (13.O, §15(i)).
+bool is_forgotten(const Game& game, PlayerHand& player) {
+  ++player.draws;
+  const auto& all = game.wishes.incidents;
+  const auto at = std::ranges::find_if(all, [&](const Incident& incident) {
+    return incident.kind == IncidentKind::draw_missed && incident.hand == player.name &&
+           incident.number == player.draws;
+  });
+  if (at == all.end() || game.faults.has(Fault::missed_draw_made_up_at_once)) return false;
+  player.missed = &*at;
+  return true;
+}
+
 void double_down(const Game& game, PlayerHand& player, Money amount) {
   player.doubled = true;
   player.stakes.front().doubled = amount;
   double_along(game, player);
-  const Card card = game.shoe.draw();
-  player.hand.add(card);
-  if (game.faults.has(Fault::double_card_not_sideways)) {
-    game.transcript.deal_up(player.name, card);
-  } else {
-    game.transcript.deal_sideways(player.name, card);
-  }
-  announce_total(game, player);
 }
 
 // 11.A: two hands of one card each, the second with a wager equal to the first. It changes
@@ -51,6 +64,7 @@ void split(const Game& game, Layout& layout, std::size_t place) {
   left.name += ".1";
   right.hand = Hand{};
   right.hand.add(left.hand.take_last());
+  left.draws = right.draws = left.offers = right.offers = 0;
   split_along(game, pair, left, right);
   layout.hands.insert(layout.hands.begin() + static_cast<std::ptrdiff_t>(place) + 1,
                       std::move(right));
@@ -58,8 +72,8 @@ void split(const Game& game, Layout& layout, std::size_t place) {
 
 // 11.B broken: both hands of the pair get their second card at once.
 void deal_to_both(const Game& game, Layout& layout, std::size_t place) {
-  deal_up(game, layout.hands[place]);
-  deal_up(game, layout.hands[place + 1]);
+  deal_up(game, layout, layout.hands[place]);
+  deal_up(game, layout, layout.hands[place + 1]);
 }
 
 // 9.C, §8(a): under an ace or a ten value card the wager waits on the player's cards.
@@ -83,14 +97,12 @@ void meet_blackjack(const Game& game, Layout& layout, PlayerHand& player) {
 
 Progress decide(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
-  Asking asking{game, layout, player};
   while (!player.hand.is_bust()) {
-    const Request accepted = asking.next(player);
+    const Request accepted = ask_for_decision(game, layout, player);
     switch (accepted.choice) {
       case Choice::stand:
         return Progress::complete;
       case Choice::hit:
-        deal_up(game, player);
         break;
       case Choice::double_down:
         double_down(game, player, accepted.amount.value_or(player.caller().main));
@@ -106,14 +118,26 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
         if (game.faults.has(Fault::both_split_hands_dealt)) deal_to_both(game, layout, place);
         return Progress::split;
     }
+    if (is_forgotten(game, player)) return Progress::complete;
+    deal_up(game, layout, player);
   }
   return Progress::complete;
 }
 
+// 11.B: only now, the hands on its left being complete. A hand that will not have the exposed card
+// stays with the one it has (13.G, §15(d)).
+bool gets_its_second_card(const Game& game, const Layout& layout, PlayerHand& player) {
+  refuse_exposed_card(game, player);
+  if (is_barred(game, player)) return false;
+  deal_up(game, layout, player);
+  return true;
+}
+
 Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
+  if (player.dead) return Progress::complete;
   if (player.hand.size() == 1) {
-    deal_up(game, player);  // 11.B: only now, the hands on its left being complete
+    if (!gets_its_second_card(game, layout, player)) return Progress::complete;
   } else if (player.origin == Origin::dealt) {
     announce_total(game, player);
   }
@@ -126,12 +150,30 @@ Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
   return Progress::complete;
 }
 
+// 13.O, §15(i): after all others and before the hole card, from the dealer's left; with the card
+// that he missed a player goes on as he likes.
+void make_up_for(const Game& game, Layout& layout, std::size_t place) {
+  PlayerHand& player = layout.hands[place];
+  const Incident& missed = *std::exchange(player.missed, nullptr);
+  const bool takes = missed.takes_card != game.faults.has(Fault::missed_draw_other_remedy);
+  game.transcript.remedy(player.name, missed.takes_card);
+  if (!takes) return call_dead(game, player);
+  deal_up(game, layout, player);
+  decide(game, layout, place);
+}
+
 }  // namespace
 
 void play_players(const Game& game, Layout& layout) {
   for (std::size_t place = 0; place < layout.hands.size(); ++place) {
     while (play_hand(game, layout, place) == Progress::split) {
     }
+  }
+  for (;;) {
+    const auto missed = std::ranges::find_if(
+        layout.hands, [](const PlayerHand& hand) { return hand.missed != nullptr; });
+    if (missed == layout.hands.end()) return;
+    make_up_for(game, layout, static_cast<std::size_t>(missed - layout.hands.begin()));
   }
 }
 

@@ -20,11 +20,11 @@ void spin_for_the_hot_spot(const Game& game, const Layout& layout, const SideWag
   const bool secondary = (symbol == "jackpot-secondary") !=
                          (!amount && game.faults.has(Fault::xtreme_jackpots_swapped));
   const auto meter = secondary ? MeterName::xtreme_secondary : MeterName::xtreme_primary;
-  game.transcript.settle(layout.box(wager.box).name, wager.player,
-                         {.wager = Wager::xtreme_16,
-                          .outcome = Outcome::win,
-                          .pays = amount ? *amount : meters.amount(meter),
-                          .takes = wager.amount});
+  game.settle(layout.box(wager.box).name, wager.player,
+              {.wager = Wager::xtreme_16,
+               .outcome = Outcome::win,
+               .pays = amount ? *amount : meters.amount(meter),
+               .takes = wager.amount});
   if (!amount) meters.reset(meter, game.faults, game.transcript);
 }
 
@@ -66,9 +66,8 @@ void settle_xtreme(const Game& game, const Layout& layout, SideWager& wager) {
     spin_for_the_hot_spot(game, layout, wager);
     return spin_for_the_others(game, layout, wager);
   }
-  game.transcript.settle(
-      layout.box(wager.box).name, wager.player,
-      {.wager = Wager::xtreme_16, .outcome = Outcome::lose, .takes = wager.amount});
+  game.settle(layout.box(wager.box).name, wager.player,
+              {.wager = Wager::xtreme_16, .outcome = Outcome::lose, .takes = wager.amount});
 }
 
 }  // namespace sample

@@ -76,6 +76,7 @@ def _dealers_first(rnd: Round, dealt: int) -> int:
     card = rnd.session.draw(rnd, "dealer")
     rnd.dealer.add(card)
     rnd.dealer.up = card
+    rnd.insurance_open = rnd.figures.insurance_from_up_card
     rnd.record.deal_up("dealer", card)
     rnd.at(f"deal:{dealt + 1}")
     return dealt + 1

@@ -38,7 +38,8 @@ class Session:
         """How the cards lie on the table while nobody plays."""
         self.idle = False
         self.inspected = True
-        self.asked_face_up: str | None = None
+        self.newcomer: str | None = None
+        """Who comes to the idle table first, or is there and asks to see the cards."""
         self.voided = False
         self.cuts_offered = 0
         self.accepts: list[str] = []
@@ -63,9 +64,7 @@ class Session:
 
     def first_player(self) -> str | None:
         """The first to arrive; at a table that was idle, the first who came to it."""
-        if self.idle and self.asked_face_up:
-            return self.asked_face_up
-        return self.arrivals[0] if self.arrivals else None
+        return self.newcomer or (self.arrivals[0] if self.arrivals else None)
 
     def from_the_right(self) -> list[str]:
         """The seated players from the dealer's right, counter-clockwise, each once."""
@@ -91,10 +90,10 @@ class Session:
         if self.decks_came == "new":
             record = self.record
             record.inspect("dealer")
-            record.inspect("floorperson")
             tens = stimulus.get("tens", ())
             for card in tens.split() if isinstance(tens, str) else tens:
                 record.card("remove", card)
+            record.inspect("floorperson")  # §3(b): verifies the removal; Ch.4 §§A, B: in either order
             record.spread("up")
             self.spread = "up"
             self.inspected = False
@@ -112,6 +111,8 @@ class Session:
     def _seat(self, stimulus: dict[str, Any]) -> None:
         self.seats[stimulus["box"]] = stimulus["player"]
         self._arrive(stimulus["player"])
+        if self.idle and self.newcomer is None:
+            self.newcomer = stimulus["player"]
         if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
             self.record.spread("up")
             self.spread = "up"
@@ -123,11 +124,11 @@ class Session:
 
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
-        self.asked_face_up = stimulus.get("face-up")
+        self.newcomer = stimulus.get("face-up")
         if self.rules.continuous and self.figures.cut_after_machine:
             return  # Ch.5 §K
         self._collect()
-        face = "up" if self.asked_face_up else "down"
+        face = "up" if self.newcomer else "down"
         self.record.spread(face)
         self.spread = face
         self.idle = True
@@ -196,6 +197,7 @@ class Session:
         self.shoe.behind = cover
         self.record.bare("insert")
         self.beginning = False
+        self.newcomer = None
         self._burn(stimulus.get("burn-asked-by"))
 
     def _burn(self, asked_by: str | None) -> None:

@@ -58,6 +58,8 @@ class Figures:
     each_dealer_total_announced: bool
     match_losers_first: bool
     insurance_lost_at_peek: bool
+    insurance_from_up_card: bool
+    """Insurance may be placed as soon as the dealer shows his ace, not only once all have two cards."""
     insurance_until_first_draw: bool
     """Without a reader insurance may still be placed until somebody draws."""
     held_surrender_at_reveal: bool

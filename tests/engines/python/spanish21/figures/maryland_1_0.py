@@ -24,6 +24,7 @@ FIGURES = Figures(
     each_dealer_total_announced=True,  # Ch.7 §L(3)
     match_losers_first=False,  # Ch.7 §F(1)
     insurance_lost_at_peek=True,  # Ch.8 §F
+    insurance_from_up_card=True,  # Ch.8 §A
     insurance_until_first_draw=False,  # Ch.8 §D
     held_surrender_at_reveal=False,  # Ch.9 §C(2)(b) names no moment, so Ch.7 §R does
     blackjack_may_be_surrendered=False,  # Ch.7 §H(2)

@@ -24,6 +24,7 @@ FIGURES = Figures(
     each_dealer_total_announced=False,
     match_losers_first=True,  # §6(d)
     insurance_lost_at_peek=False,  # §11(d)
+    insurance_from_up_card=False,  # §11(b)
     insurance_until_first_draw=True,  # §11(b)
     held_surrender_at_reveal=True,  # §8(a)(2)
     blackjack_may_be_surrendered=True,  # §8(a) excepts no blackjack

@@ -1,0 +1,180 @@
+// The fixed payouts that a winning hand brings beside its odds: to its player, and to all others in
+// the round.
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "oracle/bettors.h"
+#include "oracle/settlement.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Fact;
+using spec::Money;
+using spec::Question;
+
+/// All that a player wagered on the game when the round began.
+Money staked_by(const TableState& state, PlayerId player) {
+  Money all;
+  for (const auto& box : state.boxes) {
+    if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
+    for (const auto& other : box.others) {
+      if (other.player == player && other.wager == spec::WagerKind::main && other.original)
+        all += other.amount;
+    }
+  }
+  return all;
+}
+
+/// What one winning hand brings its player, and others.
+class Additional {
+ public:
+  Additional(const Rules& rules, const TableState& state, const BoxState& box,
+             const HandState& hand, const DealerView& dealer, Coverage* coverage)
+      : table_(rules.table(Question::additional_payout)),
+        hand_(hand.id),
+        dealer_(dealer),
+        coverage_(coverage),
+        facts_(hand_facts(rules, box, hand)) {
+    add_dealer(facts_, dealer, rules, hand);
+    if (rules.conventions().stake_of_player)
+      facts_.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
+    // A hand that was not settled as a winner brings nothing: whether that was right is judged
+    // where it was settled.
+    if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
+      return;
+    const auto outcome = rules.table(Question::outcome).decide(facts_);
+    wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
+  }
+
+  [[nodiscard]] bool wins() const { return wins_; }
+  [[nodiscard]] bool pays(spec::Role role) {
+    facts_.with(Fact::player_role, role);
+    return wins_ && brings(decision());
+  }
+
+  void pay(PlayerId player, spec::Role role, Settlement& result) {
+    facts_.with(Fact::player_role, role);
+    const auto decided = decision();
+    if (coverage_ != nullptr) coverage_->weigh(table_, decided);
+    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
+      const auto& row = table_.rows()[i];
+      if ((decided.remaining >> i & 1U) == 0 || row.then.pays.is_zero()) continue;
+      auto& line = result.lines.emplace_back();
+      line.event.kind = EventKind::fixed;
+      line.event.hand = hand_;
+      line.event.player = player;
+      line.event.pays = row.then.pays;
+      line.outcome = row.clauses;
+      line.amount = row.clauses;
+    }
+  }
+
+ private:
+  [[nodiscard]] bool brings(const spec::Decision& decision) const {
+    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
+      if ((decision.remaining >> i & 1U) != 0 && !table_.rows()[i].then.pays.is_zero()) return true;
+    }
+    return false;
+  }
+
+  /// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
+  /// about, and one that brings something is enough.
+  spec::Decision decision() {
+    auto decided = table_.decide(facts_.with(Fact::dealer_up, dealer_.up));
+    for (const auto rank : spec::all_ranks) {
+      if (brings(decided)) break;
+      if ((dealer_.exposed & spec::bit(rank)) != 0)
+        decided = table_.decide(facts_.with(Fact::dealer_up, rank));
+    }
+    return decided;
+  }
+
+  const spec::Table& table_;
+  HandId hand_;
+  DealerView dealer_;
+  Coverage* coverage_;
+  spec::Facts facts_;
+  bool wins_ = false;
+};
+
+/// The hand as it counts for those who hold it: each who bets on it, or he alone who decides for
+/// it, as the reading in force has it: §5(g), §13(a). It is doubled for all of them: §5(g) does not
+/// ask by whom.
+template <typename Visit>
+void for_each_holder(const Rules& rules, const BoxState& box, const HandState& hand, Visit visit) {
+  if (!is_shared(box)) {
+    visit(box, hand);
+    return;
+  }
+  for_each_wager_on(rules, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+    if (rules.figures().shared.fixed_of_caller && his.player != box.player) return;
+    auto as_dealt = his;
+    as_dealt.is_doubled = hand.is_doubled;
+    visit(seen, as_dealt);
+  });
+}
+
+/// Does another hand bring this player what its holder receives?
+bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
+                   const DealerView& dealer) {
+  bool holds = false;
+  for (const auto& box : state.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.cards.empty()) continue;
+      for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
+        holds = holds ||
+                (his.player == player &&
+                 Additional(rules, state, seen, his, dealer, nullptr).pays(spec::Role::holder));
+      });
+    }
+  }
+  return holds;
+}
+
+/// All others who have a wager in the round: once, or for each of their wagers.
+void pay_others(const Rules& rules, const TableState& state, const DealerView& dealer,
+                Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
+  const auto pay = [&](PlayerId player) {
+    if (std::ranges::find(seen, player) != seen.end()) return;
+    if (!rules.conventions().others_by_wager) seen.push_back(player);
+    if (!rules.conventions().holder_is_another && holds_another(rules, state, player, dealer))
+      return;
+    additional.pay(player, spec::Role::other, result);
+  };
+  for (const auto& box : state.boxes) {
+    if (!box.wagered) continue;
+    if (!is_shared(box)) {
+      pay(box.player);
+    } else {
+      std::ranges::for_each(bettors_on(box), pay);
+    }
+  }
+}
+
+}  // namespace
+
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
+  // Nobody counts what is weighed, and no row is about hands of so many cards.
+  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
+    return {};
+  Settlement result;
+  std::vector<PlayerId> holders;
+  std::optional<std::pair<BoxState, HandState>> first;
+  for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
+    Additional additional(rules, state, seen, his, dealer, coverage);
+    if (!additional.wins()) return;
+    additional.pay(his.player, spec::Role::holder, result);
+    holders.push_back(his.player);
+    if (!first) first.emplace(seen, his);
+  });
+  if (first) {
+    Additional additional(rules, state, first->first, first->second, dealer, coverage);
+    pay_others(rules, state, dealer, additional, holders, result);
+  }
+  return result;
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,29 @@
+#include "oracle/conventions.h"
+
+#include "oracle/rules.h"
+
+namespace assay21::oracle {
+
+Conventions Conventions::of(const Rules& rules) {
+  using spec::ParameterName;
+  const auto says = [&](ParameterName name, std::string_view value) {
+    const auto* one = rules.parameter(name);
+    return one != nullptr && one->value == value;
+  };
+  Conventions all;
+  all.any_card_exposed = says(ParameterName::exposed_card, "any-shown");
+  all.stake_of_player = says(ParameterName::fixed_payout_stake, "player");
+  all.others_once = says(ParameterName::fixed_payouts_to_others, "once");
+  all.others_by_wager = says(ParameterName::others_counted, "wager");
+  all.holder_is_another = !says(ParameterName::holder_as_another, "no");
+  all.first_to_lose = says(ParameterName::original_wager, "first-to-lose");
+  all.split_of_person = says(ParameterName::blackjack_after_split, "person");
+  all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
+  all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
+  all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
+  if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
+  if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
+  return all;
+}
+
+}  // namespace assay21::oracle

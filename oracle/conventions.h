@@ -1,0 +1,30 @@
+// How payouts and turns are counted, where the text leaves it open and the rulebook's figures have
+// it by the readings in force.
+#pragma once
+
+#include <cstdint>
+
+namespace assay21::oracle {
+
+class Rules;
+
+/// What the number of splits is counted by.
+enum class SplitsCounted : std::uint8_t { by_box, by_hand, by_player };
+
+struct Conventions {
+  bool any_card_exposed = false;  ///< each card of the dealer's that is shown is the exposed one
+  bool stake_of_player = false;  ///< all wagers of its player decide a fixed payout
+  bool others_once = false;  ///< others receive theirs once, however many hands bring it
+  bool others_by_wager = false;  ///< … and for each of their wagers
+  bool holder_is_another = true;  ///< a holder is another player to the next holder
+  bool first_to_lose = false;  ///< of a split the wager that loses first is the original one
+  bool split_of_person = false;  ///< who has split has no Blackjack on another box either
+  bool surrender_before_reader = false;
+  bool rescue_until_second_card = false;
+  bool total_after_reader = false;  ///< a Blackjack that the reader has shown is announced
+  SplitsCounted splits = SplitsCounted::by_box;
+
+  static Conventions of(const Rules& rules);
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,66 @@
+#include "tests/engines/sample/dead_hand.h"
+
+namespace sample {
+namespace {
+
+void give_hand_back(const Game& game, PlayerHand& hand) {
+  for (Stake& stake : hand.stakes) {
+    if (stake.standing == Standing::settled) continue;
+    if (stake.doubled)
+      game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
+    if (game.faults.has(Fault::dead_hand_loses)) {
+      game.settle(hand.name, stake.player,
+                  {.wager = Wager::main, .outcome = Outcome::lose, .takes = stake.main});
+    } else {
+      game.transcript.give_back(Wager::main, hand.name, stake.player, stake.main);
+    }
+    stake.standing = Standing::settled;
+  }
+}
+
+// What a progressive wager added to its meters goes with it.
+void give_back_beside(const Game& game, std::string_view hand, std::string_view player, Wager wager,
+                      Money amount) {
+  game.transcript.give_back(wager, hand, player, amount);
+  game.floor.meters.subtract(wager, amount, game.faults, game.transcript);
+}
+
+template <typename Wanted>
+void give_side_back(const Game& game, Layout& layout, std::int64_t box, Wanted wanted) {
+  for (SideWager& wager : layout.side) {
+    if (wager.box != box || wager.settled || !wanted(wager.kind)) continue;
+    give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
+    wager.settled = true;
+  }
+}
+
+}  // namespace
+
+void call_dead(const Game& game, PlayerHand& hand) {
+  hand.dead = true;
+  game.transcript.dead(hand.name);
+  give_hand_back(game, hand);
+}
+
+void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand) {
+  call_dead(game, hand);
+  give_side_back(game, layout, hand.box, [](Wager wager) { return wager == Wager::match; });
+}
+
+void give_everything_back(const Game& game, Layout& layout) {
+  auto& hands = layout.hands;
+  for (std::size_t i = hands.size(); i-- > 0;) {
+    give_hand_back(game, hands[i]);
+    const bool leftmost = i == 0 || hands[i - 1].box != hands[i].box;
+    if (leftmost) give_side_back(game, layout, hands[i].box, [](Wager) { return true; });
+  }
+}
+
+void undo_round(const Game& game, Layout& layout) {
+  game.transcript.void_round();
+  give_everything_back(game, layout);
+  for (const Collected& one : game.mishaps.collected)
+    give_back_beside(game, one.hand, one.player, one.wager, one.amount);
+}
+
+}  // namespace sample

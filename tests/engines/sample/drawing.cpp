@@ -1,0 +1,62 @@
+#include "tests/engines/sample/drawing.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "tests/engines/sample/refill.h"
+
+namespace sample {
+namespace {
+
+// 7.C, §7(j): set aside; whose card was due is remembered for the next cut (5.D(2) and (3)).
+void take_cover_out(const Game& game, const std::optional<std::string_view>& player) {
+  game.shoe.take_cover_out();
+  CoverFound found{};
+  if (player) found.player = std::string{*player};
+  game.floor.batch.cover_found = found;
+  if (!game.faults.has(Fault::cover_card_left_in)) game.transcript.cover_out();
+}
+
+// 13.C, 13.D, §15(b).
+bool is_taken_out(const Game& game, const StackedCard& found) {
+  if (found.card.rank != Rank::ten || game.faults.has(Fault::ten_used)) return false;
+  game.transcript.remove(found.card);
+  game.floor.batch.taken_out.push_back(found.card);
+  if (++game.mishaps.tens > 1 && !game.faults.has(Fault::two_tens_play_on))
+    throw EndsEarly{game.table.is_in(Region::maryland) ? EarlyEnd::is_void_and_decks_go
+                                                       : EarlyEnd::is_void};
+  return true;
+}
+
+// 13.A, 13.B, §15(a).
+bool is_discarded(const Game& game, const StackedCard& found) {
+  if (!found.face_up || game.faults.has(Fault::face_up_card_used)) return false;
+  game.transcript.discard(found.card);
+  if (++game.mishaps.face_up > 1 && !game.faults.has(Fault::two_face_up_play_on))
+    throw EndsEarly{EarlyEnd::is_void};
+  return true;
+}
+
+Card draw(const Game& game, const Layout& layout, const std::optional<std::string_view>& player) {
+  for (;;) {
+    if (game.shoe.cover_is_next()) take_cover_out(game, player);
+    if (game.shoe.is_empty()) refill_shoe(game, layout);
+    const StackedCard next = game.shoe.draw();
+    if (is_taken_out(game, next) || is_discarded(game, next)) continue;
+    game.mishaps.exposed = false;  // 13.E, 13.F: whatever left the shoe before was this card
+    return next.card;
+  }
+}
+
+}  // namespace
+
+Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box) {
+  const auto hand = std::ranges::find(layout.hands, box, &PlayerHand::box);
+  return draw(game, layout, hand->caller().player);
+}
+
+Card draw_for_dealer(const Game& game, const Layout& layout) {
+  return draw(game, layout, std::nullopt);
+}
+
+}  // namespace sample

@@ -1,0 +1,13 @@
+#pragma once
+// A card from the shoe in a round, and what may come in its way: the cover card, a card that may
+// not be used, the end of the shoe.
+
+#include "tests/engines/sample/game.h"
+#include "tests/engines/sample/layout.h"
+
+namespace sample {
+
+Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box);
+Card draw_for_dealer(const Game& game, const Layout& layout);
+
+}  // namespace sample

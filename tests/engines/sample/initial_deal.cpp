@@ -1,0 +1,111 @@
+#include "tests/engines/sample/initial_deal.h"
+
+#include "tests/engines/sample/dead_hand.h"
+#include "tests/engines/sample/drawing.h"
+#include "tests/engines/sample/incidents.h"
+#include "tests/engines/sample/moments.h"
+
+namespace sample {
+namespace {
+
+class InitialDeal {
+ public:
+  InitialDeal(const Game& game, Layout& layout) : game_(game), layout_(layout) {}
+
+  void carry_out() {
+    const bool late = misses_up_card();
+    to_boxes(1);
+    if (!late) up_card();
+    to_boxes(2);
+    remedy_boxes();
+    if (late) up_card();  // 13.J, §15(f): once the players have theirs
+    remember_boxes();
+    if (game_.table.procedure != Procedure::no_hole_card) hole_card();
+  }
+
+ private:
+  // The dealer who forgets his second card has only to deal it then, after the players'.
+  bool misses_up_card() const {
+    const Incident* const incident = incident_of(game_, IncidentKind::dealer_card_missed);
+    return incident != nullptr && incident->number == 1 &&
+           !game_.faults.has(Fault::missed_up_card_dealt_at_once);
+  }
+
+  // Of one card that is missed it is the second; of two, both.
+  const Incident* missed_by(std::int64_t box) const {
+    for (const Incident& incident : game_.wishes.incidents) {
+      if (incident.kind == IncidentKind::box_missed && incident.box == box) return &incident;
+    }
+    return nullptr;
+  }
+
+  // 7.E(1) and (3), §7(d)(1) and (3): a card to each box, clockwise.
+  void to_boxes(int pass) {
+    for (PlayerHand& player : layout_.hands) {
+      const Incident* const missed = missed_by(player.box);
+      if (missed == nullptr || missed->number < 3 - pass) to_box(player);
+    }
+  }
+
+  void to_box(PlayerHand& player) {
+    const Card card = draw_for_box(game_, layout_, player.box);
+    player.hand.add(card);
+    game_.transcript.deal_up(player.name, card);
+    dealt();
+  }
+
+  // 7.E(2), §7(d)(2).
+  void up_card() {
+    const Card up = draw_for_dealer(game_, layout_);
+    layout_.dealer.add(up);
+    game_.transcript.deal_up("dealer", up);
+    dealt();
+  }
+
+  // 7.E(4), §7(i).
+  void hole_card() {
+    layout_.dealer.add(draw_for_dealer(game_, layout_));
+    game_.transcript.deal_hole_card();
+    dealt();
+  }
+
+  void remedy_boxes() {
+    for (PlayerHand& player : layout_.hands) {
+      const Incident* const missed = missed_by(player.box);
+      if (missed != nullptr) remedy(player, *missed);
+    }
+  }
+
+  // 13.M, §15(h): without a card a hand is dead. 13.N: with one, its player may have the other.
+  void remedy(PlayerHand& player, const Incident& missed) {
+    if (missed.number == 2) {
+      if (!game_.faults.has(Fault::hand_without_cards_plays))
+        return call_box_dead(game_, layout_, player);
+      to_box(player);
+      return to_box(player);
+    }
+    game_.transcript.remedy(player.name, missed.takes_card);
+    if (missed.takes_card && !game_.faults.has(Fault::missed_second_card_withheld))
+      return to_box(player);
+    call_box_dead(game_, layout_, player);
+  }
+
+  void remember_boxes() {
+    for (const PlayerHand& player : layout_.hands)
+      layout_.boxes.push_back({player.box, player.name, player.hand});
+  }
+
+  void dealt() { come_to_at(game_, layout_, "deal:{}", ++count_); }
+
+  const Game& game_;
+  Layout& layout_;
+  int count_ = 0;
+};
+
+}  // namespace
+
+void deal_initial_cards(const Game& game, Layout& layout) {
+  InitialDeal{game, layout}.carry_out();
+}
+
+}  // namespace sample

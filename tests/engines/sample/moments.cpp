@@ -1,0 +1,14 @@
+#include "tests/engines/sample/moments.h"
+
+#include "tests/engines/sample/asks.h"
+#include "tests/engines/sample/incidents.h"
+
+namespace sample {
+
+// The asks of the moment before the deal are heard in the betting.
+void come_to(const Game& game, Layout& layout, std::string_view moment) {
+  if (moment != "before-deal") hear_late_asks(game, layout, moment);
+  meet_incidents(game, layout, moment);
+}
+
+}  // namespace sample

@@ -1,0 +1,54 @@
+#include "tests/engines/sample/refill.h"
+
+#include <array>
+#include <vector>
+
+#include "tests/engines/sample/cutting.h"
+#include "tests/engines/sample/malformed.h"
+#include "tests/engines/sample/shuffling.h"
+
+namespace sample {
+namespace {
+
+// How often there is each card, the tens behind the deck.
+using Counts = std::array<int, cards_in_a_deck + suit_letters.size()>;
+
+void take_away(Counts& counts, std::span<const Card> cards) {
+  for (const Card card : cards)
+    --counts[index_of(card)];
+}
+
+// All the cards but those that lie on the table: they alone are in the rack.
+std::vector<StackedCard> rack_as_shuffled(const Game& game, const Layout& layout) {
+  Counts in_rack{};
+  for (const Card card : game.wishes.refill)
+    ++in_rack[index_of(card)];
+  take_away(in_rack, layout.dealer.cards());
+  take_away(in_rack, game.floor.batch.taken_out);
+  for (const PlayerHand& hand : layout.hands) {
+    if (!hand.cleared) take_away(in_rack, hand.hand.cards());
+  }
+  std::vector<StackedCard> cards;
+  for (const Card card : game.wishes.refill) {
+    if (in_rack[index_of(card)]-- > 0) cards.push_back({card});
+  }
+  return cards;
+}
+
+}  // namespace
+
+// The rack alone is shuffled and cut by chapter 5, §4; its first card goes back to the rack.
+void refill_shoe(const Game& game, const Layout& layout) {
+  std::vector<StackedCard> cards = rack_as_shuffled(game, layout);
+  if (cards.size() < 3) throw Malformed{"the shoe is empty before the round is complete"};
+  const House house = game.house();
+  game.transcript.gather("rack");
+  if (!game.faults.has(Fault::rack_not_shuffled)) shuffle(house);
+  if (is_cut(house) && !game.faults.has(Fault::rack_not_cut))
+    Cutting{house, game.floor.batch.takers}.cut(cards.size() / 2);
+  game.transcript.insert();
+  game.shoe = Shoe{std::move(cards), std::nullopt};
+  if (!game.faults.has(Fault::rack_not_burned)) game.transcript.burn(game.shoe.draw().card);
+}
+
+}  // namespace sample

@@ -1,0 +1,67 @@
+#include "tests/engines/sample/shuffling.h"
+
+#include "tests/engines/sample/opening.h"
+
+namespace sample {
+namespace {
+
+// 7.D, §7(j)(1) and (2): what is left in the shoe, and what lies in the rack. In Massachusetts the
+// one goes to the other.
+void collect(const House& house, const std::optional<Shoe>& last_shoe) {
+  if (!last_shoe || house.faults.has(Fault::cards_not_collected)) return;
+  if (!last_shoe->is_empty()) house.transcript.gather("shoe");
+  if (house.is_in(Region::maryland) && last_shoe->has_dealt()) house.transcript.gather("rack");
+}
+
+void wash(const House& house) {
+  if (!house.faults.has(Fault::cards_not_washed)) house.transcript.wash();
+}
+
+// 5.I(1), §4(i) with §3(c); 5.I(2) has a device in use spare the wash.
+bool is_washed_after_idling(const House& house) {
+  return house.is_in(Region::massachusetts) || !house.table.has_shuffler ||
+         !house.floor.shuffler_works;
+}
+
+}  // namespace
+
+void shuffle(const House& house) {
+  Batch& batch = house.floor.batch;
+  const bool device = house.table.has_shuffler && house.floor.shuffler_works &&
+                      !house.faults.has(Fault::shuffled_by_hand);
+  batch.shuffled_by = device ? ShuffledBy::device : ShuffledBy::dealer;
+  if (!house.faults.has(Fault::cards_not_shuffled))
+    house.transcript.shuffle(device ? "device" : "dealer");
+}
+
+void shuffle_batch(const House& house, const std::optional<Shoe>& last_shoe) {
+  Batch& batch = house.floor.batch;
+  switch (batch.arrival) {
+    case Arrival::unknown:
+      return shuffle(house);
+    case Arrival::interrupted:  // 13.R, §15(j)
+      if (!house.faults.has(Fault::jammed_cards_not_reshuffled)) shuffle(house);
+      return;
+    case Arrival::new_decks:
+      let_first_player_look(house);
+      wash(house);
+      return shuffle(house);
+    case Arrival::preshuffled:  // 5.A, §4(a)
+      batch.shuffled_by = ShuffledBy::nobody;
+      return;
+    case Arrival::spread_out:
+      let_first_player_look(house);
+      if (is_washed_after_idling(house)) wash(house);
+      return shuffle(house);
+    case Arrival::dealt:
+      collect(house, last_shoe);
+      return shuffle(house);
+    case Arrival::replaced:  // 4.A, 4.E, as far as a turn of the stack can show it
+      house.transcript.inspect("dealer");
+      house.transcript.inspect("floorperson");
+      wash(house);
+      return shuffle(house);
+  }
+}
+
+}  // namespace sample

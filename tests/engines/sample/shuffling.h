@@ -1,0 +1,17 @@
+#pragma once
+// How the cards come into the order that the harness gives (4.E, 4.F, 5.A, 5.I, 7.D; §3(c), §4(a),
+// §4(i), §7(j)).
+
+#include <optional>
+
+#include "tests/engines/sample/house.h"
+#include "tests/engines/sample/shoe.h"
+
+namespace sample {
+
+void shuffle_batch(const House& house, const std::optional<Shoe>& last_shoe);
+
+// The shuffle itself, by hand or by the device.
+void shuffle(const House& house);
+
+}  // namespace sample
