@@ -62,6 +62,11 @@ class Judging {
         if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
       }
     }
+    for (const auto& row : rules_.table(spec::Question::irregularity).rows()) {
+      for (const auto ref : row.clauses.refs()) {
+        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
+      }
+    }
     return std::move(result_);
   }
 
@@ -81,6 +86,7 @@ class Judging {
 
   void turn() {
     while (state_.in_turn && result_.broken_off.empty()) {
+      oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
         result_.our_fault = true;
@@ -253,6 +259,7 @@ class Judging {
     auto state = state_;
     constexpr std::size_t farthest = 60;
     while (ahead.passed_over.size() < farthest) {
+      oracle::befall(rules_, state);
       const auto allowed = oracle::permitted(rules_, state);
       if (!allowed.unsaid.empty()) return ahead;
       const auto* met = agreeing(allowed.now, observed);
@@ -333,6 +340,7 @@ class Judging {
     }
     if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
     // Where what is delayed has not happened yet, the event can be right as things are.
+    oracle::befall(rules_, state_);
     const auto allowed = oracle::permitted(rules_, state_);
     const bool right =
         agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;

@@ -120,6 +120,7 @@ class Compiling {
     script_.stimuli.push_back(std::move(stimulus));
     oracle::begin_turn(state_);
     while (state_.in_turn) {
+      oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_);
       if (!allowed.unsaid.empty()) return false;
       auto event = allowed.now.front().event;

@@ -45,8 +45,10 @@ Incident drawn_in_error(const oracle::Rules& rules, const RoundPlan& round, Rand
   oracle::CardDrawnInError error;
   error.when = random_moment(rules, round, source);
   error.exposed = source.chance(65);
+  // Only what is seen when all have their first two cards can be refused.
+  const bool refusable = error.exposed && error.when.kind != MomentKind::deal;
   for (const auto& box : round.boxes) {
-    if (error.exposed && source.chance(35)) error.refused_by.emplace_back(box.box);
+    if (refusable && source.chance(35)) error.refused_by.emplace_back(box.box);
   }
   return error;
 }

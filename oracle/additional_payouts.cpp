@@ -42,7 +42,8 @@ class Additional {
       facts_.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
     // A hand that was not settled as a winner brings nothing: whether that was right is judged
     // where it was settled.
-    if (box.calls_only || hand.surrendered || hand.rescued || hand.settled_otherwise) return;
+    if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
+      return;
     const auto outcome = rules.table(Question::outcome).decide(facts_);
     wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
   }

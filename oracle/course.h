@@ -28,6 +28,13 @@ struct OpenChoices {
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer);
 
+/// Do the wagers on the first two cards of this box go back, because its hand is dead?
+bool goes_back(const Rules& rules, const BoxState& box);
+/// May this hand get no further card, because one was refused?
+bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
+/// Does this choice bring the hand a card?
+bool takes_card(spec::Choice choice);
+
 /// The clauses of the rows that give (or with `given` false, deny) this choice, among those of
 /// `rows`.
 spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, spec::Choice choice,
@@ -41,6 +48,8 @@ class Course {
       : rules_(rules), state_(state), look_(look), coverage_(coverage) {}
 
   Permitted answer();
+  /// The incident that comes at this moment, by its place in the round; nothing where none does.
+  std::optional<std::size_t> incident();
 
  private:
   // The parts. Each returns true when it has something due (or cannot say); what, it leaves in
@@ -64,6 +73,7 @@ class Course {
   bool reveal();
   Due turning_up();
   bool to_the_last_card();
+  bool asked(MomentKind moment);
   bool ending();
   bool second_card();
   bool held_surrenders();
@@ -86,6 +96,38 @@ class Course {
   void await();
   void clearing();
   void freedoms();
+
+  // What goes wrong, and what is then done.
+  spec::Decision remedy_for(spec::Irregularity one, int count = 1, int dealer_total = 0);
+  bool comes(const Moment& moment);
+  void faulty_card();  // oracle/faulty_card.cpp
+  std::optional<Due> due_on_faulty(bool burning);
+  std::optional<Due> due_on_several();
+  [[nodiscard]] const FoundCards& found_cards() const;
+  void loose_card();  // oracle/loose_card.cpp
+  void loose_card_to(Due& due);
+  void refusals();
+  bool useless_card();
+  bool overdraw();
+  [[nodiscard]] bool others_have_two() const;
+  [[nodiscard]] bool nobody_plays() const;
+  void forgotten_own_cards(std::vector<Due>& dues);
+  void late_cards(std::vector<Due>& dues);  // oracle/missed_card.cpp
+  bool late_card_to(const BoxState& box, std::vector<Due>& dues);
+  bool forgotten_draws();
+  void choose_remedy(const HandState& hand, std::vector<Due>& dues);
+  [[nodiscard]] const ReaderMisused* misused() const;
+  bool misuse();  // oracle/misused_reader.cpp
+  bool failed_reader();  // oracle/device.cpp
+  void stop_dealing();
+  bool device();
+  void aftermath();  // oracle/dead_hand.cpp
+  bool void_round();
+  void give_back_dead(const HandState& hand, std::vector<Due>& dues);
+  spec::ClauseSet why_dead(const HandState& hand);
+  void give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
+                        std::vector<Due>& dues);
+  void give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues);
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
@@ -138,6 +180,8 @@ class Course {
   Coverage* coverage_;
   std::optional<DealerView> dealer_;
   std::vector<SideDue> side_;
+  bool looks_for_incident_ = false;
+  std::optional<std::size_t> incident_;
   bool before_settling_ = false;  ///< cards or decisions are still to come
   Permitted out_;
 };

@@ -161,6 +161,34 @@ ClauseSet against_reading(const Rules& rules) {
   return clauses;
 }
 
+/// The rows about irregularities that answer so.
+ClauseSet rows_answering(const Rules& rules, spec::Remedy remedy) {
+  ClauseSet clauses;
+  for (const auto& row : rules.table(Question::irregularity).rows()) {
+    if (row.then.remedy == remedy) clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
+/// A hand whose player refused a card gets none, and is offered none; a forgotten card comes when
+/// the others have theirs; and a dead hand has no part in the round.
+ClauseSet against_in_mishap(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
+  if (hand == nullptr) return {};
+  const auto& box = *state.box(event.hand.box());
+  const bool about_cards = event.kind == EventKind::deal || event.kind == EventKind::offer ||
+                           event.kind == EventKind::choose;
+  if (about_cards && is_barred(rules, box, *hand))
+    return rows_answering(rules, spec::Remedy::no_more_cards);
+  if (event.kind == EventKind::deal && hand->passed_over) return rules.clauses(Step::late_draw);
+  const bool played = about_cards || event.kind == EventKind::settle;
+  if (played && hand->dead) {
+    return hand->passed_over ? rules.clauses(Step::dead_for_draw)
+                             : rows_answering(rules, spec::Remedy::dead_hand);
+  }
+  return {};
+}
+
 ClauseSet against_offer(const Rules& rules, const TableState& state, const Event& event) {
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr) return {};
@@ -182,6 +210,14 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
 }  // namespace
 
 ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
+  if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
+    auto clauses = rows_answering(rules, spec::Remedy::stop_dealing);
+    if (!clauses.empty()) return clauses;
+  }
+  if (state.round != nullptr && !state.round->incidents.empty()) {
+    auto clauses = against_in_mishap(rules, state, event);
+    if (!clauses.empty()) return clauses;
+  }
   if (event.kind == EventKind::deal) {
     return event.hand.is_dealer() ? against_dealer_card(rules, state)
                                   : against_card(rules, state, event);

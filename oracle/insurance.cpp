@@ -28,7 +28,7 @@ bool Course::insurance() {
   if (first) weigh(Question::insurance_offer, decision);
   if (!offered) return false;
   for (const auto& bet : state_.bets) {
-    if (bet.insurance_answered) continue;
+    if (bet.insurance_answered || state_.box(bet.box)->hands.front().dead) continue;
     const auto main = standing_wager(*state_.box(bet.box), bet.player, WagerKind::main);
     if (main) insure(bet, *main, decision.clauses);
   }

@@ -95,10 +95,18 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.by_table(Question::community) && is_awarded(event.wager);
     case EventKind::display:
       return makes.by_step({Step::display_blackjack});
+    case EventKind::remove:
+      return makes.by_table(Question::irregularity) || makes.by_step({Step::remove_found});
+    case EventKind::discard:
+    case EventKind::refuse_card:
+    case EventKind::remedy:
+    case EventKind::dead:
+    case EventKind::void_round:
+    case EventKind::retire:
+    case EventKind::stop:
+      return makes.by_table(Question::irregularity);
     case EventKind::inspect:
       return makes.by_step({Step::inspect_decks, Step::show_idle});
-    case EventKind::remove:
-      return makes.by_step({Step::remove_found});
     case EventKind::spread:
       return makes.by_step({Step::spread_decks, Step::spread_idle, Step::spread_idle_either});
     case EventKind::wash:
@@ -118,15 +126,8 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.by_step({Step::cover_aside});
     case EventKind::gather:
       return makes.by_step({Step::collect_shoe});
-    case EventKind::retire:
-    case EventKind::discard:
-    case EventKind::refuse_card:
-    case EventKind::remedy:
-    case EventKind::dead:
-    case EventKind::void_round:
     case EventKind::notify:
     case EventKind::sign:
-    case EventKind::stop:
       return false;
   }
   ASSAY21_CHECK(false && "an event of no kind");

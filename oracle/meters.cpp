@@ -27,6 +27,7 @@ Meters::Meters(const Prizes* prizes) {
   when_lost_ = prizes->says(ParameterName::meter_grows, "lost");
   drops_fractions_ = prizes->says(ParameterName::meter_fractions, "dropped");
   pays_the_same_ = prizes->says(ParameterName::second_jackpot, "the-same");
+  keeps_returned_ = prizes->says(ParameterName::returned_stakes, "stay");
   for (const auto& one : prizes->meters())
     count(one.meter).millionths = millionths_of(one.initial);
 }
@@ -62,6 +63,10 @@ void Meters::withdrawn(spec::WagerKind wager, Money stake) {
 
 void Meters::lost(spec::WagerKind wager, Money stake) {
   if (when_lost_) feed(wager, stake, 1);
+}
+
+void Meters::given_back(spec::WagerKind wager, Money stake, bool was_lost) {
+  if (!keeps_returned_ && when_lost_ == was_lost) feed(wager, stake, -1);
 }
 
 void Meters::paid_for(spec::WagerKind wager, Money stake, std::string_view symbol) {

@@ -30,6 +30,8 @@ class Meters {
   void withdrawn(spec::WagerKind wager, spec::Money stake);
   /// A stake is collected as lost.
   void lost(spec::WagerKind wager, spec::Money stake);
+  /// A stake goes back outside of a settlement, having been collected as lost or not.
+  void given_back(spec::WagerKind wager, spec::Money stake, bool was_lost);
   /// What this stop earns such a wager is paid: the whole of a meter lets it return to its reset
   /// amount.
   void paid_for(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
@@ -65,6 +67,7 @@ class Meters {
   bool when_lost_ = false;
   bool drops_fractions_ = false;
   bool pays_the_same_ = false;
+  bool keeps_returned_ = false;
   std::array<Count, meter_names.size()> counts_{};
 };
 

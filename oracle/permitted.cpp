@@ -22,7 +22,9 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 Permitted Course::answer() {
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
-  const bool due = state_.round == nullptr ? between_rounds() : round();
+  const bool due = state_.round == nullptr                         ? between_rounds()
+                   : state_.stopped && state_.boxes_in_play() == 0 ? false
+                                                                   : round();
   early_side_awards();
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
@@ -33,6 +35,8 @@ Permitted Course::answer() {
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
+  if (state_.round != nullptr && !state_.round->incidents.empty()) loose_card();
+  faulty_card();
   ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
   if (!out_.unsaid.empty()) {
     out_.now.clear();
@@ -50,23 +54,37 @@ bool Course::round() {
   out_.unsaid = shoe.undealt();
   if (!out_.unsaid.empty() || shoe.refilling() || wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
+  if (state_.voided) return void_round();
+  if (state_.mishaps.in_midst && failed_reader()) return true;
   before_settling_ = to_the_last_card();
-  return before_settling_ || ending();
+  const bool owed = before_settling_ || ending();
+  if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;
+  aftermath();
+  return owed || !out_.now.empty();
+}
+
+/// Something goes wrong at this moment, or somebody asks for something.
+bool Course::asked(MomentKind moment) {
+  return comes({moment, {}, 0}) || asked_at({moment, {}, 0}, out_.now);
 }
 
 bool Course::to_the_last_card() {
-  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
+  if (comes({MomentKind::before_deal, {}, 0})) return true;
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
-  if (reader() || after_reader() || player_turns()) return true;
+  if (reader() || misuse() || after_reader()) return true;
+  if (nobody_plays()) {
+    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
+    return false;
+  }
+  if (player_turns() || forgotten_draws()) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
-  return dealer_draw() || final_total();
+  return dealer_draw() || final_total() || asked(MomentKind::before_settlement);
 }
 
 bool Course::ending() {
-  const auto asked = [&](MomentKind moment) { return asked_at({moment, {}, 0}, out_.now); };
-  if (asked(MomentKind::before_settlement) || settling() || last_side_awards()) return true;
+  if (settling() || last_side_awards()) return true;
   return asked(MomentKind::after_settlement) || left_open();
 }
 
@@ -123,7 +141,7 @@ void Course::clearing() {
 /// it.
 bool Course::between_rounds() {
   const bool of_the_shoe = ShoeCourse(rules_, state_, coverage_, out_).between_rounds();
-  return opening() || of_the_shoe;
+  return opening() || of_the_shoe || device();
 }
 
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E. The passes themselves are the
@@ -142,10 +160,11 @@ bool Course::initial_deal() {
     if (in_order) due.order = rules_.clauses(Step::deal_order);
     dues.push_back(due);
   };
-  if (!state_.asks.empty()) {
+  if (!state_.asks.empty() || looks_for_incident_) {
     std::uint8_t dealt = state_.dealer.initial;
     for (const auto& box : state_.boxes)
       dealt = static_cast<std::uint8_t>(dealt + (box.wagered ? box.initial : 0));
+    if (dealt > 0 && comes({MomentKind::deal, {}, dealt})) return true;
     if (dealt > 0 && asked_at({MomentKind::deal, {}, dealt}, out_.now)) return true;
   }
   const bool several = state_.boxes_in_play() > 1;
@@ -153,18 +172,25 @@ bool Course::initial_deal() {
     auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
     ++dealt;
     if (pass.to_dealer) {
-      if (state_.dealer.initial < dealt) deal(HandId(), pass, true);
+      const bool missed = state_.dealer.missed > 0 && dealt >= state_.dealer.missed;
+      if (state_.dealer.initial < dealt && !missed) deal(HandId(), pass, true);
     } else {
       for (const auto& box : state_.boxes) {
-        if (box.wagered && box.initial < dealt) deal(HandId(box.box), pass, several);
+        if (box.wagered && box.initial < dealt && dealt + box.missed <= 2)
+          deal(HandId(box.box), pass, several);
       }
     }
     if (!dues.empty() && look_ == Look::now) break;
   }
-  if (dues.empty()) return false;
-  out_.now.push_back(dues.front());
-  out_.later.assign(dues.begin() + 1, dues.end());
-  return true;
+  if (!state_.round->incidents.empty() && others_have_two()) {
+    late_cards(out_.now);
+    if (dues.empty() && out_.now.empty()) forgotten_own_cards(out_.now);
+  }
+  if (!dues.empty()) {
+    out_.now.push_back(dues.front());
+    out_.later.assign(dues.begin() + 1, dues.end());
+  }
+  return !out_.now.empty();
 }
 
 /// With certain up cards the reader tells whether the hole card makes a Blackjack, before any
@@ -194,8 +220,10 @@ bool Course::reader() {
 
 bool Course::asked_after_draw() {
   const auto& dealer = state_.dealer;
-  if (state_.asks.empty() || dealer.cards.size() <= dealer.initial) return false;
+  if ((state_.asks.empty() && !looks_for_incident_) || dealer.cards.size() <= dealer.initial)
+    return false;
   const auto drawn = static_cast<std::uint8_t>(dealer.cards.size() - dealer.initial);
+  if (comes({MomentKind::dealer, {}, drawn})) return true;
   return asked_at({MomentKind::dealer, {}, drawn}, out_.now);
 }
 
@@ -237,7 +265,7 @@ bool Course::dealer_draw() {
     return false;
   }
   if (!weigh(Question::dealer_draw, decision)) return !out_.unsaid.empty();
-  if (!would_draw) return false;
+  if (!would_draw) return overdraw();
   withhold(without_effect);
   Due due;
   due.event.kind = EventKind::deal;

@@ -54,6 +54,10 @@ enum class Look : std::uint8_t { now, also_later };
 Permitted permitted(const Rules& rules, const TableState& state, Look look = Look::now,
                     Coverage* coverage = nullptr);
 
+/// What goes wrong at this moment, because the script says so, happens: for each incident that has
+/// no event of its own. To be called before `permitted`.
+void befall(const Rules& rules, TableState& state);
+
 /// The clauses that stand against an event which is not permitted now; empty when only what was due
 /// instead speaks against it.
 spec::ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event);

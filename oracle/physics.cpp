@@ -26,7 +26,8 @@ void begin(TableState& state, const Leave& leave) {
 void begin(TableState& /*state*/, const Idle& /*idle*/) {}
 
 void begin(TableState& state, const Stack& stack) {
-  state.shoe = Shoe(stack.cards);
+  state.shoe = Shoe(stack.cards, stack.face_up);
+  state.mishaps.begin_shoe();
   state.shoe_loaded = false;
   state.cover_behind.reset();
   state.cover_out = false;
@@ -57,13 +58,17 @@ void begin(TableState& state, const Admit& admit) {
   }
 }
 
-void begin(TableState& /*state*/, const DeviceChange& /*change*/) {}
+void begin(TableState& state, const DeviceChange& change) {
+  const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
+  if (change.device == Device::reader && works) state.stopped = false;
+}
 
 void begin(TableState& state, const Round& round) {
   state.round = &round;
   state.shoe_loaded = true;
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
+  state.mishaps.begin_round(round.incidents.size());
   state.along.assign(round.along.size(), false);
   for (const auto& bet : round.bets) {
     physics::place(state, bet);
@@ -79,6 +84,8 @@ void begin(TableState& state, const Round& round) {
     box.hands.push_back(hand);
     state.boxes.push_back(std::move(box));
   }
+  for (const auto& incident : round.incidents)
+    physics::forget_in_deal(state, incident);
 }
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
@@ -155,6 +162,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::void_round:
       if (state.round == nullptr) return "there is no round to be void";
       state.voided = true;
+      state.mishaps.unfit = !state.mishaps.reader_failed;
       return {};
     case EventKind::stop:
       state.stopped = true;
@@ -269,9 +277,6 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::follow:
       physics::forgo_follow(state, due);
       return;
-    case EventKind::remove:
-      std::erase_if(state.strays, [&](spec::Card card) { return card == due.card; });
-      return;
     case EventKind::inspect:
     case EventKind::spread:
     case EventKind::wash:
@@ -340,16 +345,36 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::meter:
       state.meters.shows(due.meter, due.amount.value_or(spec::Money()));
       return;
-    // No norm demands these yet (oracle/judged.h).
-    case EventKind::retire:
     case EventKind::discard:
-    case EventKind::refuse_card:
-    case EventKind::remedy:
-    case EventKind::dead:
+    case EventKind::remove:
+      std::erase_if(state.strays, [&](spec::Card card) { return card == due.card; });
+      if (state.round == nullptr) return;
+      // It is taken for the sound card that was to come.
+      state.mishaps.loose.reset();
+      state.mishaps.unheeded = state.shoe.dealt();
+      state.mishaps.overdrew = state.mishaps.overdrew || state.dealer.revealed;
+      return;
     case EventKind::void_round:
+      state.mishaps.plays_on = true;
+      return;
+    case EventKind::refuse_card:
+      state.mishaps.loose.reset();
+      return;
+    case EventKind::remedy:
+      hand->remedy = due.remedy;
+      return;
+    case EventKind::dead:
+      hand->dead = true;
+      return;
+    case EventKind::stop:
+      state.stopped = true;
+      return;
+    case EventKind::retire:
     case EventKind::notify:
     case EventKind::sign:
-    case EventKind::stop:
+      state.happened |= bit(due.kind);
+      return;
+    // No norm demands these yet (oracle/judged.h).
     case EventKind::await:
       return;
   }

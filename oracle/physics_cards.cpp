@@ -9,6 +9,19 @@
 namespace assay21::oracle::physics {
 namespace {
 
+/// Was the next card drawn in error, and has everybody seen it?
+bool is_seen(const TableState& state) {
+  if (!state.mishaps.loose || state.round == nullptr) return false;
+  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
+  return drawn != nullptr && drawn->exposed;
+}
+
+/// A faulty card was found.
+void found(TableState& state, std::uint16_t FoundCards::*kind) {
+  ++(state.mishaps.in_round.*kind);
+  ++(state.mishaps.in_shoe.*kind);
+}
+
 /// The card that an event draws from the shoe; the reason why it cannot.
 std::string undrawable(const TableState& state, const Event& event) {
   if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
@@ -51,6 +64,8 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
   hand->card_due = false;
+  hand->passed_over = false;
+  hand->remedy.reset();
   hand->total_announced = false;
   if (box->hands.size() == 1 && hand->decisions == 0) {
     ++box->initial;
@@ -68,12 +83,19 @@ std::string deal(TableState& state, const Event& event) {
 
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  auto& mishaps = state.mishaps;
+  if (state.shoe.next_is_face_up()) {
+    found(state, &FoundCards::face_up);
+  } else if (state.dealer.revealed && !is_seen(state)) {
+    mishaps.overdrew = true;
+  }
   draw_card(state, HandId(), true);
   return {};
 }
@@ -81,12 +103,16 @@ std::string discard(TableState& state, const Event& event) {
 /// While a round goes on only the next card of the shoe can be taken out; before, any card of the
 /// stack or of the decks.
 std::string remove(TableState& state, const Event& event) {
-  const auto card = *event.card;
-  if (state.round != nullptr) {
-    auto reason = discard(state, event);
-    if (reason.empty()) state.life.taken_out.push_back(card);
-    return reason;
+  const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
+  if (state.round != nullptr || next) {
+    if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+    if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+    found(state, &FoundCards::removed);
+    draw_card(state, HandId(), true);
+    if (state.round != nullptr) state.life.taken_out.push_back(*event.card);
+    return {};
   }
+  const auto card = *event.card;
   if (const auto stray = std::ranges::find(state.strays, card); stray != state.strays.end()) {
     state.strays.erase(stray);
     return {};

@@ -8,6 +8,17 @@
 namespace assay21::oracle::physics {
 namespace {
 
+/// The card is due, or the dealer forgets it.
+void ask_for_card(const TableState& state, HandState& hand) {
+  hand.card_due = true;
+  ++hand.asked_cards;
+  if (state.round == nullptr) return;
+  hand.passed_over = std::ranges::any_of(state.round->incidents, [&](const Incident& one) {
+    const auto* missed = std::get_if<DrawMissed>(&one);
+    return missed != nullptr && missed->hand == hand.id && missed->nth == hand.asked_cards;
+  });
+}
+
 /// The hand has two cards: each begins a hand of its own.
 void split(TableState& state, HandId id) {
   auto* box = state.box(id.box());
@@ -21,6 +32,7 @@ void split(TableState& state, HandId id) {
   for (auto* part : {&left, &right}) {
     part->decisions = 0;
     part->requests = 0;
+    part->asked_cards = 0;
     part->card_due = true;
     part->total_announced = false;
   }
@@ -48,7 +60,7 @@ std::string choose(TableState& state, const Event& event) {
         hand->stood = true;
         return {};
       case spec::Choice::hit:
-        hand->card_due = true;
+        ask_for_card(state, *hand);
         return {};
       case spec::Choice::surrender:
         hand->surrendered = true;
@@ -61,7 +73,7 @@ std::string choose(TableState& state, const Event& event) {
         if (hand->is_doubled) return "the hand is doubled already";
         hand->is_doubled = true;
         hand->doubled = event.amount.value_or(hand->main);
-        hand->card_due = true;
+        ask_for_card(state, *hand);
         return {};
       case spec::Choice::split:
         if (hand->cards.size() != 2) return "only a hand of two cards can be split";
@@ -77,6 +89,13 @@ std::string choose(TableState& state, const Event& event) {
   ++hand->decisions;
   if (event.choice == spec::Choice::split) split(state, event.hand);
   return {};
+}
+
+void forget_in_deal(TableState& state, const Incident& incident) {
+  if (const auto* own = std::get_if<DealerCardMissed>(&incident)) state.dealer.missed = own->card;
+  if (const auto* of_box = std::get_if<BoxMissed>(&incident)) {
+    if (auto* box = state.box(of_box->box)) box->missed = of_box->cards;
+  }
 }
 
 std::string mark(TableState& state, const Event& event) {
@@ -97,6 +116,12 @@ std::string mark(TableState& state, const Event& event) {
     hand->cleared = true;
   } else if (event.kind == EventKind::refuse_card) {
     hand->refused_card = true;
+    for (auto& box : state.boxes)
+      box.refused_card = box.refused_card || box.player == hand->player;
+    if (hand->card_due) {
+      hand->card_due = false;
+      hand->stood = true;
+    }
   } else if (event.kind == EventKind::remedy) {
     hand->remedy = event.remedy;
   } else {

@@ -27,6 +27,9 @@ std::string choose(TableState& state, const Event& event);
 /// Events that only mark something on one of the players' hands.
 std::string mark(TableState& state, const Event& event);
 
+/// What the dealer will forget in the initial deal.
+void forget_in_deal(TableState& state, const Incident& incident);
+
 // Wagers.
 /// The script has this bet, and nobody has answered it.
 void place(TableState& state, const Bet& bet);

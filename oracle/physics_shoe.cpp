@@ -257,6 +257,8 @@ spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
     life.reached = reached;
   }
   if (state.round != nullptr) ++life.drawn;
+  // It was the one drawn in error, if one was.
+  state.mishaps.loose.reset();
   return state.shoe.draw();
 }
 

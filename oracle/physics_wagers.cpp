@@ -80,13 +80,26 @@ void settle_award(TableState& state, const BoxState& box, const OtherWager& wage
     state.meters.paid_for(wager.wager, wager.amount, state.script->symbols[spin->symbol]);
 }
 
+/// What was collected of a wager goes back after all.
+bool undo(BoxState& box, const Event& event) {
+  if (event.kind != EventKind::give_back) return false;
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == event.player && one.wager == event.wager && !one.taken.is_zero();
+  });
+  if (at == box.others.end()) return false;
+  at->taken = spec::Money();
+  return true;
+}
+
 std::string settle_on_hand(HandState& hand, const Event& event) {
   if (event.wager == spec::WagerKind::double_down) {
     if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
     hand.double_settled = true;
+    hand.double_taken = event.takes;
     return {};
   }
   hand.main_settled = true;
+  hand.main_taken = event.takes;
   hand.settled_otherwise = event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
   return {};
 }
@@ -102,8 +115,11 @@ std::string settle(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (box != nullptr && !is_the_callers(state, *box, event)) {
     auto* other = find_other(*box, event);
-    if (other == nullptr) return no_such_wager(event);
+    if (other == nullptr) return undo(*box, event) ? std::string() : no_such_wager(event);
     other->settled = true;
+    other->taken = event.takes;
+    if (event.kind == EventKind::give_back)
+      state.meters.given_back(other->wager, other->amount, false);
     other->settled_otherwise =
         event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
     if (is_awarded(other->wager)) settle_award(state, *box, *other, event);

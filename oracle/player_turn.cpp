@@ -24,6 +24,15 @@ spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, Cho
   return clauses;
 }
 
+/// Who refused a card that all have seen gets no more in this round (Ch.13 §G): the hand, or all
+/// hands of its player, as the reading in force has it.
+bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand) {
+  if (hand.refused_card) return true;
+  if (!box.refused_card) return false;
+  const auto* scope = rules.parameter(spec::ParameterName::refused_hands);
+  return scope != nullptr && scope->value == "player";
+}
+
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer) {
   auto facts = hand_facts(rules, box, hand);
@@ -39,6 +48,10 @@ OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandStat
   }
   for (const auto& entry : spec::choice_names) {
     if (denied.contains(entry.value)) choices.open.remove(entry.value);
+  }
+  if (is_barred(rules, box, hand)) {
+    for (const auto choice : {Choice::hit, Choice::double_down, Choice::split})
+      choices.open.remove(choice);
   }
   return choices;
 }
@@ -91,15 +104,18 @@ void Course::before_reader() {
   first_due();
   coverage_ = coverage;
   std::erase_if(dues, [](const Due& due) {
-    const bool takes_a_card = due.event.kind == EventKind::choose &&
-                              due.event.choice != Choice::stand &&
-                              due.event.choice != Choice::surrender;
+    const bool takes_a_card = due.event.kind == EventKind::choose && takes_card(due.event.choice);
     return takes_a_card || due.event.kind == EventKind::deal;
   });
   out_.may.insert(out_.may.end(), dues.begin(), dues.end());
 }
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
+  if (hand.dead) return false;
+  if (hand.passed_over) {
+    if (hand.remedy != Remedy::card) choose_remedy(hand, out_.may);
+    return false;
+  }
   const auto before = dues.size();
   const bool due = follow_due(box, hand, dues) || card_due(box, hand, dues) ||
                    total_due(box, hand, dues) || blackjack_turn(box, hand, dues) ||
@@ -182,6 +198,11 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   return unannounced || !hand.main_settled || uncleared;
 }
 
+/// Does it bring the hand a card?
+bool takes_card(Choice choice) {
+  return choice == Choice::hit || choice == Choice::double_down || choice == Choice::split;
+}
+
 /// Choices lie before the player and he has asked for one: it is carried out where the table leaves
 /// it open, and refused where not. A double is at most the original wager (Ch.10 §A); a split takes
 /// an equal wager (Ch.11 §A).
@@ -204,6 +225,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
     return true;
   };
   if (!choices.open.contains(request.choice)) {
+    if (is_barred(rules_, box, hand) && takes_card(request.choice))
+      return refuse(remedy_for(spec::Irregularity::exposed_refused).clauses);
     auto denials = choice_clauses(table, choices.decision.remaining, request.choice, false);
     // No row speaks against it: then those that give it elsewhere do, by not reaching here.
     if (denials.empty()) denials = choice_clauses(table, ~spec::RowMask{0}, request.choice, true);
@@ -288,8 +311,9 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
     if (!choices.open.empty()) out_.may.push_back(due);
     return false;
   }
-  if (!state_.asks.empty()) {
+  if (!state_.asks.empty() || looks_for_incident_) {
     const auto nth = static_cast<std::uint8_t>(hand.requests + 1);
+    if (comes({MomentKind::turn, hand.id, nth})) return true;
     if (asked_at({MomentKind::turn, hand.id, nth}, dues)) return true;
   }
   dues.push_back(due);

@@ -8,12 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "oracle/incident_check.h"
 #include "oracle/telling.h"
 
 namespace assay21::oracle {
 namespace {
-
-constexpr std::string_view not_followed = "not followed by this version of assay21";
 
 class RoundCheck {
  public:
@@ -30,8 +29,7 @@ class RoundCheck {
          [this](const Along& one, const std::string& part) { along(one, part); });
     each(round_.asks, "asks",
          [this](const WagerAsk& one, const std::string& part) { ask(one, part); });
-    each(round_.incidents, "incidents",
-         [this](const Incident& one, const std::string& part) { incident(one, part); });
+    check_incidents(context_, round_, complain_);
     each(round_.alone, "alone", [this](int box, const std::string& part) {
       if (!has_bet(box)) {
         complain_(part, fmt::format("nobody bets on box {}", box), "a box with a bet");
@@ -42,7 +40,6 @@ class RoundCheck {
     });
     wheel();
     if (round_.refill) refill(*round_.refill);
-    unfollowed();
   }
 
  private:
@@ -192,7 +189,7 @@ class RoundCheck {
   }
 
   void ask(const WagerAsk& one, const std::string& part) {
-    moment(one.when, part);
+    check_moment(context_, round_, one.when, part, complain_);
     if (one.box > context_.rules.boxes()) {
       complain_(part, fmt::format("there is no box {}", one.box),
                 fmt::format("boxes from 1 to {}", context_.rules.boxes()));
@@ -219,60 +216,6 @@ class RoundCheck {
       complain_(part, "a double is placed by a decision", "double among the decisions");
   }
 
-  void hand_in_play(HandId hand, const std::string& part) {
-    if (has_bet(hand.box())) return;
-    complain_(part,
-              fmt::format("nobody bets on box {}, so that there is no hand {}", hand.box(),
-                          to_string(hand)),
-              "a hand of a box with a bet");
-  }
-
-  void moment(const Moment& when, const std::string& part) {
-    if (when.kind == MomentKind::turn) hand_in_play(when.hand, part);
-    if (when.kind != MomentKind::deal) return;
-    const auto cards = cards_of_initial_deal();
-    if (when.nth > cards) {
-      complain_(part, fmt::format("{}, which has {}", in_words(when), cards),
-                fmt::format("deal:1 to deal:{}", cards));
-    }
-  }
-
-  [[nodiscard]] std::size_t cards_of_initial_deal() const {
-    std::set<int> boxes;
-    for (const auto& bet : round_.bets)
-      boxes.insert(bet.box);
-    std::size_t cards = 0;
-    for (const auto& pass : context_.rules.deal())
-      cards += pass.to_dealer ? 1 : boxes.size();
-    return cards;
-  }
-
-  void incident(const Incident& one, const std::string& part) {
-    std::visit([&](const auto& kind) { of_kind(kind, part); }, one);
-    const auto same = std::ranges::find(round_.incidents, one);
-    if (&*same != &one) complain_(part, "the same incident twice", "each once");
-  }
-
-  void of_kind(const CardDrawnInError& one, const std::string& part) {
-    moment(one.when, part);
-    std::set<HandId> refusing;
-    for (const auto hand : one.refused_by) {
-      hand_in_play(hand, part);
-      if (!refusing.insert(hand).second)
-        complain_(part, fmt::format("hand {} refuses twice", to_string(hand)), "each hand once");
-    }
-    if (!one.exposed && !one.refused_by.empty())
-      complain_(part, "a card that nobody saw is refused", "refusals of an exposed card");
-  }
-  void of_kind(const DealerOverdraws& /*one*/, const std::string& /*part*/) {}
-  void of_kind(const DealerCardMissed& /*one*/, const std::string& /*part*/) {}
-  void of_kind(const BoxMissed& one, const std::string& part) {
-    hand_in_play(HandId(one.box), part);
-  }
-  void of_kind(const DrawMissed& one, const std::string& part) { hand_in_play(one.hand, part); }
-  void of_kind(const ReaderMisused& /*one*/, const std::string& /*part*/) {}
-  void of_kind(const ReaderFails& one, const std::string& part) { moment(one.when, part); }
-
   /// Each stop is one of a wheel of this table.
   void wheel() {
     const auto* prizes = context_.rules.prizes();
@@ -295,14 +238,6 @@ class RoundCheck {
     std::ranges::sort(cards);
     if (cards != shoe)
       complain_(".refill", "these are not the cards of the shoe", "every card of the shoe once");
-  }
-
-  void cannot(std::string_view part, std::string_view what) {
-    complain_(std::string(part), fmt::format("{} {}", what, not_followed), "a round without them");
-  }
-
-  void unfollowed() {
-    if (!round_.incidents.empty()) cannot(".incidents", "incidents are");
   }
 
   const RoundContext& context_;

@@ -17,7 +17,8 @@ spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Rea
   spec::Problems problems;
   for (std::size_t i = 0; i < readings.size(); ++i) {
     const auto& one = book.interpretations[i];
-    if (readings[i] == one.default_alternative || !one.observable || spec::is_followed(book, i))
+    if (readings[i] == one.default_alternative || !one.observable) continue;
+    if (spec::is_followed(book, i) && spec::is_followed(book, spec::Under{i, readings[i]}))
       continue;
     problems.push_back(
         {"", 0, 0,

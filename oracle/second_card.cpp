@@ -81,7 +81,7 @@ bool Course::second_card_matters() const {
     bool waits = false;
     for_each_bettor(rules_, box, [&](const BoxState& seen) {
       waits = waits || std::ranges::any_of(seen.hands, [](const HandState& hand) {
-                return hand.surrendered && !hand.main_settled;
+                return hand.surrendered && !hand.main_settled && !hand.dead;
               });
     });
     if (waits) return true;

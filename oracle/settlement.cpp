@@ -28,6 +28,7 @@ class HandSettlement {
   }
 
   Settlement all() {
+    if (hand_.dead) return {};
     if (hand_.surrendered) {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {

@@ -12,7 +12,8 @@ namespace assay21::oracle {
 class Shoe {
  public:
   Shoe() = default;
-  explicit Shoe(std::vector<spec::Card> cards) : cards_(std::move(cards)) {}
+  explicit Shoe(std::vector<spec::Card> cards, std::vector<std::size_t> face_up = {})
+      : cards_(std::move(cards)), face_up_(std::move(face_up)) {}
 
   [[nodiscard]] bool empty() const { return next_ == cards_.size(); }
   [[nodiscard]] std::size_t left() const { return cards_.size() - next_; }
@@ -20,6 +21,9 @@ class Shoe {
   [[nodiscard]] spec::Card next() const {
     ASSAY21_CHECK(!empty());
     return cards_[next_];
+  }
+  [[nodiscard]] bool next_is_face_up() const {
+    return std::ranges::find(face_up_, next_) != face_up_.end();
   }
   spec::Card draw() {
     const auto card = next();
@@ -30,6 +34,8 @@ class Shoe {
   void cut(std::size_t at) {
     ASSAY21_CHECK(next_ == 0 && at <= cards_.size());
     std::rotate(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(at), cards_.end());
+    for (auto& position : face_up_)
+      position = (position + cards_.size() - at) % cards_.size();
   }
   /// Brings a card of this face to the top, out of those not dealt yet; false when none is left.
   bool bring_up(spec::Card face) {
@@ -44,13 +50,18 @@ class Shoe {
     const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(next_);
     const auto found = std::find(from, cards_.end(), face);
     if (found == cards_.end()) return false;
+    const auto position = static_cast<std::size_t>(found - cards_.begin());
     cards_.erase(found);
+    std::erase(face_up_, position);
+    for (auto& other : face_up_)
+      other -= other > position ? 1 : 0;
     return true;
   }
   [[nodiscard]] const std::vector<spec::Card>& cards() const { return cards_; }
 
  private:
   std::vector<spec::Card> cards_;
+  std::vector<std::size_t> face_up_;  ///< positions
   std::size_t next_ = 0;
 };
 

@@ -36,6 +36,8 @@ bool ShoeCourse::between_rounds() {
 /// After the round in which the cover card came out the cards are shuffled again: Ch.5 §G, Ch.7 §D.
 /// Where it came first, under a reading that round is not dealt either.
 std::string ShoeCourse::undealt() const {
+  if (state_.mishaps.unfit && !state_.voided)
+    return "a round was void, and the script has no new stack before this one";
   if (rules_.has(Step::no_round_at_cover) && life_.began_at_cover) {
     return fmt::format(
         "the cover card is the first to come, and the script has no stack before this round ({})",

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "oracle/meters.h"
+#include "oracle/mishaps.h"
 #include "oracle/script.h"
 #include "oracle/shared_figures.h"
 #include "oracle/shoe.h"
@@ -39,6 +40,10 @@ struct HandState {
   bool settled_otherwise = false;  ///< its main wager was settled as something else than a win
   bool refused_card = false;  ///< its player will not have a card that was drawn in error
   bool dead = false;  ///< out of the round
+  bool passed_over = false;  ///< a card that it asked for was forgotten
+  std::uint8_t asked_cards = 0;  ///< how often it asked for one
+  spec::Money main_taken;  ///< what the house has collected of its wager
+  spec::Money double_taken;
   std::optional<Remedy> remedy;  ///< what its player chose after it was passed over
 };
 
@@ -51,6 +56,7 @@ struct OtherWager {
   HandId hand = {};  ///< another bettor's: the hand that it lies on
   bool original = true;  ///< … it is the one that he began with
   bool settled_otherwise = false;  ///< … it was settled as something else than a win
+  spec::Money taken = {};  ///< what the house has collected of it
 };
 
 struct BoxState {
@@ -62,6 +68,8 @@ struct BoxState {
   spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
   std::uint8_t splits = 0;
+  std::uint8_t missed = 0;  ///< cards of the initial deal that the dealer forgets here
+  bool refused_card = false;  ///< its player has refused a card for one of his hands
   std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
@@ -71,6 +79,7 @@ struct BoxState {
 struct DealerState {
   spec::Hand cards;
   std::uint8_t initial = 0;  ///< cards of the initial deal that came, or will never come
+  std::uint8_t missed = 0;  ///< the first card that he forgets to deal to himself; 0: none
   bool hole_down = false;  ///< a card lies face down
   std::size_t hole = 0;  ///< which one
   bool read = false;  ///< the reader has been used
@@ -159,6 +168,7 @@ struct TableState {
   CallerFigures caller;  ///< how it is found who decides for a box
   std::vector<Admission> admissions;  ///< from round to round, each player's last
   bool voided = false;  ///< the round is void
+  Mishaps mishaps;
   KindMask happened = 0;  ///< kinds of events, in this turn
 
   [[nodiscard]] const BoxState* box(int number) const;

@@ -16,6 +16,7 @@ Transcript walk(const Rules& rules, const Script& script, const WalkOptions& opt
   while (!state.finished()) {
     begin_turn(state);
     while (state.in_turn) {
+      befall(rules, state);
       auto allowed = permitted(rules, state, options.look, options.coverage);
       if (!allowed.unsaid.empty()) {
         transcript.stuck.push_back({state.next_stimulus - 1, allowed.unsaid});

@@ -6,7 +6,10 @@ namespace assay21::spec {
 
 bool is_asked(const Table& table, const Row& row) {
   if (!is_asked(table.question())) return false;
+  if (table.question() == Question::irregularity && !is_carried_out(row.then.remedy)) return false;
   return std::ranges::none_of(row.when, [](const Condition& one) {
+    if (one.fact() == Fact::irregularity)
+      return !is_carried_out(static_cast<Irregularity>(one.low()));
     return one.fact() == Fact::act && !is_carried_out(static_cast<Act>(one.low()));
   });
 }
@@ -31,6 +34,14 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
              return hangs_on_it(row.under) && is_asked(table, row);
            });
          });
+}
+
+bool is_followed(const Rulebook& rulebook, Under alternative) {
+  return std::ranges::none_of(rulebook.tables, [&](const Table& table) {
+    return is_asked(table.question()) && std::ranges::any_of(table.rows(), [&](const Row& row) {
+             return row.under == alternative && !is_asked(table, row);
+           });
+  });
 }
 
 }  // namespace assay21::spec

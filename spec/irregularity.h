@@ -51,6 +51,12 @@ inline constexpr EnumNames<Irregularity, 20> irregularity_names = {
      {Irregularity::shuffler_faulty, "shuffler-faulty"},
      {Irregularity::wrong_side, "wrong-side"}}};
 
+/// Does a mechanism follow it? The other rows are recorded.
+constexpr bool is_carried_out(Irregularity one) {
+  return one != Irregularity::shoe_empty && one != Irregularity::shuffler_faulty &&
+         one != Irregularity::wrong_side;
+}
+
 enum class Remedy : std::uint8_t {
   discard,  ///< into the discard rack
   remove,  ///< out of the game
@@ -64,12 +70,14 @@ enum class Remedy : std::uint8_t {
   late_card,  ///< after all others have theirs, if the player wants it
   late_card_or_dead_hand,  ///< as the player chooses
   return_all_wagers,  ///< all hands are dead
+  void_round,  ///< and its wagers are returned
   continue_play,
   stop_dealing,
+  settle_as_it_stands,  ///< and no more is dealt
   deal_without_reader,
   reshuffle,
 };
-inline constexpr EnumNames<Remedy, 16> remedy_names = {
+inline constexpr EnumNames<Remedy, 18> remedy_names = {
     {{Remedy::discard, "discard"},
      {Remedy::remove, "remove"},
      {Remedy::void_and_reshuffle, "void-and-reshuffle"},
@@ -82,9 +90,16 @@ inline constexpr EnumNames<Remedy, 16> remedy_names = {
      {Remedy::late_card, "late-card"},
      {Remedy::late_card_or_dead_hand, "late-card-or-dead-hand"},
      {Remedy::return_all_wagers, "return-all-wagers"},
+     {Remedy::void_round, "void"},
      {Remedy::continue_play, "continue-play"},
      {Remedy::stop_dealing, "stop-dealing"},
+     {Remedy::settle_as_it_stands, "settle-as-it-stands"},
      {Remedy::deal_without_reader, "deal-without-reader"},
      {Remedy::reshuffle, "reshuffle"}}};
+
+/// Is it carried out?
+constexpr bool is_carried_out(Remedy one) {
+  return one != Remedy::deal_without_reader && one != Remedy::settle_as_it_stands;
+}
 
 }  // namespace assay21::spec

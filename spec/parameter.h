@@ -49,6 +49,13 @@ enum class ParameterName : std::uint8_t {
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
   even_money_odds,
+  found_cards,  ///< in what faulty cards are counted
+  refused_hands,  ///< which hands get no card when an exposed one is refused
+  void_wagers,  ///< which wagers of a void round go back
+  dead_wager,  ///< what becomes of the wager of a dead hand
+  dead_added_wagers,  ///< … and of those that were added to it
+  dead_side_wagers,  ///< … and of those on the first two cards
+  returned_stakes,  ///< what a stake that goes back had added to a meter
   idle_second_card,  ///< the dealer's second card, where nothing depends on it
   final_total,  ///< when the dealer's final total is announced
   no_draw_effect,  ///< what must depend on a card that the dealer draws
@@ -77,7 +84,7 @@ enum class ParameterName : std::uint8_t {
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
 };
-inline constexpr std::size_t parameter_count = 58;
+inline constexpr std::size_t parameter_count = 65;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -154,6 +161,17 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      0,
      1000},
     {ParameterName::even_money_odds, "even-money-odds", Use::recorded, ParameterForm::ratio},
+    {ParameterName::found_cards, "found-cards", Use::optional, ParameterForm::word, "round shoe"},
+    {ParameterName::refused_hands, "refused-hands", Use::optional, ParameterForm::word,
+     "hand player"},
+    {ParameterName::void_wagers, "void-wagers", Use::optional, ParameterForm::word, "all open"},
+    {ParameterName::dead_wager, "dead-wager", Use::optional, ParameterForm::word, "returned kept"},
+    {ParameterName::dead_added_wagers, "dead-added-wagers", Use::optional, ParameterForm::word,
+     "returned kept"},
+    {ParameterName::dead_side_wagers, "dead-side-wagers", Use::optional, ParameterForm::word,
+     "decided returned"},
+    {ParameterName::returned_stakes, "returned-stakes", Use::optional, ParameterForm::word,
+     "taken-back stay"},
     {ParameterName::idle_second_card, "idle-second-card", Use::optional, ParameterForm::word,
      "free taken omitted"},
     {ParameterName::final_total, "final-total", Use::optional, ParameterForm::word,

@@ -150,7 +150,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      Use::optional},
     {Question::irregularity, "irregularity", HitPolicy::unique, Answer::remedy,
      bit(Fact::irregularity) | bit(Fact::irregularity_count) | bit(Fact::dealer_total),
-     Use::recorded},
+     Use::optional},
     {Question::box_caller, "box-caller", HitPolicy::unique, Answer::caller, bit(Fact::box_seated),
      Use::optional},
     {Question::other_bettor, "other-bettor", HitPolicy::unique, Answer::bettor, bit(Fact::box_call),

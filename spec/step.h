@@ -62,6 +62,11 @@ enum class Step : std::uint8_t {
   rescue_return,  ///< a rescue gives back the double
   split_wager,  ///< a split is made with an equal wager on the second hand
   split_left_first,  ///< the left hand of a split is dealt to and completed first
+  late_draw,  ///< a card that was forgotten is dealt when the others have theirs, if its player
+              ///< wants
+  dead_for_draw,  ///< … or the hand is dead, if he prefers
+  notify_of_misuse,  ///< a floorperson is told that the reader was used without cause
+  sign_out_of_order,  ///< a device that cannot be used bears a sign before another way is used
   reveal_hole_card,  ///< the hole card is turned up after the players' decisions
   reveal_for_blackjack,  ///< … and for a player's Blackjack that waits
   dealer_draw_face_up,  ///< the dealer's cards are dealt face up
@@ -103,7 +108,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 91;
+inline constexpr std::size_t step_count = 95;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -170,6 +175,10 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::rescue_return, "rescue-return", true},
     {Step::split_wager, "split-wager", true},
     {Step::split_left_first, "split-left-first", true},
+    {Step::late_draw, "late-draw", true},
+    {Step::dead_for_draw, "dead-for-a-draw", true},
+    {Step::notify_of_misuse, "notify-of-misuse", true},
+    {Step::sign_out_of_order, "sign-out-of-order", true},
     {Step::reveal_hole_card, "reveal-hole-card", false},
     {Step::reveal_for_blackjack, "reveal-for-waiting-blackjack", true},
     {Step::dealer_draw_face_up, "dealer-draw-face-up", true},

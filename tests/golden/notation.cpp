@@ -113,6 +113,7 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
   const auto words = parts_of(rest, ' ');
   const auto cells = parts_of(rest, '|');
   if (of_wagers(word, cells) || of_the_table(word, cells) || of_shoe(word, cells)) return;
+  if (of_mishaps(word, words)) return;
   if (word == "shows") {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
@@ -211,6 +212,7 @@ Session Notation::finished(int number) {
     if (!standing_.empty() && !here) open.arrive.push_back(seat.player);
   }
   open.arrive.insert(open.arrive.end(), standing_.begin(), standing_.end());
+  if (session_.open.arrive.empty()) session_.open.arrive = open.arrive;
   session_.script.stimuli.emplace_back(std::move(open));
   for (auto& round : rounds_) {
     std::ranges::stable_sort(round.bets, {}, &oracle::Bet::box);

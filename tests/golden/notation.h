@@ -37,6 +37,12 @@ class Notation {
   /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
   /// false where the word is none of theirs.
   bool of_wagers(std::string_view word, const Cells& cells);
+  /// Lines about what goes wrong (notation_mishaps.cpp); false where the word is none of theirs.
+  bool of_mishaps(std::string_view word, const Cells& words);
+  void shoe(const Cells& words);
+  void device(const Cells& words);
+  [[nodiscard]] oracle::Incident drawn_in_error(const Cells& words);
+  [[nodiscard]] oracle::Incident mishap(const Cells& words);
   /// Lines about who comes and goes, and other things between rounds (notation_between.cpp).
   bool of_the_table(std::string_view word, const Cells& cells);
   void arrive(oracle::PlayerId id);

@@ -53,6 +53,14 @@ class Dealing {
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
   auto script = with_stacks(rules, session);
+  if (!session.shoe.empty()) {
+    script.stimuli[1] = named_stack(rules, session);
+    const auto end = oracle::walk(rules, script).end;
+    if (end.shoe.dealt() > session.shoe.size())
+      faults.push_back(fmt::format("{} cards come, and the session names {}", end.shoe.dealt(),
+                                   session.shoe.size()));
+    return script;
+  }
   Dealing dealing(session, faults);
   StacksAsDealt stacks;
   std::size_t round = 0;

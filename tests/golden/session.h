@@ -26,6 +26,9 @@ struct Session {
   std::vector<std::string> readings;
   oracle::Script script;  ///< its seats and rounds; the stack is made when it is played
   std::vector<RoundCards> cards;  ///< by round
+  /// All cards of the shoe that come, in order; empty where the boxes name theirs.
+  std::vector<spec::Card> shoe;
+  std::vector<std::size_t> face_up;  ///< positions of those that lie face up
   oracle::Open open;  ///< what the opening has beside the seats
   std::vector<std::vector<oracle::Stimulus>>
       before_rounds;  ///< by round: what the table is given before it; stacks are empty

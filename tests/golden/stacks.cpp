@@ -5,6 +5,8 @@
 namespace assay21::golden {
 namespace {
 
+constexpr int usual_cut = 60;
+
 std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
   std::vector<spec::Card> cards;
   for (const auto rank : spec::all_ranks) {
@@ -23,6 +25,20 @@ void complete(oracle::Cut& cut, int cards) {
 
 }  // namespace
 
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
+  auto rest = sorted_shoe(rules);
+  for (const auto card : session.shoe) {
+    if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
+  }
+  auto cards = session.shoe;
+  cards.insert(cards.end(), rest.begin(), rest.end());
+  std::rotate(cards.begin(), cards.end() - usual_cut, cards.end());
+  oracle::Stack stack{std::move(cards)};
+  for (const auto position : session.face_up)
+    stack.face_up.push_back(position + static_cast<std::size_t>(usual_cut));
+  return stack;
+}
+
 oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
   auto script = session.script;
   script.stimuli.clear();
@@ -31,7 +47,6 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
   open.tens = session.open.tens;
   if (!session.open.arrive.empty()) open.arrive = session.open.arrive;
   script.stimuli.emplace_back(open);
-  constexpr int cut_at = 60;
   std::size_t round = 0;
   for (const auto& stimulus : session.script.stimuli) {
     if (!std::holds_alternative<oracle::Round>(stimulus)) continue;
@@ -43,7 +58,8 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
       const bool is_cut =
           i + 1 < before.size() && std::holds_alternative<oracle::Cut>(before[i + 1]);
       if (!is_cut) {
-        before.insert(before.begin() + static_cast<std::ptrdiff_t>(i) + 1, oracle::Cut{cut_at, 0});
+        before.insert(before.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                      oracle::Cut{usual_cut, 0});
       }
       complete(std::get<oracle::Cut>(before[i + 1]), rules.cards_in_shoe());
     }

@@ -1,0 +1,191 @@
+// Hands that are dead and rounds that are void: which wagers go back, and which do not.
+#include <algorithm>
+
+#include "oracle/bettors.h"
+#include "oracle/course.h"
+
+namespace assay21::oracle {
+
+using spec::Irregularity;
+using spec::ParameterName;
+using spec::Step;
+using spec::WagerKind;
+
+namespace {
+
+Due give_back(HandId hand, PlayerId player, WagerKind wager, spec::Money amount,
+              const spec::ClauseSet& clauses) {
+  Due due;
+  due.event.kind = EventKind::give_back;
+  due.event.hand = hand;
+  due.event.player = player;
+  due.event.wager = wager;
+  due.event.amount = amount;
+  due.axis = axis_of(due.event);
+  due.what = clauses;
+  return due;
+}
+
+/// What is not named as returned stays with the house.
+Due keep(HandId hand, PlayerId player, WagerKind wager, spec::Money amount,
+         const spec::ClauseSet& clauses) {
+  Due due;
+  due.event.kind = EventKind::settle;
+  due.event.hand = hand;
+  due.event.player = player;
+  due.event.wager = wager;
+  due.event.outcome = spec::Outcome::lose;
+  due.event.takes = amount;
+  due.axis = axis_of(due.event);
+  due.what = clauses;
+  return due;
+}
+
+bool says(const spec::Parameter* parameter, std::string_view value) {
+  return parameter != nullptr && parameter->value == value;
+}
+
+spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
+  return parameter == nullptr ? spec::ClauseSet() : parameter->clauses;
+}
+
+}  // namespace
+
+bool goes_back(const Rules& rules, const BoxState& box) {
+  if (!std::ranges::all_of(box.hands, &HandState::dead)) return false;
+  return box.initial < 2 || says(rules.parameter(ParameterName::dead_side_wagers), "returned");
+}
+
+/// What goes back goes back at once; nothing says that it may not wait until the end. A card that
+/// was seen and is of use to nobody goes to the discard rack.
+void Course::aftermath() {
+  if (!before_settling_) useless_card();
+  if (state_.mishaps.reader_failed) stop_dealing();
+  std::vector<Due> dues;
+  const auto* misused_reader = misused();
+  const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
+  for (const auto& box : state_.boxes) {
+    if (all || !box.wagered) continue;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      for (const auto& hand : seen.hands) {
+        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
+      }
+    });
+    if (std::ranges::all_of(box.hands, &HandState::dead))
+      give_back_beside(box, why_dead(box.hands.front()), box.initial < 2, dues);
+  }
+  const bool every = std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+    return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
+  });
+  if (all && every) give_back_all(remedy_for(Irregularity::reader_misused_open).clauses, dues);
+  out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
+}
+
+/// The wager of a hand without cards, by a reading (Ch.13 §M); of one that was passed over the
+/// original one, and those added to it by a reading (Ch.13 §O(2)).
+void Course::give_back_dead(const HandState& hand, std::vector<Due>& dues) {
+  const bool no_card = hand.cards.empty();
+  const auto why = why_dead(hand);
+  const auto* of_hand = rules_.parameter(ParameterName::dead_wager);
+  const auto* of_added = rules_.parameter(ParameterName::dead_added_wagers);
+  const bool adds_kept = says(of_added, "kept");
+  if (!hand.main_settled && !(no_card && says(of_hand, "kept"))) {
+    auto clauses = why;
+    if (no_card) clauses.add(clauses_of(of_hand));
+    if (hand.keeps_original || !adds_kept) {
+      dues.push_back(give_back(hand.id, hand.player, WagerKind::main, hand.main, clauses));
+    } else {
+      dues.push_back(keep(hand.id, hand.player, WagerKind::main, hand.main, clauses_of(of_added)));
+    }
+  }
+  if (hand.is_doubled && !hand.double_settled) {
+    auto clauses = why;
+    clauses.add(clauses_of(of_added));
+    dues.push_back((adds_kept ? keep : give_back)(hand.id, hand.player, WagerKind::double_down,
+                                                  hand.doubled, clauses));
+  }
+}
+
+spec::ClauseSet Course::why_dead(const HandState& hand) {
+  if (hand.cards.empty()) return remedy_for(Irregularity::no_card).clauses;
+  if (hand.passed_over) return rules_.clauses(Step::dead_for_draw);
+  return remedy_for(Irregularity::late_card_declined).clauses;
+}
+
+/// Wagers on the first two cards go back where these did not come, and else by a reading; but for
+/// those, what lies beside the hand is decided for itself.
+void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
+                              std::vector<Due>& dues) {
+  const auto* of_side = rules_.parameter(ParameterName::dead_side_wagers);
+  for (const auto& one : box.others) {
+    if (one.settled || spec::is_on_a_hand(one.wager)) continue;
+    const bool awarded = is_awarded(one.wager);
+    if (!all && !(awarded && says(of_side, "returned"))) continue;
+    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, why));
+  }
+}
+
+/// Of a void round every wager goes back, or those that are still open, by a reading. What a player
+/// was paid no event takes from him.
+void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
+  const auto* which = rules_.parameter(ParameterName::void_wagers);
+  const bool undone = !says(which, "open");
+  const auto owed = [&](bool settled, spec::Money amount, spec::Money taken) {
+    return !settled ? amount : undone ? taken : spec::Money();
+  };
+  for (const auto& box : state_.boxes) {
+    if (!box.wagered) continue;
+    for (const auto& hand : box.hands) {
+      const auto main = owed(hand.main_settled, hand.main, hand.main_taken);
+      if (!main.is_zero())
+        dues.push_back(give_back(hand.id, hand.player, WagerKind::main, main, why));
+      const auto doubled = owed(hand.double_settled, hand.doubled, hand.double_taken);
+      if (hand.is_doubled && !doubled.is_zero())
+        dues.push_back(give_back(hand.id, hand.player, WagerKind::double_down, doubled, why));
+    }
+    for (const auto& one : box.others) {
+      const auto amount = owed(one.settled, one.amount, one.taken);
+      if (!amount.is_zero())
+        dues.push_back(give_back(spec::is_on_a_hand(one.wager) ? one.hand : HandId(box.box),
+                                 one.player, one.wager, amount, why));
+    }
+  }
+}
+
+/// Nothing more is dealt or decided; what was wagered goes back, and the decks are taken out where
+/// the edition says so: Ch.13 §§B, D.
+bool Course::void_round() {
+  spec::ClauseSet why;
+  bool retire = false;
+  if (state_.mishaps.reader_failed) {
+    std::vector<Due> all;
+    give_back_all(remedy_for(Irregularity::reader_faulty_mid_round).clauses, all);
+    out_.now = std::move(all);
+    stop_dealing();
+    return !out_.now.empty();
+  }
+  const auto& found = found_cards();
+  const bool next_removed = !state_.shoe.empty() && !rules_.in_play(state_.shoe.next().rank());
+  const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
+  const auto remedy = remedy_for(
+      by_removed ? Irregularity::removed_rank_in_shoe : Irregularity::face_up_in_shoe, 2);
+  if (remedy.decided()) {
+    why = remedy.clauses;
+    retire = remedy.then().remedy == spec::Remedy::void_and_remove_decks;
+  }
+  std::vector<Due> dues;
+  give_back_all(why, dues);
+  out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
+  if (retire && (state_.happened & bit(EventKind::retire)) == 0) {
+    Due due;
+    due.event.kind = EventKind::retire;
+    due.what = why;
+    out_.now.push_back(std::move(due));
+  }
+  for (const auto& one : side_) {
+    if (one.due.event.kind == EventKind::meter && !one.instead) out_.now.push_back(one.due);
+  }
+  return !out_.now.empty();
+}
+
+}  // namespace assay21::oracle

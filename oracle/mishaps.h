@@ -1,0 +1,48 @@
+// What has gone wrong at a table and is not settled yet: plain facts, which know no rules.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace assay21::oracle {
+
+/// Faulty cards that were found, of either kind.
+struct FoundCards {
+  std::uint16_t face_up = 0;
+  std::uint16_t removed = 0;  ///< of a rank that is not in the decks
+};
+
+struct Mishaps {
+  std::vector<bool> happened;  ///< one for each incident of the round
+  std::optional<std::size_t> loose;  ///< the incident by which the shoe's next card was drawn
+  bool loose_in_deal = false;  ///< … before all players had their first two
+  FoundCards in_round;
+  FoundCards in_shoe;
+  /// How many cards had left the shoe when a fault of its next one went unheeded.
+  std::optional<std::size_t> unheeded;
+  bool plays_on = false;  ///< the round should be void and goes on
+  bool overdrew = false;  ///< the dealer drew where he may not
+  bool reader_failed = false;  ///< in this round
+  bool in_midst = false;  ///< … while cards were still to come
+  bool unfit = false;  ///< a round was void: these cards are not played with any more
+
+  void begin_round(std::size_t incidents) {
+    happened.assign(incidents, false);
+    loose.reset();
+    in_round = {};
+    unheeded.reset();
+    plays_on = false;
+    overdrew = false;
+    reader_failed = false;
+    in_midst = false;
+  }
+  void begin_shoe() {
+    in_shoe = {};
+    unfit = false;
+    unheeded.reset();
+  }
+};
+
+}  // namespace assay21::oracle
