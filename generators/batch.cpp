@@ -35,17 +35,18 @@ int least_cut(const oracle::Rules& rules) {
   return oracle::cut_limits(rules, rules.cards_in_shoe()).least_at;
 }
 
-int least_cover(const oracle::Rules& rules) {
-  return std::max(rules.cards_in_shoe() / 4,
-                  oracle::cut_limits(rules, rules.cards_in_shoe()).least_behind);
+int least_cover(const oracle::Rules& rules, std::size_t surplus) {
+  const auto cards = rules.cards_in_shoe() + static_cast<int>(surplus);
+  return std::max(cards / 4, oracle::cut_limits(rules, cards).least_behind);
 }
 
 }  // namespace
 
 Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t seed)
     : cards_(whole_decks(rules)),
-      cut_{plan.cut_at.value_or(least_cut(rules)), plan.cover.value_or(least_cover(rules)),
-           plan.accepts, plan.recut, plan.burn_asked_by} {
+      cut_{plan.cut_at.value_or(least_cut(rules)),
+           plan.cover.value_or(least_cover(rules, plan.surplus.size())), plan.accepts, plan.recut,
+           plan.burn_asked_by} {
   RandomSource source(seed);
   source.shuffle(cards_);
   // Places are meant as cut: so far from the top of the shoe.

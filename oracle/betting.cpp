@@ -149,6 +149,14 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
   return std::nullopt;
 }
 
+/// Has every box that plays its cards of the initial deal?
+bool have_second_cards(const Rules& rules, const TableState& state) {
+  const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
+  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+    return !box.wagered || box.initial >= each;
+  });
+}
+
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
                                          const WagerAsk& ask) {
   if (ask.wager == WagerKind::main) {
@@ -161,6 +169,8 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
   if (ask.wager == WagerKind::insurance) {
     if (!main || !insurance_offer(rules, state.dealer).decided())
       return every_row(rules.table(Question::insurance_offer));
+    if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))
+      return clauses_of(rules, ParameterName::insurance_from);
   } else if (const auto side = side_of(ask.wager)) {
     if (!side_offer(rules, *side, main.has_value()).decided()) {
       ClauseSet clauses;

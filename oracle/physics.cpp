@@ -158,7 +158,9 @@ std::string carry_out(TableState& state, const Event& event) {
       return physics::mark(state, event);
     case EventKind::clear:
       if (!event.hand.is_dealer()) return physics::mark(state, event);
-      return state.dealer.cards.empty() ? "the dealer has no cards" : "";
+      if (state.dealer.cards.empty()) return "the dealer has no cards";
+      state.dealer.cleared = true;
+      return {};
     case EventKind::void_round:
       if (state.round == nullptr) return "there is no round to be void";
       state.voided = true;
@@ -230,8 +232,18 @@ TableState opening_state(const Rules& rules, const Script& script) {
   return state;
 }
 
+/// Was every hand of the round taken up, so that nothing lies on the table any more?
+bool is_clear(const TableState& state) {
+  const auto taken_up = [](const HandState& hand) { return hand.cards.empty() || hand.cleared; };
+  return (state.dealer.cards.empty() || state.dealer.cleared) &&
+         std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+           return std::ranges::all_of(box.hands, taken_up);
+         });
+}
+
 void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
+  if (state.round != nullptr) state.life.table_clear = is_clear(state);
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();

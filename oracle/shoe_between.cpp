@@ -120,6 +120,8 @@ bool ShoeCourse::idle(const Idle& idle) {
 }
 
 bool ShoeCourse::stack() {
+  // The batch that lies in the device comes out when another goes in: Ch.5 §I(2)(a).
+  if (shuffler() == Doer::device) allow(EventKind::gather).event.from = Source::shuffler;
   return collecting() || washing() || shuffling();
 }
 
@@ -132,7 +134,8 @@ bool ShoeCourse::collecting() {
                            life_.cause == CutSituation::short_shoe;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
-    if (after_cover && rules_.has(step)) {
+    const bool nothing_there = from == Source::table && life_.table_clear;
+    if (after_cover && rules_.has(step) && !nothing_there) {
       owe(EventKind::gather, rules_.clauses(step)).event.from = from;
     } else {
       allow(EventKind::gather).event.from = from;

@@ -69,6 +69,7 @@ struct ShoeLife {
   bool ordered = false;  ///< a reshuffle
   bool idle = false;
   bool round_voided = false;  ///< since the last stack
+  bool table_clear = false;  ///< after the last round no card lies there any more
   bool shuffler_out = false;  ///< it jammed, broke or was taken away
 
   LookedAt looked;

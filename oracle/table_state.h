@@ -86,6 +86,7 @@ struct DealerState {
   bool reader_shows = false;  ///< … and shows a Blackjack
   bool revealed = false;
   bool done = false;  ///< draws no more, whatever his points
+  bool cleared = false;  ///< his cards were taken up
   bool announce_due = false;  ///< a card was drawn and the total not announced
   bool own_card_announced = false;  ///< he has said that his own card comes
   bool total_announced = false;  ///< he has said what his cards count, as they lie

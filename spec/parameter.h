@@ -24,6 +24,7 @@ enum class ParameterName : std::uint8_t {
   settlement_order,  ///< where nobody declares it
   insurance_share,  ///< the most that insurance may be of the main wager
   insurance_rounding,  ///< to which amount that chips allow
+  insurance_from,  ///< the earliest moment for it, where that is not the dealer's card alone
   match_least,
   match_share,  ///< the most that a match wager may be of the main wager
   match_odds,  ///< the odds of a matching card are those printed, at least those, or those declared
@@ -84,7 +85,7 @@ enum class ParameterName : std::uint8_t {
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
 };
-inline constexpr std::size_t parameter_count = 65;
+inline constexpr std::size_t parameter_count = 66;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -116,6 +117,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::insurance_share, "insurance-share", Use::optional, ParameterForm::ratio},
     {ParameterName::insurance_rounding, "insurance-rounding", Use::optional, ParameterForm::word,
      "up down"},
+    {ParameterName::insurance_from, "insurance-from", Use::optional, ParameterForm::word,
+     "second-cards"},
     {ParameterName::match_least, "match-least", Use::optional, ParameterForm::cents},
     {ParameterName::match_share, "match-share", Use::optional, ParameterForm::ratio},
     {ParameterName::match_odds, "match-odds", Use::optional, ParameterForm::word,
