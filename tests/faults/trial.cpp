@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "conformance/engine_link.h"
 #include "conformance/judge.h"
 #include "conformance/wire/messages.h"
@@ -34,6 +36,13 @@ TableOfTrials::TableOfTrials(std::string name, std::shared_ptr<const oracle::Rul
       table_message_(wire::table_message(1, rules_->rulebook().id,
                                          conformance::option_words(rules_->submission()))) {}
 
+TableOfTrials::TableOfTrials(std::string name, std::shared_ptr<const oracle::Rules> rules,
+                             oracle::Script script)
+    : TableOfTrials(std::move(name), std::move(rules)) {
+  is_recorded_ = true;
+  add(name_, std::move(script));
+}
+
 const std::string& TableOfTrials::edition() const {
   return rules_->rulebook().id;
 }
@@ -47,7 +56,7 @@ Verdict TableOfTrials::try_fault(sample::Fault fault, std::string_view expected)
     const auto answer = answer_to(played->message, sample::Faults{fault});
     if (answer.empty() || answer == played->conforming) continue;
     ++judged;
-    const auto& script = played->session.script;
+    const auto& script = played->script;
     const auto transcript = wire::transcript_from(answer, script, oracle::every_kind);
     if (!transcript.ok()) continue;
     const auto found =
@@ -55,7 +64,7 @@ Verdict TableOfTrials::try_fault(sample::Fault fault, std::string_view expected)
     for (const auto& finding : found) {
       if (names_any(rules_->rulebook(), finding.violated, expected) ||
           names_any(rules_->rulebook(), finding.misapplied, expected)) {
-        verdict.session = played->session.name;
+        verdict.session = played->name;
         return verdict;
       }
     }
@@ -66,17 +75,36 @@ Verdict TableOfTrials::try_fault(sample::Fault fault, std::string_view expected)
 }
 
 const TableOfTrials::Played* TableOfTrials::session(std::size_t nth) {
-  if (!queue_)
+  if (!queue_ && !is_recorded_)
     queue_.emplace(*rules_, seed, 1, random_sessions,
                    generators::scope_of(*rules_, oracle::every_kind));
   while (played_.size() <= nth) {
-    auto next = queue_->next();
+    auto next = queue_ ? queue_->next() : std::nullopt;
     if (!next) return nullptr;
-    auto message = wire::session_message(2, next->script);
-    auto conforming = answer_to(message, {});
-    played_.push_back({std::move(*next), std::move(message), std::move(conforming)});
+    add(next->name, std::move(next->script));
   }
   return &played_[nth];
+}
+
+void TableOfTrials::add(std::string name, oracle::Script script) {
+  auto message = wire::session_message(2, script);
+  auto conforming = answer_to(message, {});
+  played_.push_back(
+      {std::move(name), std::move(script), std::move(message), std::move(conforming)});
+}
+
+std::string TableOfTrials::findings_without_a_fault() {
+  const Played* const played = session(0);
+  const auto transcript =
+      wire::transcript_from(played->conforming, played->script, oracle::every_kind);
+  if (!transcript.ok()) return "no transcript";
+  const auto judged =
+      conformance::judge(*rules_, played->script, transcript->events, oracle::every_kind);
+  std::string found = judged.broken_off;
+  for (const auto& finding : judged.findings)
+    found += fmt::format("at event {}: {} ", finding.event,
+                         spec::cites_of(rules_->rulebook(), finding.violated));
+  return found;
 }
 
 // A fault can lead to what no script provides for, as one spin of the wheel too many: no answer.

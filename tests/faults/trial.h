@@ -22,10 +22,17 @@ struct Verdict {
 
 class TableOfTrials {
  public:
+  /// The sessions of a campaign, directed ones and random ones.
   TableOfTrials(std::string name, std::shared_ptr<const oracle::Rules> rules);
+  /// This session alone.
+  TableOfTrials(std::string name, std::shared_ptr<const oracle::Rules> rules,
+                oracle::Script script);
 
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const std::string& edition() const;
+
+  /// What the judge finds in the first session without a fault; nothing where all is well.
+  std::string findings_without_a_fault();
 
   /// `expected` are ids of clauses, separated by blanks. Only sessions in which the fault makes a
   /// difference are judged.
@@ -33,17 +40,20 @@ class TableOfTrials {
 
  private:
   struct Played {
-    conformance::PlannedSession session;
+    std::string name;
+    oracle::Script script;
     std::string message;
     std::string conforming;  ///< the engine's answer without a fault
   };
 
   const Played* session(std::size_t nth);
+  void add(std::string name, oracle::Script script);
   [[nodiscard]] std::string answer_to(const std::string& message, sample::Faults faults) const;
 
   std::string name_;
   std::shared_ptr<const oracle::Rules> rules_;
   std::string table_message_;
+  bool is_recorded_ = false;
   std::optional<conformance::SessionQueue> queue_;  ///< made when a session is wanted
   std::vector<Played> played_;
 };

@@ -60,17 +60,21 @@ RecordedSession read_session(const std::string& path) {
   return session;
 }
 
-std::vector<std::string> play_session(const RecordedSession& session, Faults faults) {
+std::string script_of(const RecordedSession& session) {
   std::string script;
   for (const RecordedTurn& turn : session.turns) {
     for (int time = 0; time < turn.times; ++time)
       script += (script.empty() ? "" : ",") + turn.stimulus;
   }
+  return "[" + script + "]";
+}
+
+std::vector<std::string> play_session(const RecordedSession& session, Faults faults) {
   const auto answers =
       answers_to({R"({"type":"hello","protocol":1,"harness":"engine_tests"})",
                   fmt::format(R"({{"type":"table","id":1,"edition":"{}","options":{}}})",
                               session.edition, session.options),
-                  fmt::format(R"({{"type":"session","id":2,"script":[{}]}})", script)},
+                  fmt::format(R"({{"type":"session","id":2,"script":{}}})", script_of(session))},
                  faults);
   if (answers.size() != 3) return {};
   std::vector<std::string> shown;

@@ -5,10 +5,12 @@
 namespace sample {
 namespace {
 
-// 7.D, §7(j)(1) and (2): what is left in the shoe, and what lies in the rack. In Massachusetts the
-// one goes to the other.
+// 7.D: what is left in the shoe, and what lies in the rack. §7(j)(1) and (2): after the cover card
+// what lay on the table, and what is left in the shoe goes to the rack.
 void collect(const House& house, const std::optional<Shoe>& last_shoe) {
   if (!last_shoe || house.faults.has(Fault::cards_not_collected)) return;
+  if (house.is_in(Region::massachusetts) && house.floor.batch.cover_found)
+    house.transcript.gather("table");
   if (!last_shoe->is_empty()) house.transcript.gather("shoe");
   if (house.is_in(Region::maryland) && last_shoe->has_dealt()) house.transcript.gather("rack");
 }
