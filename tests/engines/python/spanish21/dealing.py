@@ -178,5 +178,5 @@ def _draw(rnd: Round) -> None:
         rnd.at(f"dealer:{drawn}")
     if figures.totals_announced:
         record.announce_total("dealer", dealer.total)
-    if rnd.mishaps.overdraws:  # Ch.13 §I, §15(e)
+    if rnd.mishaps.overdraws and dealer.total >= 17:  # Ch.13 §I, §15(e)
         incidents.throw_away(rnd)

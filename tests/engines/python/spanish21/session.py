@@ -236,7 +236,7 @@ class Session:
         if device == "reader":
             self.reader_works = works
             stops = self.figures.reader_fault_stops and not works
-            if stops and not self.stopped:
+            if stops and state != "removed" and not self.stopped:
                 self.record.bare("stop")
             self.stopped = stops
             return
@@ -256,6 +256,8 @@ class Session:
     # Rounds.
 
     def _round(self, stimulus: dict[str, Any]) -> None:
+        if self.stopped:
+            return  # Ch.13 §Q
         if self.burn_due:
             self._burn(None)
         rnd = Round(self, stimulus)
