@@ -100,6 +100,7 @@ def misuse_reader(rnd: Round) -> None:
     visible = rnd.mishaps.misused
     if visible is None or not rnd.reader or high_up_card(rnd):
         return
+    rnd.record.peek(False)
     rnd.record.bare("notify")
     if visible:
         raise incidents.DeadRound
@@ -178,5 +179,5 @@ def _draw(rnd: Round) -> None:
         rnd.at(f"dealer:{drawn}")
     if figures.totals_announced:
         record.announce_total("dealer", dealer.total)
-    if rnd.mishaps.overdraws and dealer.total >= 17:  # Ch.13 §I, §15(e)
+    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:  # Ch.13 §I, §15(e)
         incidents.throw_away(rnd)

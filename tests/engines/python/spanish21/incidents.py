@@ -138,7 +138,7 @@ def throw_away(rnd: Round) -> None:
     """The next card plays no part (Ch.13 §§H, I; §15(d), (e))."""
     card = rnd.session.draw(rnd, "dealer")
     rnd.shoe.rack.append(card)
-    rnd.record.card("burn" if rnd.figures.errors_are_burned else "discard", card)
+    rnd.record.card("discard", card)
 
 
 def kill(rnd: Round, hand: Hand) -> None:

@@ -234,9 +234,11 @@ class Session:
         device, state = stimulus["device"], stimulus["state"]
         works = state in ("repaired", "replaced")
         if device == "reader":
+            if self.figures.reader_fault_stops and state == "removed":
+                return  # taken away is not out of order
             self.reader_works = works
             stops = self.figures.reader_fault_stops and not works
-            if stops and state != "removed" and not self.stopped:
+            if stops and not self.stopped:
                 self.record.bare("stop")
             self.stopped = stops
             return
