@@ -47,6 +47,7 @@ def deal(rnd: Round) -> None:
         elif not hand.dead:  # Ch.13 §M, §15(h)
             incidents.kill(rnd, hand)
             incidents.give_back_sides(rnd, box, all_of_them=False)
+            rnd.session.meters.show_changes()
     if rnd.rules.button:
         _press_buttons(rnd)
 
@@ -69,6 +70,7 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
         return _to_box(rnd, box, dealt)
     incidents.kill(rnd, hand)
     incidents.give_back_sides(rnd, box, all_of_them=False)
+    rnd.session.meters.show_changes()
     return dealt
 
 

@@ -168,6 +168,9 @@ def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
             if all_of_them or side != "xtreme-16":
                 rnd.record.give_back(side, box.name, bet.player, amount)
                 del bet.sides[side]
+                if rnd.dealing and side != "match-the-dealer" and not rnd.rules.button:
+                    del bet.placed[side]
+                    rnd.session.meters.feed(side, amount, -1)
 
 
 def void(rnd: Round, fault: VoidRound) -> None:
