@@ -146,6 +146,7 @@ def peek(rnd: Round) -> None:
 def play_dealer(rnd: Round) -> None:
     """Ch.7 §§L to N, §7(g), (i), §12(b), (c)."""
     dealer, record = rnd.dealer, rnd.record
+    rnd.insurance_open = False  # nothing is left to insure against once the second card is seen
     if rnd.hole_card:
         record.card("reveal", dealer.cards[1])
     elif not settlement.second_card_matters(rnd):
