@@ -47,6 +47,7 @@ def deal(rnd: Round) -> None:
         elif not hand.dead:  # Ch.13 §M, §15(h)
             incidents.kill(rnd, hand)
             incidents.give_back_sides(rnd, box, all_of_them=False)
+            rnd.session.meters.show_changes()
     if rnd.rules.button:
         _press_buttons(rnd)
 
@@ -69,6 +70,7 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
         return _to_box(rnd, box, dealt)
     incidents.kill(rnd, hand)
     incidents.give_back_sides(rnd, box, all_of_them=False)
+    rnd.session.meters.show_changes()
     return dealt
 
 
@@ -100,6 +102,7 @@ def misuse_reader(rnd: Round) -> None:
     visible = rnd.mishaps.misused
     if visible is None or not rnd.reader or high_up_card(rnd):
         return
+    rnd.record.peek(False)
     rnd.record.bare("notify")
     if visible:
         raise incidents.DeadRound
@@ -143,6 +146,7 @@ def peek(rnd: Round) -> None:
 def play_dealer(rnd: Round) -> None:
     """Ch.7 §§L to N, §7(g), (i), §12(b), (c)."""
     dealer, record = rnd.dealer, rnd.record
+    rnd.insurance_open = False  # nothing is left to insure against once the second card is seen
     if rnd.hole_card:
         record.card("reveal", dealer.cards[1])
     elif not settlement.second_card_matters(rnd):
@@ -178,5 +182,5 @@ def _draw(rnd: Round) -> None:
         rnd.at(f"dealer:{drawn}")
     if figures.totals_announced:
         record.announce_total("dealer", dealer.total)
-    if rnd.mishaps.overdraws:  # Ch.13 §I, §15(e)
+    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:  # Ch.13 §I, §15(e)
         incidents.throw_away(rnd)

@@ -91,7 +91,9 @@ def fail_reader(rnd: Round) -> None:
     rnd.reader = False
     if rnd.figures.reader_fault_stops:
         rnd.session.stopped = True
-        raise StoppedRound
+        if not rnd.dealt_out:
+            raise StoppedRound
+        rnd.record.bare("stop")  # no card is wanted any more: the round is settled
 
 
 def look_for_strays(rnd: Round, place: str) -> None:
@@ -136,7 +138,7 @@ def throw_away(rnd: Round) -> None:
     """The next card plays no part (Ch.13 §§H, I; §15(d), (e))."""
     card = rnd.session.draw(rnd, "dealer")
     rnd.shoe.rack.append(card)
-    rnd.record.card("burn" if rnd.figures.errors_are_burned else "discard", card)
+    rnd.record.card("discard", card)
 
 
 def kill(rnd: Round, hand: Hand) -> None:
@@ -156,15 +158,19 @@ def _give_back(rnd: Round, hand: Hand) -> None:
 
 
 def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
-    """The additional wagers of a box; a dead hand's Bonus Spin and Xtreme 16 are decided for themselves."""
+    """The additional wagers of a box that has no part in the round; Xtreme 16 does not depend on its cards."""
     for bet in box.bets:
         if bet.insurance:
             rnd.record.give_back("insurance", box.name, bet.player, bet.insurance)
             bet.insurance = 0
         for side, amount in list(bet.sides.items()):
-            if all_of_them or side == "match-the-dealer":
+            # Without two cards nothing decides a Bonus Spin; the dealer's own decide an Xtreme 16.
+            if all_of_them or side != "xtreme-16":
                 rnd.record.give_back(side, box.name, bet.player, amount)
                 del bet.sides[side]
+                if rnd.dealing and side != "match-the-dealer" and not rnd.rules.button:
+                    del bet.placed[side]
+                    rnd.session.meters.feed(side, amount, -1)
 
 
 def void(rnd: Round, fault: VoidRound) -> None:
@@ -199,7 +205,11 @@ def all_dead(rnd: Round) -> None:
     for box in rnd.order:
         for hand in box.hands:
             if not hand.dead:
-                kill(rnd, hand)
+                hand.dead = True
+                rnd.record.hand("dead", hand.name)
+    for box in rnd.order:
+        for hand in box.hands:
+            _give_back(rnd, hand)
         give_back_sides(rnd, box, all_of_them=True)
     _undo(rnd)
     rnd.record.gather("table")

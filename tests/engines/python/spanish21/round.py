@@ -33,6 +33,7 @@ class Round:
         self.hole_card = self.rules.hole_card
         self.reader = session.reader_in_use()
         self.dealing = False
+        self.dealt_out = False
         self.insurance_open = False
         self.decisions: dict[str, list[str]] = script["decisions"]
         self.used: dict[str, int] = {}
@@ -87,6 +88,7 @@ class Round:
             turns.make_good(self)
             self.at("after-decisions")
             dealing.play_dealer(self)
+        self.dealt_out = True
         self.at("before-settlement")
         settlement.settle_all(self)
         self.at("after-settlement")

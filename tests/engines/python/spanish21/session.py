@@ -234,6 +234,8 @@ class Session:
         device, state = stimulus["device"], stimulus["state"]
         works = state in ("repaired", "replaced")
         if device == "reader":
+            if self.figures.reader_fault_stops and state == "removed":
+                return  # taken away is not out of order
             self.reader_works = works
             stops = self.figures.reader_fault_stops and not works
             if stops and not self.stopped:
@@ -256,6 +258,8 @@ class Session:
     # Rounds.
 
     def _round(self, stimulus: dict[str, Any]) -> None:
+        if self.stopped:
+            return  # Ch.13 §Q
         if self.burn_due:
             self._burn(None)
         rnd = Round(self, stimulus)

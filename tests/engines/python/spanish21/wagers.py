@@ -38,7 +38,7 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
 def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
     """Whether this player may bet on this box."""
     rules, session = rnd.rules, rnd.session
-    if amount <= 0 or number > rules.boxes or player in session.barred or session.stopped:
+    if amount <= 0 or number > rules.boxes or player in session.barred:
         return False
     box = rnd.boxes.get(number)
     if box is not None:

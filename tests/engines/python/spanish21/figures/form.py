@@ -74,8 +74,8 @@ class Figures:
     burned_card_is_shown: bool
     idle_cards_face_up_for_comer: bool
 
-    errors_are_burned: bool
-    """A card that nobody can use is burned rather than merely discarded."""
+    most_overdrawn: int
+    """The highest total to which a card that the dealer draws by accident is spoken of."""
     tens_retire_decks: bool
     reader_fault_stops: bool
     signs_out_of_order: bool
