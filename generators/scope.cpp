@@ -1,5 +1,8 @@
 #include "generators/scope.h"
 
+#include <algorithm>
+#include <initializer_list>
+
 namespace assay21::generators {
 
 Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
@@ -15,6 +18,24 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
   scope.wheel = rules.prizes() != nullptr && reports(EventKind::wager) && reports(EventKind::wheel);
   // Where it is not offered, it is there to be refused.
   scope.match = match != nullptr && (*match == "yes" || scope.refusals);
+  return scope;
+}
+
+Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
+  using oracle::EventKind;
+  const auto reports = [&](std::initializer_list<EventKind> kinds) {
+    return std::ranges::all_of(kinds, [&](EventKind kind) { return (observes & bit(kind)) != 0; });
+  };
+  auto scope = scope_of(rules, observes);
+  scope.shoe = reports({EventKind::shuffle, EventKind::offer_cut, EventKind::decline_cut,
+                        EventKind::cut, EventKind::cover, EventKind::insert, EventKind::burn,
+                        EventKind::cover_out, EventKind::gather});
+  scope.doors = scope.refusals && rules.has(spec::Step::shut_out);
+  scope.company = scope.refusals && reports({EventKind::follow}) &&
+                  !rules.table(spec::Question::box_caller).rows().empty();
+  scope.incidents = reports({EventKind::discard, EventKind::remove, EventKind::refuse_card,
+                             EventKind::remedy, EventKind::dead, EventKind::void_round,
+                             EventKind::give_back, EventKind::retire, EventKind::stop});
   return scope;
 }
 

@@ -23,4 +23,7 @@ struct Scope {
 /// What this table and an engine that reports these kinds of events can be asked for.
 Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind);
 
+/// … with all that can happen around the rounds and go wrong in them.
+Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind);
+
 }  // namespace assay21::generators

@@ -261,7 +261,8 @@ bool is_past(const TableState& state, Deadline deadline, int box) {
     case Deadline::own_decision:
       return happened({EventKind::choose});
     case Deadline::first_draw:
-      return std::ranges::any_of(state.boxes, drew);
+      // Once his second card is seen, it has come as well: nothing can be drawn before it any more.
+      return state.dealer.revealed || std::ranges::any_of(state.boxes, drew);
     case Deadline::reader_used:
       return state.dealer.read;
     case Deadline::second_card:

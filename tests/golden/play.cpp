@@ -54,7 +54,11 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
   auto script = with_stacks(rules, session);
   if (!session.shoe.empty()) {
-    script.stimuli[1] = named_stack(rules, session);
+    auto stack = named_stack(rules, session);
+    // A quarter of all that lies there, with what does not belong there.
+    if (auto* cut = std::get_if<oracle::Cut>(&script.stimuli[2]))
+      cut->cover = static_cast<int>((stack.cards.size() + 3) / 4);
+    script.stimuli[1] = std::move(stack);
     const auto end = oracle::walk(rules, script).end;
     if (end.shoe.dealt() > session.shoe.size())
       faults.push_back(fmt::format("{} cards come, and the session names {}", end.shoe.dealt(),

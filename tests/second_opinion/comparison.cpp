@@ -47,9 +47,10 @@ class Comparing {
 
   Comparison all() {
     if (!open()) return std::move(result_);
-    conformance::SessionQueue queue(rules_, options_.seed, 1,
-                                    std::numeric_limits<std::uint32_t>::max(),
-                                    generators::scope_of(rules_, link_->hello().observes));
+    conformance::SessionQueue queue(
+        rules_, options_.seed, 1, std::numeric_limits<std::uint32_t>::max(),
+        options_.whole ? generators::whole_scope_of(rules_, link_->hello().observes)
+                       : generators::scope_of(rules_, link_->hello().observes));
     while (result_.given_up.empty() && wanted()) {
       while (waiting_.size() < link_->window(sent_ahead)) {
         waiting_.push_back(*queue.next());

@@ -16,6 +16,7 @@ struct ComparisonOptions {
   std::vector<std::string> engine;  ///< its command
   std::uint64_t rounds = 5000;  ///< to be compared, at least
   std::uint64_t seed = 1;
+  bool whole = false;  ///< with all that can happen around the rounds and go wrong in them
   std::size_t most_disagreements = 20;  ///< after which it is given up
 };
 

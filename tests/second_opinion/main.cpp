@@ -1,5 +1,5 @@
 // Compares an engine with the oracle over as many rounds as one likes:
-//   second_opinion TABLE ROUNDS SEED FOLDER ENGINE [ARGUMENT...]
+//   second_opinion [--whole] TABLE ROUNDS SEED FOLDER ENGINE [ARGUMENT...]
 // TABLE is one of the sample submissions, by its name. Scripts about which the two do not agree are
 // left in FOLDER.
 #include <algorithm>
@@ -22,10 +22,12 @@ std::uint64_t number(std::string_view text) {
   return value;
 }
 
-int run(const std::vector<std::string>& words) {
+int run(std::vector<std::string> words) {
+  const bool whole = !words.empty() && words.front() == "--whole";
+  if (whole) words.erase(words.begin());
   constexpr std::size_t least = 5;
   if (words.size() < least) {
-    fmt::print(stderr, "second_opinion TABLE ROUNDS SEED FOLDER ENGINE [ARGUMENT...]\n");
+    fmt::print(stderr, "second_opinion [--whole] TABLE ROUNDS SEED FOLDER ENGINE [ARGUMENT...]\n");
     return 64;
   }
   const auto& tables = testing_support::sample_tables();
@@ -39,6 +41,7 @@ int run(const std::vector<std::string>& words) {
   ComparisonOptions options;
   options.rounds = number(words[1]);
   options.seed = number(words[2]);
+  options.whole = whole;
   options.engine = {words.begin() + 4, words.end()};
   const auto begun = std::chrono::steady_clock::now();
   const auto compared = compare(*table->rules, options);
