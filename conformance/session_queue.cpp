@@ -42,8 +42,10 @@ std::optional<PlannedSession> SessionQueue::next() {
     const auto at = number - directed_.size();
     session.name = fmt::format("random-{:06}", at + 1);
     constexpr int whole_size = 100;
+    // Every other one with what happens around the rounds.
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size), scope_);
+                                           static_cast<int>(at % whole_size),
+                                           at % 2 == 0 ? scope_.rounds_alone() : scope_);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

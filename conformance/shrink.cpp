@@ -5,6 +5,7 @@
 
 #include "generators/compile.h"
 #include "generators/smaller.h"
+#include "oracle/script_check.h"
 
 namespace assay21::conformance {
 namespace {
@@ -20,7 +21,10 @@ class Shrinking {
     if (left_ == 0) return std::nullopt;
     --left_;
     auto compiled = generators::compile(rules_, plan);
-    if (compiled.pinned.rounds.empty()) return std::nullopt;
+    // What was taken away may have been what something else needs.
+    if (compiled.pinned.rounds.empty() ||
+        !oracle::check_script(rules_, compiled.script, "shrunk").empty())
+      return std::nullopt;
     const auto answer = ask(compiled.script);
     if (!answer.lost.empty()) return std::nullopt;
     const auto judged = judge(rules_, compiled.script, answer.events, link_->hello().observes);

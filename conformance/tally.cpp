@@ -15,6 +15,8 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
     for (std::size_t a = 0; a < interpretations[i].alternatives.size(); ++a) {
       // Behind a reading that nobody follows stands the same judgement.
       if (a == rules.readings()[i] || !spec::is_followed(rules.rulebook(), i)) continue;
+      const bool is_default = a == interpretations[i].default_alternative;
+      if (!is_default && !spec::is_followed(rules.rulebook(), spec::Under{i, a})) continue;
       auto readings = rules.readings();
       readings[i] = a;
       auto made = oracle::Rules::make(rules.shared_rulebook(), rules.submission(), readings);

@@ -30,8 +30,10 @@ bool asks_for(const oracle::HandRequests& asked, Choice choice) {
          asked.requests.end();
 }
 
-void goes_along(const BesidePlan& bettor, BoxPlan& box, RandomSource& source) {
+void goes_along(const oracle::Rules& rules, const BesidePlan& bettor, BoxPlan& box,
+                RandomSource& source) {
   for (const auto& asked : box.decisions) {
+    if (static_cast<int>(asked.hand.depth()) >= rules.most_splits()) continue;
     if (asks_for(asked, Choice::double_down) && source.chance(60)) {
       const auto amount = bettor.main.in_cents() * source.between(1, 5) / 4;
       box.along.push_back(
@@ -56,7 +58,7 @@ void add_random_company(const oracle::Rules& rules, const Scope& scope, const Fl
       box.beside.push_back(random_bettor(rules, scope, player, source));
     }
     for (const auto& bettor : box.beside)
-      goes_along(bettor, box, source);
+      goes_along(rules, bettor, box, source);
   }
 }
 

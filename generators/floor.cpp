@@ -61,6 +61,12 @@ void take_seat(Floor& floor, const oracle::Seat& seat) {
 
 void doors(const oracle::Rules& rules, Floor& floor, RandomSource& source,
            std::vector<Interlude>& happens) {
+  if (rules.has(spec::Step::shut_out) && source.chance(25)) {
+    if (!floor.sat_out.empty())
+      happens.emplace_back(oracle::Admit{source.pick(floor.sat_out), false});
+  } else if (source.chance(8)) {
+    happens.emplace_back(oracle::Admit{source.pick(floor.present()), true});
+  }
   if (source.chance(8)) {
     if (const auto seat = free_seat(rules, floor, source)) {
       happens.emplace_back(*seat);
@@ -72,8 +78,6 @@ void doors(const oracle::Rules& rules, Floor& floor, RandomSource& source,
     happens.emplace_back(oracle::Leave{floor.seats[at].box});
     floor.seats.erase(floor.seats.begin() + static_cast<std::ptrdiff_t>(at));
   }
-  if (source.chance(12))
-    happens.emplace_back(oracle::Admit{source.pick(floor.present()), source.chance(40)});
 }
 
 void cards(const oracle::Rules& rules, const Scope& scope, Floor& floor, RandomSource& source,
@@ -133,8 +137,12 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
   const auto somewhere = [&] { return source.between(limits.least_at, limits.most_at); };
   // At the bounds of what the text lets be, and anywhere.
   const auto deep_enough = [&] {
-    const int least = std::max(1, limits.least_behind);
-    return source.chance(40) ? least : source.between(least, cards - 1);
+    // … with a card or two that do not belong there.
+    const int least = std::max(1, limits.least_behind) + 1;
+    if (source.chance(30)) return least;
+    // Near the top, so that it comes soon.
+    constexpr int soon = 60;
+    return source.between(source.chance(60) ? std::max(least, cards - soon) : least, cards - 1);
   };
   BatchPlan batch;
   batch.cut_at = somewhere();
@@ -143,7 +151,7 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
     batch.accepts = some_of(players, source, 30);
     batch.burn_asked_by = perhaps_one_of(players, source, 20);
     if (source.chance(20)) batch.cut_at = source.chance(50) ? limits.least_at : limits.most_at;
-    if (source.chance(30)) batch.cover = deep_enough();
+    if (source.chance(50)) batch.cover = deep_enough();
     if (source.chance(12)) {
       // What is cut again may have been cut badly.
       batch.cut_at = source.between(1, cards - 1);

@@ -16,6 +16,7 @@ struct Floor {
   std::vector<std::string> players;
   std::vector<oracle::Seat> seats;  ///< in the order of boxes
   std::vector<oracle::PlayerId> standing = {};
+  std::vector<oracle::PlayerId> sat_out = {};  ///< the last round
 
   /// Those who sit, each once, and those who stand.
   [[nodiscard]] std::vector<oracle::PlayerId> present() const;

@@ -18,6 +18,7 @@ namespace {
 /// Sessions for each aim, and then at nothing in particular.
 constexpr std::uint64_t directed_seeds = 8;
 constexpr std::uint64_t random_seeds = 300;
+constexpr std::uint64_t whole_seeds = 1500;
 constexpr int random_size = 30;
 
 oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan) {
@@ -64,7 +65,7 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
     if (!rules.is_declared(table.where)) continue;
     mark(table.clauses);
     for (const auto& line : table.lines) {
-      if (rules.is_in_force(line.under)) mark(line.clauses);
+      if (rules.is_in_force(line.under) && rules.is_declared(line.where)) mark(line.clauses);
     }
   }
   for (const auto& meter : rules.rulebook().meters) {
@@ -128,10 +129,9 @@ class Search {
     const auto aims = all_aims(rules_);
     for (std::uint64_t seed = 1; seed <= random_seeds && left_ > 0; ++seed)
       take(random_plan(rules_, aims, seed, random_size));
-    // What happens between rounds.
-    auto scope = scope_of(rules_);
-    scope.shoe = true;
-    for (std::uint64_t seed = 1; seed <= random_seeds && left_ > 0; ++seed)
+    // What happens between rounds, and what goes wrong in them.
+    const auto scope = whole_scope_of(rules_);
+    for (std::uint64_t seed = 1; seed <= whole_seeds && left_ > 0; ++seed)
       take(random_plan(rules_, aims, seed, random_size, scope));
   }
 

@@ -17,6 +17,13 @@ struct Scope {
   bool company = false;  ///< several bet on one box
   bool incidents = false;  ///< something goes wrong
 
+  /// The same without what happens around the rounds.
+  [[nodiscard]] Scope rounds_alone() const {
+    auto scope = *this;
+    scope.shoe = scope.doors = scope.company = scope.incidents = false;
+    return scope;
+  }
+
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 

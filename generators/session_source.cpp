@@ -143,6 +143,17 @@ bool fits_in(const oracle::WagerAsk& ask, const RoundPlan& round) {
          std::ranges::find(round.boxes, ask.when.hand.box(), &BoxPlan::box) != round.boxes.end();
 }
 
+/// Who is at the table and bets nothing in this round.
+std::vector<oracle::PlayerId> without_bet(const Floor& floor, const RoundPlan& round) {
+  auto players = floor.present();
+  for (const auto& box : round.boxes) {
+    std::erase(players, box.player);
+    for (const auto& other : box.beside)
+      std::erase(players, other.player);
+  }
+  return players;
+}
+
 RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
                        const Floor& seating, const Scope& scope, RandomSource& source) {
   RoundPlan round;
@@ -198,6 +209,7 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
         i > 0 ? random_interludes(rules, scope, floor, source) : std::vector<Interlude>();
     plan.rounds.push_back(random_round(rules, aims, floor, scope, source));
     plan.rounds.back().before = std::move(happens);
+    floor.sat_out = without_bet(floor, plan.rounds.back());
     plan.rounds.back().may_run_out = scope.shoe && source.chance(20);
   }
   plan.players = floor.players;
@@ -240,7 +252,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
 
 rc::Gen<SessionPlan> any_session(std::shared_ptr<const oracle::Rules> rules) {
   const auto aims = all_aims(*rules);
-  const auto scope = scope_of(*rules);
+  const auto scope = scope_of(*rules).rounds_alone();
   return [rules, aims, scope](const rc::Random& random, int size) {
     auto source = random;
     return rc::shrinkable::shrinkRecur(

@@ -35,6 +35,7 @@ std::string undrawable(const TableState& state, const Event& event) {
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   dealer.cards.add(draw_card(state, event.hand));
   dealer.total_announced = false;
   if (dealer.revealed) {
@@ -61,6 +62,7 @@ std::string deal_to_hand(TableState& state, const Event& event) {
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
   hand->card_due = false;

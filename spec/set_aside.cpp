@@ -93,7 +93,7 @@ std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
   for (const auto& table : rulebook.paytables) {
     places.add(table.clauses, table.where);
     for (const auto& line : table.lines)
-      places.add(line.clauses, table.where);
+      places.add(line.clauses, line.where ? line.where : table.where);
   }
   for (const auto& one : rulebook.meters)
     places.add(one.clauses, one.where);

@@ -108,6 +108,10 @@ TEST_F(Transcript, that_says_what_was_observed_owes_nothing_else) {
   const auto burn = transcript.find("{\"e\":\"burn\"");
   transcript.erase(burn, transcript.find('\n', burn) + 1 - burn);
   EXPECT_EQ(judged("one-round", transcript).code, 1);
+  for (const auto* kind : {"shuffle", "offer-cut", "decline-cut", "cut", "cover", "insert"}) {
+    const auto at = transcript.find(fmt::format("{{\"e\":\"{}\"", kind));
+    transcript.erase(at, transcript.find('\n', at) + 1 - at);
+  }
   const std::string session = R"("session":"one-round",)";
   EXPECT_EQ(judged("one-round",
                    replaced(transcript, session,

@@ -76,14 +76,13 @@ TEST(RulesReadings, show_where_each_alternative_differs) {
   EXPECT_TRUE(says(ended.out,
                    "    outcome: hand 2C JD QH against dealer 2C JD JH: push instead of lose\n"));
   EXPECT_TRUE(says(ended.out, "    parameter rounding: up instead of down\n"));
-  EXPECT_TRUE(says(ended.out, "  played by the default only: it awaits the mechanism of shoe\n"));
   EXPECT_TRUE(
-      says(ended.out, "  played by the default only: no mechanism asks for the rows that "));
+      says(ended.out, "  played by the default only: it awaits the mechanism of incidents\n"));
   EXPECT_TRUE(says(ended.out, "  no engine can show the difference: "));
 }
 
 TEST(RulesReadings, that_nothing_follows_are_refused_in_play) {
-  for (const auto* reading : {"cut-margin=one-end"}) {
+  for (const auto* reading : {"short-shoe-moment=foreseen"}) {
     const auto ended =
         run({"play", source_file("docs/examples/suited-sevens.json"), "--reading", reading});
     EXPECT_EQ(ended.code, 65) << reading;

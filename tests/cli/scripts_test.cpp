@@ -138,8 +138,12 @@ TEST(Example, of_a_conversation_plays_as_it_is_told_there) {
   const auto script = read_text(example("suited-sevens"));
   write_text(scratch.file("s.json"),
              script.substr(0, script.find("\"script\":")) + after(one("session"), "script") + "}");
+  const auto observes = lines.at(1).find("\"observes\":");
+  ASSERT_NE(observes, std::string::npos);
+  const auto observed =
+      lines.at(1).substr(observes, lines.at(1).find(']', observes) + 1 - observes);
   write_text(scratch.file("t.json"), R"({"assay21":"transcript","version":1,"session":"s",)" +
-                                         after(one("transcript"), "events") + "}");
+                                         observed + "," + after(one("transcript"), "events") + "}");
   const auto judged =
       run({"replay", scratch.file("s.json"), "--transcript", scratch.file("t.json")});
   EXPECT_EQ(judged.code, 0) << judged.out << judged.err;

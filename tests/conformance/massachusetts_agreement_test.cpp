@@ -29,13 +29,21 @@ constexpr auto every_kind = ~wire::KindMask{0};
 /// before the reader (that it is told: massachusetts_judge_test.cpp).
 std::vector<std::string> silent_under(const std::string& procedure) {
   if (procedure == "no-hole-card")
-    return {"wagers-close=at-the-first-card-removed", "hole-card-remainder=they-do-not",
-            "hole-card-without-effect=shown", "insurance-lost-under-reader=at-the-answer",
+    return {"wagers-close=at-the-first-card-removed",
+            "hole-card-remainder=they-do-not",
+            "hole-card-without-effect=shown",
+            "insurance-window=at-the-first-announcement",
+            "insurance-lost-under-reader=at-the-answer",
             "bonus-spin-closes=before-the-own-card"};
   if (procedure == "hole-card")
-    return {"wagers-close=at-the-first-card-removed",    "match-moment=at-the-second-card",
-            "second-card-without-effect=taken",          "second-card-without-effect=omitted",
-            "insurance-lost-under-reader=at-the-answer", "bonus-spin-closes=before-the-own-card"};
+    return {"wagers-close=at-the-first-card-removed",
+            "match-moment=at-the-second-card",
+            "second-card-without-effect=taken",
+            "second-card-without-effect=omitted",
+            "insurance-in-12c=it-does-not",
+            "insurance-window=at-the-first-announcement",
+            "insurance-lost-under-reader=at-the-answer",
+            "bonus-spin-closes=before-the-own-card"};
   return {"wagers-close=at-the-first-card-removed",
           "split-two-card-21=wins-but-not-against-blackjack",
           "match-moment=at-the-second-card",
@@ -43,6 +51,7 @@ std::vector<std::string> silent_under(const std::string& procedure) {
           "second-card-without-effect=omitted",
           "busted-before-blackjack=given-back",
           "insurance-window=at-the-first-announcement",
+          "insurance-won-when=after-the-round",
           "bonus-spin-closes=before-the-own-card"};
 }
 

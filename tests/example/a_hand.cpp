@@ -1,6 +1,7 @@
 // A program that links the oracle and nothing else of ours: it plays one hand and says at each
 // moment what the regulation permits, and by which clauses. docs/using-the-oracle.md explains it.
 //   a_hand HOME      HOME is the folder with spec/rulebooks and spec/schema
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -19,8 +20,10 @@ namespace {
 
 using namespace assay21;
 
-/// Every card of the decks. The first goes to the bottom by the cut; then come those that this hand
-/// wants: one to burn, by turns one to the box and one to the dealer, and what the box draws.
+constexpr int cut_at = 10;
+
+/// Every card of the decks. The first ten go to the bottom by the cut; then come those that this
+/// hand wants: one to burn, by turns one to the box and one to the dealer, and what the box draws.
 std::vector<spec::Card> stack_for(const oracle::Rules& rules) {
   std::vector<spec::Card> cards;
   for (const auto rank : spec::all_ranks) {
@@ -31,12 +34,13 @@ std::vector<spec::Card> stack_for(const oracle::Rules& rules) {
   }
   oracle::Shoe shoe(std::move(cards));
   std::vector<spec::Card> stack;
-  for (const auto* text : {"KC", "2C", "7S", "9D", "7S", "8H", "7S"}) {
+  for (const auto* text : {"2C", "7S", "9D", "7S", "8H", "7S"}) {
     shoe.bring_up(*spec::card_from(text));
     stack.push_back(shoe.draw());
   }
   while (!shoe.empty())
     stack.push_back(shoe.draw());
+  std::rotate(stack.begin(), stack.end() - cut_at, stack.end());
   return stack;
 }
 
@@ -48,7 +52,7 @@ oracle::Script script_for(const oracle::Rules& rules) {
   round.bets = {{.box = 1, .player = 0, .main = spec::Money::dollars(10)}};
   round.decisions = {{oracle::HandId(1), {{Choice::hit, {}}}}};
   script.stimuli = {oracle::Open{{{1, 0}}}, oracle::Stack{stack_for(rules)},
-                    oracle::Cut{.at = 1, .cover = 60}, round, oracle::Close{}};
+                    oracle::Cut{.at = cut_at, .cover = 72}, round, oracle::Close{}};
   return script;
 }
 

@@ -2,6 +2,7 @@
 // by a test that says so.
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -51,6 +52,22 @@ bool is_of_the_first_edition(const std::string& path) {
   return !is_of_massachusetts(path) && !is_of_wheels(path);
 }
 
+/// The clauses that golden sessions of these folders show.
+void add_golden(const std::string& folder, std::map<std::string, std::set<std::string>>& shown) {
+  for (const auto& file : read_tree(ASSAY21_SOURCE_DIR)) {
+    if (!file.path.starts_with("tests/golden/" + folder + "/") || !file.path.ends_with(".golden"))
+      continue;
+    std::istringstream lines(file.text);
+    for (std::string line; std::getline(lines, line);) {
+      std::istringstream words(line);
+      std::string word;
+      if (!(words >> word) || word != "shows") continue;
+      while (words >> word)
+        shown[word].insert(file.path);
+    }
+  }
+}
+
 std::map<std::string, std::set<std::string>> shown_by(OfEdition of_edition) {
   std::map<std::string, std::set<std::string>> shown;
   for (const auto& file : read_tree(ASSAY21_SOURCE_DIR)) {
@@ -95,8 +112,9 @@ void expect_shown(const spec::Rulebook& book,
 }
 
 TEST(Coverage, LeavesNoDecidingClauseUnshown) {
-  expect_shown(edition("md-spanish21-1.0"), shown_by(is_of_the_first_edition),
-               [](const std::string&) { return true; });
+  auto shown = shown_by(is_of_the_first_edition);
+  add_golden("md-spanish21-1.0", shown);
+  expect_shown(edition("md-spanish21-1.0"), shown, [](const std::string&) { return true; });
 }
 
 TEST(Coverage, LeavesNoDecidingClauseAboutWheelsUnshown) {

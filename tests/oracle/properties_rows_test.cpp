@@ -150,16 +150,33 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
            });
   }
 
+  /// The cards between rounds, what goes wrong, and who decides for a box of several: rows that no
+  /// session of one round between bets and settlement comes to. Golden sessions show them.
+  [[nodiscard]] static bool is_about_the_table(Question question) {
+    return question == Question::cut_offer || question == Question::burn ||
+           question == Question::irregularity || question == Question::box_caller ||
+           question == Question::other_bettor;
+  }
+
+  /// What a meter pays is a question only where some prize is a meter's.
+  [[nodiscard]] bool has_no_meter_for(Question question, const Row& row) const {
+    const auto* prizes = GetParam().rules->prizes();
+    return question == Question::side_settlement && prizes != nullptr &&
+           prizes->meters().empty() && std::ranges::any_of(row.when, [](const auto& one) {
+             return one.fact() == spec::Fact::wager_progressive && one.low() == 1;
+           });
+  }
+
   /// `change` gives the rows that are to stand instead, for a row of a table; or nothing.
   template <typename Change>
   void expect_seen(Compared compared, Change change) {
     const auto& rules = *GetParam().rules;
     for (const auto& info : spec::question_infos) {
-      if (!spec::is_asked(info.value)) continue;
+      if (!spec::is_asked(info.value) || is_about_the_table(info.value)) continue;
       const auto& rows = rules.table(info.value).rows();
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!spec::is_asked(rules.table(info.value), rows[i])) continue;
-        if (is_unasked(info.value, rows[i])) continue;
+        if (is_unasked(info.value, rows[i]) || has_no_meter_for(info.value, rows[i])) continue;
         const auto instead = change(info.value, rows, i);
         if (!instead) continue;
         const auto other = with_rows(rules, info.value, *instead);

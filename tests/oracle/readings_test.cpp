@@ -252,14 +252,45 @@ std::set<std::string> asked_about() {
 
 TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
   // A reading of one alternative decides nothing and is cited: neither-wins-nor-ties.
-  const std::set<std::string> tested = {
-      "split-two-card-21",  "double-on-21",      "rescue-forfeit",       "fraction-of-a-cent",
-      "pay-and-collect",    "both-busted-alike", "fixed-exclusion",      "fifty-below-five",
-      "doubled-hand-scope", "mixed-suits",       "more-than-two-cards",  "insurance-up-card",
-      "wager-made",         "match-passes",      "adjacent-count",       "boxes-apart",
-      "exposed-seven",      "wager-measured",    "others-counted",       "fixed-payouts-of-several",
-      "holder-as-another",  "delayed-blackjack", "surrender-window",     "surrender-of-blackjack",
-      "splits-counted",     "rescue-moment",     "shut-out-of-newcomers"};
+  const std::set<std::string> tested = {"adjacent-count",
+                                        "both-busted-alike",
+                                        "boxes-apart",
+                                        "cut-after-refusal",
+                                        "cut-in-other-cases",
+                                        "cut-margin",
+                                        "dead-hand-added-wagers",
+                                        "dead-hand-wager",
+                                        "delayed-blackjack",
+                                        "double-on-21",
+                                        "doubled-hand-scope",
+                                        "exposed-in-the-deal",
+                                        "exposed-refusal-scope",
+                                        "exposed-seven",
+                                        "fifty-below-five",
+                                        "fixed-exclusion",
+                                        "fixed-payouts-of-several",
+                                        "found-cards-counted",
+                                        "fraction-of-a-cent",
+                                        "holder-as-another",
+                                        "insurance-up-card",
+                                        "match-passes",
+                                        "mixed-suits",
+                                        "more-than-two-cards",
+                                        "one-card-declined",
+                                        "others-counted",
+                                        "overdraw-above-17",
+                                        "pay-and-collect",
+                                        "reader-fault-mid-round",
+                                        "rescue-forfeit",
+                                        "rescue-moment",
+                                        "shut-out-of-newcomers",
+                                        "split-two-card-21",
+                                        "splits-counted",
+                                        "surrender-of-blackjack",
+                                        "surrender-window",
+                                        "void-round",
+                                        "wager-made",
+                                        "wager-measured"};
   EXPECT_EQ(asked_about(), tested);
 }
 

@@ -1,5 +1,6 @@
 // The cards between rounds: scripts that no table could play, rounds that must wait for a shuffle,
 // and a shoe that runs out.
+#include <algorithm>
 #include <map>
 
 #include "tests/oracle/shoe_table.h"
@@ -125,8 +126,9 @@ TEST(Shoe, is_opened_shuffled_cut_and_burned_from) {
 
 /// Who is offered the cut of the second stack, where the cover card came out with this card of the
 /// first round.
-Lines offered_after(int card) {
-  auto session = ShoeSession(maryland()).stack().then(cut_of(60, 288 - card)).round().stack();
+Lines offered_after(int card, const std::vector<std::string>& readings = {}) {
+  auto session =
+      ShoeSession(maryland({}, readings)).stack().then(cut_of(60, 288 - card)).round().stack();
   auto lines = session.cut({ShoeSession::ann}).turn(5);
   std::erase_if(lines, [](const std::string& line) { return line.find("offered") > line.size(); });
   return lines;
@@ -139,6 +141,41 @@ TEST(Shoe, is_cut_by_whom_the_cover_card_names) {
   EXPECT_EQ(offered_after(3),
             (Lines{"cat is offered the cut [5.B 5.D 5.D.3]", "bob is offered the cut [5.D 5.D.4]",
                    "ann is offered the cut [5.D 5.D.4]"}));
+}
+
+/// To how many players at once the cut may be offered next, at the most, in the session's last cut.
+std::size_t asked_at_once(const ShoeSession& session) {
+  std::size_t most = 0;
+  oracle::WalkOptions options;
+  options.watch = [&](const TableState& state, const Permitted& allowed) {
+    if (state.next_stimulus != session.script.stimuli.size()) return;
+    const auto offers = std::ranges::count_if(
+        allowed.now, [](const Due& due) { return due.event.kind == EventKind::offer_cut; });
+    most = std::max(most, static_cast<std::size_t>(offers));
+  };
+  walk(*session.rules, session.script, options);
+  return most;
+}
+
+TEST(Shoe, whose_cut_was_declined_goes_to_anybody_or_round_by_the_list) {
+  tests::shows("5.D.2 5.D.4");
+  const auto after_a_box = [](const std::vector<std::string>& readings) {
+    auto session =
+        ShoeSession(maryland({}, readings)).stack().then(cut_of(60, 286)).round().stack();
+    return asked_at_once(session.cut({}));
+  };
+  EXPECT_EQ(after_a_box({}), 2U);
+  EXPECT_EQ(after_a_box({"cut-after-refusal=counterclockwise"}), 1U);
+}
+
+TEST(Shoe, that_was_idle_is_cut_by_anybody_or_by_the_rightmost) {
+  tests::shows("5.I.1");
+  const auto after_idleness = [](const std::vector<std::string>& readings) {
+    auto session = ShoeSession(maryland({}, readings)).stack().cut().round().then(Idle()).stack();
+    return asked_at_once(session.cut({}));
+  };
+  EXPECT_EQ(after_idleness({}), 3U);
+  EXPECT_EQ(after_idleness({"cut-in-other-cases=rightmost"}), 1U);
 }
 
 TEST(Shoe, is_shuffled_when_it_is_ordered) {

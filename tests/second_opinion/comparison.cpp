@@ -11,6 +11,7 @@
 #include "conformance/judge.h"
 #include "conformance/session_queue.h"
 #include "generators/scope.h"
+#include "oracle/script_check.h"
 #include "oracle/walk.h"
 #include "tests/second_opinion/normal_form.h"
 
@@ -50,13 +51,19 @@ class Comparing {
     conformance::SessionQueue queue(
         rules_, options_.seed, 1, std::numeric_limits<std::uint32_t>::max(),
         options_.whole ? generators::whole_scope_of(rules_, link_->hello().observes)
-                       : generators::scope_of(rules_, link_->hello().observes));
+                       : generators::scope_of(rules_, link_->hello().observes).rounds_alone());
     while (result_.given_up.empty() && wanted()) {
       while (waiting_.size() < link_->window(sent_ahead)) {
-        waiting_.push_back(*queue.next());
+        auto session = *queue.next();
+        const auto problems = oracle::check_script(rules_, session.script, session.name);
+        if (!problems.empty()) {
+          disagree(session, {"no sound script: " + spec::to_string(problems.front())});
+          break;
+        }
+        waiting_.push_back(std::move(session));
         link_->send(waiting_.back().script);
       }
-      take_answer();
+      if (!waiting_.empty()) take_answer();
     }
     return std::move(result_);
   }
