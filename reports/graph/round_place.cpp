@@ -86,6 +86,7 @@ constexpr std::array<ActPlace, spec::act_names.size()> act_places = {{
     {Act::xtreme_16, Place::opening},
     {Act::change_wager, Place::opening},
     {Act::change_insurance, Place::first_cards},
+    {Act::change_added, Place::turns},
     {Act::recut, Place::opening},
     {Act::insurance, Place::first_cards},
     {Act::card_reader, Place::insurance},

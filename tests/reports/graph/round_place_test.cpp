@@ -39,7 +39,7 @@ TEST(RoundPlace, of_a_deadline_is_where_it_is_acted_by_it) {
   EXPECT_EQ(place_of_row(Question::deadline, "main-wager"), Place::opening);
   EXPECT_EQ(place_of_row(Question::deadline, "insurance"), Place::first_cards);
   EXPECT_EQ(place_of_row(Question::deadline, "reader"), Place::insurance);
-  EXPECT_EQ(place_of_row(Question::deadline, "rescue"), Place::turns);
+  EXPECT_EQ(place_of_row(Question::deadline, "change-added"), Place::turns);
 }
 
 }  // namespace
