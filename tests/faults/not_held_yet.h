@@ -1,6 +1,6 @@
 #pragma once
-// The faults that no session shows the judge yet, and why. A fault leaves this list when the oracle
-// follows what it breaks.
+// The faults that no session here shows the judge yet, and why. A fault leaves this list when one
+// does.
 
 #include <array>
 #include <string_view>
@@ -23,31 +23,37 @@ inline constexpr std::array<NotHeldYet, 27> not_held_yet{{
     {"community-by-the-spinner", Where::maryland,
      "No session has both stakes and a spin that pays the others."},
     {"cut-after-the-device", Where::massachusetts, "By the default reading the cut is free."},
-    {"face-up-card-used", Where::both, "Irregularities are not judged."},
-    {"two-face-up-play-on", Where::both, "Irregularities are not judged."},
-    {"ten-used", Where::both, "Irregularities are not judged."},
-    {"two-tens-play-on", Where::both, "Irregularities are not judged."},
-    {"decks-of-two-tens-stay", Where::maryland, "Irregularities are not judged."},
-    {"unseen-card-discarded", Where::both, "Irregularities are not judged."},
-    {"exposed-card-discarded", Where::both, "Irregularities are not judged."},
-    {"refuser-draws-on", Where::both, "Irregularities are not judged."},
-    {"refused-card-left", Where::both, "Irregularities are not judged."},
-    {"overdrawn-card-kept", Where::both, "Irregularities are not judged."},
-    {"missed-up-card-dealt-at-once", Where::both, "Irregularities are not judged."},
-    {"hand-without-cards-plays", Where::both, "Irregularities are not judged."},
-    {"missed-second-card-withheld", Where::both, "Irregularities are not judged."},
-    {"missed-draw-made-up-at-once", Where::both, "Irregularities are not judged."},
-    {"missed-draw-other-remedy", Where::both, "Irregularities are not judged."},
-    {"dead-hand-loses", Where::both, "Irregularities are not judged."},
-    {"misuse-not-notified", Where::both, "Irregularities are not judged."},
-    {"seen-hole-card-plays-on", Where::both, "Irregularities are not judged."},
-    {"misuse-ends-round", Where::both, "Irregularities are not judged."},
-    {"reader-failure-misread", Where::both, "Irregularities are not judged."},
-    {"jammed-cards-not-reshuffled", Where::both, "Irregularities are not judged."},
-    {"no-sign-on-the-device", Where::maryland, "Irregularities are not judged."},
+    {"face-up-card-used", Where::both, "Not yet held against a session of irregularities."},
+    {"two-face-up-play-on", Where::both, "Not yet held against a session of irregularities."},
+    {"ten-used", Where::both, "Not yet held against a session of irregularities."},
+    {"two-tens-play-on", Where::both, "Not yet held against a session of irregularities."},
+    {"decks-of-two-tens-stay", Where::maryland,
+     "Not yet held against a session of irregularities."},
+    {"unseen-card-discarded", Where::both, "Not yet held against a session of irregularities."},
+    {"exposed-card-discarded", Where::both, "Not yet held against a session of irregularities."},
+    {"refuser-draws-on", Where::both, "Not yet held against a session of irregularities."},
+    {"refused-card-left", Where::both, "Not yet held against a session of irregularities."},
+    {"overdrawn-card-kept", Where::both, "Not yet held against a session of irregularities."},
+    {"missed-up-card-dealt-at-once", Where::both,
+     "Not yet held against a session of irregularities."},
+    {"hand-without-cards-plays", Where::both, "Not yet held against a session of irregularities."},
+    {"missed-second-card-withheld", Where::both,
+     "Not yet held against a session of irregularities."},
+    {"missed-draw-made-up-at-once", Where::both,
+     "Not yet held against a session of irregularities."},
+    {"missed-draw-other-remedy", Where::both, "Not yet held against a session of irregularities."},
+    {"dead-hand-loses", Where::both, "Not yet held against a session of irregularities."},
+    {"misuse-not-notified", Where::both, "Not yet held against a session of irregularities."},
+    {"seen-hole-card-plays-on", Where::both, "Not yet held against a session of irregularities."},
+    {"misuse-ends-round", Where::both, "Not yet held against a session of irregularities."},
+    {"reader-failure-misread", Where::both, "Not yet held against a session of irregularities."},
+    {"jammed-cards-not-reshuffled", Where::both,
+     "Not yet held against a session of irregularities."},
+    {"no-sign-on-the-device", Where::maryland, "Not yet held against a session of irregularities."},
 }};
 
-// Recorded sessions, as their names end, that hold what is not judged yet.
+// Recorded sessions, as their names end, about which the engine and the judge were not yet
+// compared.
 inline constexpr std::array<std::string_view, 5> sessions_not_followed_yet{
     "found-cards", "drawn-in-error", "missed-cards", "reader", "shuffler"};
 
