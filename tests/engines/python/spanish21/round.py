@@ -49,6 +49,7 @@ class Round:
             self._seat_hands()
             if self.boxes:
                 self.dealing = True
+                self.session.last_boxes = {box.number: box.bets[0].player for box in self.order}
                 wagers.close(self)
                 self._course()
         except VoidRound as fault:

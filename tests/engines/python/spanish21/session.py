@@ -41,8 +41,8 @@ class Session:
         self.newcomer: str | None = None
         """Who comes to the idle table first, or is there and asks to see the cards."""
         self.voided = False
-        self.later_cuts = 0
-        """Cuts since the table opened, that at the opening not among them (§4(d)(2))."""
+        self.last_offered: int | None = None
+        """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
         self.accepts: list[str] = []
         self.burn_due = False
 
@@ -71,8 +71,18 @@ class Session:
         """The seated players from the dealer's right, counter-clockwise, each once."""
         return list(dict.fromkeys(self.seats[box] for box in sorted(self.seats, reverse=True)))
 
+    def places_from_the_right(self) -> list[int]:
+        """The box at which each of them sits, his rightmost."""
+        return [self.place_of(player) for player in self.from_the_right()]
+
+    def place_of(self, player: str) -> int | None:
+        """The rightmost box of a player, if he sits."""
+        return max((box for box, seated in self.seats.items() if seated == player), default=None)
+
     def player_at(self, box: int) -> str | None:
-        return self.seats.get(box) or self.last_boxes.get(box)
+        """Who played this box in the last round, if he is still there; otherwise who sits at it."""
+        player = self.last_boxes.get(box)
+        return player if player in self.arrivals else self.seats.get(box)
 
     def _arrive(self, player: str) -> None:
         if player not in self.arrivals:
@@ -264,8 +274,7 @@ class Session:
             self._burn(None)
         rnd = Round(self, stimulus)
         rnd.play()
-        self.bettors = set(rnd.spots)
-        self.last_boxes = {box.number: box.bets[0].player for box in rnd.order}
+        self.bettors = {bet.player for box in rnd.order for bet in box.bets}
 
     def draw(self, rnd: Round, place: str) -> str:
         """The next card of the shoe, for this place at the table."""

@@ -27,7 +27,6 @@ class Shoe:
         """A whole batch, as the shuffle left it; the rack is empty then."""
         self.rack = []
         self._put(cards)
-        self.behind = None
 
     def refill(self, order: Iterable[str]) -> None:
         """What lies in the rack, in the given order, becomes the shoe (Ch.13 §K, §15(g))."""
@@ -49,6 +48,7 @@ class Shoe:
         self.cover_out = False
         self.cover_place = None
         self.loaded = True
+        self.behind = None
 
     def cut(self, at: int) -> None:
         """So many cards go from the top to the bottom."""
