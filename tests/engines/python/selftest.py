@@ -223,7 +223,7 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
                 del stands[event["box"], player, event["wager"]]
             elif kind in ("choose", "follow") and event.get("amount"):
                 # A double or a second hand of the caller's, or of another on the box.
-                owner = player or _caller(turn, event["hand"])
+                owner = player or _caller(stimulus, turn, event["hand"])
                 balance[owner] += event["amount"]
             elif kind == "settle":
                 takes, returns = event.get("takes", 0), event.get("returns", 0)
@@ -241,13 +241,17 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
     return wrong
 
 
-def _caller(turn: list[Event], hand: str) -> str:
-    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest."""
+def _caller(stimulus: Event, turn: list[Event], hand: str) -> str:
+    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest; of equals who leads."""
     box = int(hand.partition(".")[0])
     mains = {event["player"]: event["amount"] for event in turn
              if event["e"] == "wager" and event["box"] == box and event["wager"] == "main"}
     seated = {1: "ann", 2: "ann", 4: "ben"}.get(box)
-    return seated if seated in mains else max(mains, key=lambda player: mains[player])
+    if seated in mains:
+        return seated
+    highest = [player for player in mains if mains[player] == max(mains.values())]
+    followers = {entry["player"] for entry in stimulus["along"] if entry["hand"].partition(".")[0] == str(box)}
+    return next((player for player in highest if player not in followers), highest[0])
 
 
 def check_sessions(per_table: int) -> list[str]:

@@ -33,6 +33,9 @@ def deal(rnd: Round) -> None:
             dealt = _late(rnd, box, dealt)
         if circle == 1 and not late_up:
             dealt = _dealers_first(rnd, dealt)
+    for box in rnd.order:
+        if not box.hands[0].cards:  # Ch.13 §M, §15(h)
+            incidents.leave_out(rnd, box)
     if late_up:
         dealt = _dealers_first(rnd, dealt)
     if rnd.hole_card:
@@ -44,10 +47,6 @@ def deal(rnd: Round) -> None:
         if len(hand.cards) == 2:
             box.first_two = (hand.cards[0], hand.cards[1])
             hand.blackjack = is_blackjack(*box.first_two)
-        elif not hand.dead:  # Ch.13 §M, §15(h)
-            incidents.kill(rnd, hand)
-            incidents.give_back_sides(rnd, box, all_of_them=False)
-            rnd.session.meters.show_changes()
     if rnd.rules.button:
         _press_buttons(rnd)
 
@@ -68,9 +67,7 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
     rnd.record.remedy(hand.name, "card" if accepts else "dead")
     if accepts:
         return _to_box(rnd, box, dealt)
-    incidents.kill(rnd, hand)
-    incidents.give_back_sides(rnd, box, all_of_them=False)
-    rnd.session.meters.show_changes()
+    incidents.leave_out(rnd, box)
     return dealt
 
 
@@ -164,8 +161,10 @@ def play_dealer(rnd: Round) -> None:
     if not rnd.dealer_blackjack:
         settlement.collect_insurance(rnd)
         _draw(rnd)
-    elif rnd.figures.totals_announced:
-        record.announce_total("dealer", dealer.total)
+    else:
+        if rnd.figures.totals_announced:
+            record.announce_total("dealer", dealer.total)
+        _overdraw(rnd)
     incidents.put_away_error(rnd)
 
 
@@ -182,5 +181,11 @@ def _draw(rnd: Round) -> None:
         rnd.at(f"dealer:{drawn}")
     if figures.totals_announced:
         record.announce_total("dealer", dealer.total)
-    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:  # Ch.13 §I, §15(e)
+    _overdraw(rnd)
+
+
+def _overdraw(rnd: Round) -> None:
+    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident."""
+    dealer, figures = rnd.dealer, rnd.figures
+    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:
         incidents.throw_away(rnd)

@@ -48,10 +48,10 @@ class Mishaps:
         self.was_refused = False
         self.faced = 0
         self.tens = 0
+        for incident in script.get("incidents", ()):  # before what players ask at the same moment
+            self._take(incident)
         for ask in script.get("asks", ()):
             self.moments.setdefault(ask["when"], []).append(ask)
-        for incident in script.get("incidents", ()):
-            self._take(incident)
 
     def _take(self, incident: dict[str, Any]) -> None:
         kind = incident["incident"]
@@ -148,6 +148,13 @@ def kill(rnd: Round, hand: Hand) -> None:
     _give_back(rnd, hand)
 
 
+def leave_out(rnd: Round, box: Box) -> None:
+    """Ch.13 §§M, N, §15(h): a box that has not got its two cards is out of the round."""
+    kill(rnd, box.hands[0])
+    give_back_sides(rnd, box, all_of_them=False)
+    rnd.session.meters.show_changes()
+
+
 def _give_back(rnd: Round, hand: Hand) -> None:
     for stake in hand.stakes:
         if stake.open:
@@ -168,8 +175,8 @@ def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
             if all_of_them or side != "xtreme-16":
                 rnd.record.give_back(side, box.name, bet.player, amount)
                 del bet.sides[side]
-                if rnd.dealing and side != "match-the-dealer" and not rnd.rules.button:
-                    del bet.placed[side]
+                del bet.placed[side]
+                if bet.fed.pop(side, 0):
                     rnd.session.meters.feed(side, amount, -1)
 
 
@@ -181,10 +188,7 @@ def void(rnd: Round, fault: VoidRound) -> None:
             _give_back(rnd, hand)
         give_back_sides(rnd, box, all_of_them=True)
     _undo(rnd)
-    rnd.record.gather("table")
     if fault.retire:
-        rnd.record.gather("shoe")
-        rnd.record.gather("rack")
         rnd.record.bare("retire")
         rnd.session.retire()
     rnd.session.voided = True
@@ -195,9 +199,7 @@ def _undo(rnd: Round) -> None:
     for wager, hand, player, amount in rnd.collected:
         rnd.record.give_back(wager, hand, player, amount)
     rnd.collected = []
-    if rnd.dealing:
-        wagers.reopen(rnd)
-        rnd.session.meters.show_changes()
+    wagers.reopen(rnd)
 
 
 def all_dead(rnd: Round) -> None:
@@ -207,9 +209,9 @@ def all_dead(rnd: Round) -> None:
             if not hand.dead:
                 hand.dead = True
                 rnd.record.hand("dead", hand.name)
+    rnd.record.gather("table")
     for box in rnd.order:
         for hand in box.hands:
             _give_back(rnd, hand)
         give_back_sides(rnd, box, all_of_them=True)
     _undo(rnd)
-    rnd.record.gather("table")

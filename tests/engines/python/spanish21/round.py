@@ -29,7 +29,7 @@ class Round:
         self.dealer = Dealer()
         self.dealer_blackjack = False
         self.collected: list[tuple[str, str, str, int]] = []
-        """Stakes that the house has taken in this round: wager, hand, player, amount."""
+        """Stakes that the house has taken in this round, of progressive wagers that won too: wager, hand, player, amount."""
         self.hole_card = self.rules.hole_card
         self.reader = session.reader_in_use()
         self.dealing = False
@@ -91,8 +91,10 @@ class Round:
             dealing.play_dealer(self)
         self.dealt_out = True
         self.at("before-settlement")
+        incidents.put_away_error(self)
         settlement.settle_all(self)
         self.at("after-settlement")
+        incidents.put_away_error(self)
         if self.figures.cards_picked_up_in_order:
             self._pick_up()
 

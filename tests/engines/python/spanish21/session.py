@@ -39,7 +39,7 @@ class Session:
         self.idle = False
         self.inspected = True
         self.newcomer: str | None = None
-        """Who comes to the idle table first, or is there and asks to see the cards."""
+        """Who comes first to the idle table."""
         self.voided = False
         self.last_offered: int | None = None
         """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
@@ -124,6 +124,7 @@ class Session:
         self._arrive(stimulus["player"])
         if self.idle and self.newcomer is None:
             self.newcomer = stimulus["player"]
+            self.beginning = True  # Ch.5 §D(1), §4(d)(1): for those who are there still it is not
         if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
             self.record.spread("up")
             self.spread = "up"
@@ -135,15 +136,15 @@ class Session:
 
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
-        self.newcomer = stimulus.get("face-up")
+        self.newcomer = None
         if self.rules.continuous and self.figures.cut_after_machine:
             return  # Ch.5 §K
         self._collect()
-        face = "up" if self.newcomer else "down"
+        face = "up" if "face-up" in stimulus else "down"
         self.record.spread(face)
         self.spread = face
         self.idle = True
-        self.beginning = True
+        self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
 
     def _collect(self) -> None:
@@ -199,12 +200,13 @@ class Session:
         cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
         self.shoe.cut(stimulus["at"])
         cover = stimulus["cover"]
+        self.record.cover(cover)
         recut = stimulus.get("recut")
         if recut:
             cut.recut(self, cutter, following, self.accepts, recut)
             self.shoe.cut(recut["at"])
             cover = recut["cover"]
-        self.record.cover(cover)
+            self.record.cover(cover)
         self.shoe.behind = cover
         self.record.bare("insert")
         self.beginning = False
@@ -261,9 +263,8 @@ class Session:
         return self.rules.reader and self.reader_works
 
     def retire(self) -> None:
-        """Ch.13 §D: new decks come, and the game begins anew."""
+        """Ch.13 §D: new decks come; the table was opened long ago."""
         self.shoe = Shoe()
-        self.beginning = True
 
     # Rounds.
 

@@ -92,10 +92,19 @@ def name_callers(rnd: Round) -> None:
     for box in rnd.boxes.values():
         seated = rnd.session.seats.get(box.number)
         if len(box.bets) > 1 and not (seated and box.bet_of(seated)):
-            box.caller = max(box.bets, key=lambda bet: bet.main).player
+            box.caller = _highest(rnd, box)
         else:
             box.caller = seated if seated and box.bet_of(seated) else box.bets[0].player
         box.hands[0].stakes = [Stake(bet, bet.main) for bet in box.bets]
+
+
+def _highest(rnd: Round, box: Box) -> str:
+    """Of those with the highest wager the first; among equals before those who go along with another (docs/protocol.md)."""
+    most = max(bet.main for bet in box.bets)
+    highest = [bet.player for bet in box.bets if bet.main == most]
+    followers = {entry["player"] for entry in rnd.script.get("along", ())
+                 if entry["hand"].partition(".")[0] == box.name}
+    return next((player for player in highest if player not in followers), highest[0])
 
 
 def asked(rnd: Round, entry: dict[str, Any]) -> None:
@@ -169,20 +178,22 @@ def _withdrawn(rnd: Round, box: Box, bet: Bet, wager: str) -> bool:
 
 def close(rnd: Round) -> None:
     """The first card is about to come: every progressive wager that stands raises its meters."""
-    _feed(rnd, 1)
-
-
-def reopen(rnd: Round) -> None:
-    """Wagers of a round that was void: what they added to the meters is taken off again."""
-    _feed(rnd, -1)
-
-
-def _feed(rnd: Round, sign: int) -> None:
     if rnd.rules.button:
         return
     for box in rnd.order:
         for bet in box.bets:
             for side, amount in bet.placed.items():
                 if side != "match-the-dealer":
-                    rnd.session.meters.feed(side, amount, sign)
+                    bet.fed[side] = amount
+                    rnd.session.meters.feed(side, amount, 1)
+    rnd.session.meters.show_changes()
+
+
+def reopen(rnd: Round) -> None:
+    """Wagers of a round that was void: what they added to the meters is taken off again."""
+    for box in rnd.order:
+        for bet in box.bets:
+            for side, amount in bet.fed.items():
+                rnd.session.meters.feed(side, amount, -1)
+            bet.fed.clear()
     rnd.session.meters.show_changes()
