@@ -21,8 +21,12 @@ def order_of_offers(session: Session) -> list[str]:
             if player is not None:
                 return _from(player, around)
         return around
-    further = [box for box in session.places_from_the_right() if session.last_offered is None or box < session.last_offered]
-    return _from(session.seats[further[0]], around) if further else around
+    last = session.last_offered
+    if last is not None and session.played_since_offer:  # §4(d)(2): it goes on from round to round
+        for box in session.places_from_the_right():
+            if box < last:
+                return _from(session.seats[box], around)
+    return around
 
 
 def _from(first: str, players: list[str]) -> list[str]:
@@ -36,8 +40,6 @@ def _from(first: str, players: list[str]) -> list[str]:
 def perform(session: Session, players: list[str], accepts: list[str], at: int) -> tuple[str | None, list[str]]:
     """Offers the cut and has it made; who made it (nobody: the dealer), and who would be next."""
     record = session.record
-    if players and not session.beginning:
-        session.last_offered = session.place_of(players[0])
     for index, player in enumerate(players):
         record.player("offer-cut", player)
         if player in accepts:

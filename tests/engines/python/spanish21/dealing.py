@@ -185,7 +185,8 @@ def _draw(rnd: Round) -> None:
 
 
 def _overdraw(rnd: Round) -> None:
-    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident."""
+    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident; not a card that lies there exposed already."""
     dealer, figures = rnd.dealer, rnd.figures
+    incidents.put_away_error(rnd)
     if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:
         incidents.throw_away(rnd)

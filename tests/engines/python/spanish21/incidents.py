@@ -31,8 +31,8 @@ class StoppedRound(Exception):
 class Mishaps:
     """What the script has in store for a round."""
 
-    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "exposed",
-                 "refused_by", "was_refused", "faced", "tens")
+    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "out",
+                 "faced", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -42,10 +42,8 @@ class Mishaps:
         self.draws_missed: dict[tuple[str, int], str] = {}
         self.missed: list[tuple[Hand, str]] = []
         self.misused: bool | None = None
-        self.exposed = False
-        """A card was drawn in error and seen; it is still the next one."""
-        self.refused_by: frozenset[str] = frozenset()
-        self.was_refused = False
+        self.out: list[frozenset[str] | None] = []
+        """The shoe's next cards, as far as they were drawn in error: of those that were seen, the hands that will not have them."""
         self.faced = 0
         self.tens = 0
         for incident in script.get("incidents", ()):  # before what players ask at the same moment
@@ -75,10 +73,7 @@ def happen(rnd: Round, moment: str) -> None:
         if "ask" in entry:
             wagers.asked(rnd, entry)
         elif entry["incident"] == "card-drawn-in-error":
-            if entry["exposed"]:
-                rnd.mishaps.exposed = True
-                rnd.mishaps.refused_by = frozenset(entry.get("refused-by", ()))
-                rnd.mishaps.was_refused = False
+            rnd.mishaps.out.append(frozenset(entry.get("refused-by", ())) if entry["exposed"] else None)
         elif entry["incident"] == "reader-fails":
             fail_reader(rnd)
 
@@ -119,19 +114,26 @@ def look_for_strays(rnd: Round, place: str) -> None:
 
 def refuses(rnd: Round, hand: Hand) -> bool:
     """Ch.13 §G, §15(d): whether the hand will not have the card that was drawn in error; it gets no other then."""
-    mishaps = rnd.mishaps
-    if mishaps.exposed and not hand.refuses and hand.name in mishaps.refused_by:
+    out = rnd.mishaps.out
+    if out and out[0] and not hand.refuses and hand.name in out[0]:
         rnd.record.hand("refuse-card", hand.name)
-        mishaps.was_refused = True
         hand.refuses = True
     return hand.refuses
 
 
 def put_away_error(rnd: Round) -> None:
-    """Ch.13 §H, §15(d): nobody could use the card that was drawn in error."""
-    if rnd.mishaps.exposed:
-        rnd.mishaps.exposed = False
-        throw_away(rnd)
+    """Ch.13 §H, §15(d): nobody can use the cards any more that were drawn in error and seen; the unseen stay the next."""
+    out, shoe = rnd.mishaps.out, rnd.shoe
+    while out:
+        place = next((place for place, seen in enumerate(out) if seen is not None), None)
+        if place is None:
+            return
+        if place == 0:
+            throw_away(rnd)
+        else:
+            del out[place]
+            shoe.rack.append(shoe.cards.pop(shoe.next + place)[:2])
+            rnd.record.card("discard", shoe.rack[-1])
 
 
 def throw_away(rnd: Round) -> None:
@@ -191,7 +193,7 @@ def void(rnd: Round, fault: VoidRound) -> None:
     if fault.retire:
         rnd.record.bare("retire")
         rnd.session.retire()
-    rnd.session.voided = True
+    rnd.session.cards_on_table = True
 
 
 def _undo(rnd: Round) -> None:

@@ -40,9 +40,11 @@ class Session:
         self.inspected = True
         self.newcomer: str | None = None
         """Who comes first to the idle table."""
-        self.voided = False
+        self.cards_on_table = False
+        """Those of a round that became void, which nobody has picked up."""
         self.last_offered: int | None = None
         """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
+        self.played_since_offer = False
         self.accepts: list[str] = []
         self.burn_due = False
 
@@ -144,6 +146,7 @@ class Session:
         self.record.spread(face)
         self.spread = face
         self.idle = True
+        self.last_offered = None  # the rounds of play are not consecutive any more
         self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
 
@@ -175,6 +178,8 @@ class Session:
                 record.bare("wash")
                 record.shuffle(by)
         elif self.decks_came != "preshuffled" or self.shoe.loaded:
+            if self.cards_on_table and self.shoe.cover_out and self.figures.cards_picked_up_in_order:  # §7(j)(1)
+                record.gather("table")
             self._collect()
             record.shuffle(by)
         self.shuffled_by = by
@@ -184,7 +189,7 @@ class Session:
         self.shoe.fill(stimulus["cards"].split())
         self.barred.clear()  # Ch.6 §C(2), §5(j)
         self.bettors = None
-        self.voided = False
+        self.cards_on_table = False
         self.burn_due = True
 
     def cut_is_due(self) -> bool:
@@ -197,6 +202,9 @@ class Session:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
         players = cut.order_of_offers(self) if self.cut_is_due() else []
+        if players and not self.beginning:
+            self.last_offered = self.place_of(players[0])
+            self.played_since_offer = False
         cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
         self.shoe.cut(stimulus["at"])
         cover = stimulus["cover"]
@@ -218,6 +226,7 @@ class Session:
         self.burn_due = False
         if self.shoe.left() == 0 or self.rules.own_procedures:
             return  # §4(h): burning as the operator had it approved
+        self._take_cover_out("dealer")
         card = self.shoe.take()
         self.shoe.rack.append(card)
         self.record.card("burn", card)
@@ -274,6 +283,7 @@ class Session:
         if self.burn_due:
             self._burn(None)
         rnd = Round(self, stimulus)
+        self.played_since_offer = True
         rnd.play()
         self.bettors = {bet.player for box in rnd.order for bet in box.bets}
 
@@ -284,18 +294,22 @@ class Session:
             self.make_ready(rnd, place)
         if not shoe.plain:
             incidents.look_for_strays(rnd, place)
-        rnd.mishaps.exposed = False
+        if rnd.mishaps.out:
+            del rnd.mishaps.out[0]
         return shoe.take()
 
     def make_ready(self, rnd: Round, place: str) -> None:
         """The cover card is set aside (Ch.7 §C, §7(j)), an empty shoe is filled from the rack (Ch.13 §K, §15(g))."""
+        self._take_cover_out(place)
+        if self.shoe.left() == 0:
+            self._refill(rnd)
+
+    def _take_cover_out(self, place: str) -> None:
         shoe = self.shoe
         if shoe.cover_is_next():
             shoe.cover_out = True
             shoe.cover_place = place
             self.record.bare("cover-out")
-        if shoe.left() == 0:
-            self._refill(rnd)
 
     def _refill(self, rnd: Round) -> None:
         shoe, record = self.shoe, self.record
@@ -310,7 +324,10 @@ class Session:
         self.shuffled_by = by
         if self.cut_is_due():
             self.shoe_cover_place = place
-            cut.perform(self, cut.order_of_offers(self), self.accepts, max(1, shoe.left() // 2))
+            players = cut.order_of_offers(self)
+            if players:
+                self.last_offered = self.place_of(players[0])
+            cut.perform(self, players, self.accepts, max(1, shoe.left() // 2))
             behind = -(-shoe.left() // 4)
             record.cover(behind)
             shoe.behind = behind
