@@ -33,15 +33,17 @@ def deal(rnd: Round) -> None:
             dealt = _late(rnd, box, dealt)
         if circle == 1 and not late_up:
             dealt = _dealers_first(rnd, dealt)
-    for box in rnd.order:
-        if not box.hands[0].cards:  # Ch.13 §M, §15(h)
-            incidents.leave_out(rnd, box)
+    dealer_late = rnd.mishaps.dealer_missed > 0
+    if dealer_late:
+        _call_dead(rnd)  # Ch.13 §J, §15(f): the dealer's own come after the players' are done
     if late_up:
         dealt = _dealers_first(rnd, dealt)
     if rnd.hole_card:
         rnd.dealer.add(rnd.session.draw(rnd, "dealer"))
         rnd.record.deal_down()
         rnd.at(f"deal:{dealt + 1}")
+    if not dealer_late:
+        _call_dead(rnd)
     for box in rnd.order:
         hand = box.hands[0]
         if len(hand.cards) == 2:
@@ -49,6 +51,14 @@ def deal(rnd: Round) -> None:
             hand.blackjack = is_blackjack(*box.first_two)
     if rnd.rules.button:
         _press_buttons(rnd)
+
+
+def _call_dead(rnd: Round) -> None:
+    """Ch.13 §M, §15(h): boxes to which no card came."""
+    if rnd.mishaps.boxes_missed:
+        for box in rnd.order:
+            if not box.hands[0].cards and not box.hands[0].dead:
+                incidents.leave_out(rnd, box)
 
 
 def _to_box(rnd: Round, box: Box, dealt: int) -> int:

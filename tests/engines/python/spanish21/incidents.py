@@ -82,10 +82,8 @@ def fail_reader(rnd: Round) -> None:
     """Ch.13 §Q: no more is dealt, and a round that was begun is void. §15(k)#2: play goes on as without a reader."""
     if not rnd.rules.reader:
         return
-    rnd.session.reader_works = False
     rnd.reader = False
-    if rnd.figures.reader_fault_stops:
-        rnd.session.stopped = True
+    if rnd.session.devices.fail_reader():
         if not rnd.dealt_out:
             raise StoppedRound
         rnd.record.bare("stop")  # no card is wanted any more: the round is settled
@@ -93,23 +91,27 @@ def fail_reader(rnd: Round) -> None:
 
 def look_for_strays(rnd: Round, place: str) -> None:
     """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
-    shoe, mishaps = rnd.shoe, rnd.mishaps
-    while True:
-        card = shoe.top()
-        if is_ten(card):
-            mishaps.tens += 1
-            rnd.record.card("remove", shoe.take())
-            if mishaps.tens > 1:
-                raise VoidRound(retire=rnd.figures.tens_retire_decks)
-        elif len(card) > 2:
-            mishaps.faced += 1
-            shoe.rack.append(shoe.take())
-            rnd.record.card("discard", shoe.rack[-1])
-            if mishaps.faced > 1:
-                raise VoidRound(retire=False)
-        else:
-            return
+    while _stray(rnd):
         rnd.session.make_ready(rnd, place)
+
+
+def _stray(rnd: Round) -> bool:
+    """Whether the next card is one, which is then put where it belongs; of a second one the round is void."""
+    shoe, mishaps = rnd.shoe, rnd.mishaps
+    card = shoe.top()
+    ten, faced = is_ten(card), len(card) > 2
+    if not ten and not faced:
+        return False
+    mishaps.tens += ten
+    mishaps.faced += faced
+    if ten:
+        rnd.record.card("remove", shoe.take())
+    else:
+        shoe.rack.append(shoe.take())
+        rnd.record.card("discard", shoe.rack[-1])
+    if mishaps.tens > 1 or mishaps.faced > 1:
+        raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
+    return True
 
 
 def refuses(rnd: Round, hand: Hand) -> bool:
@@ -137,10 +139,14 @@ def put_away_error(rnd: Round) -> None:
 
 
 def throw_away(rnd: Round) -> None:
-    """The next card plays no part (Ch.13 §§H, I; §15(d), (e))."""
-    card = rnd.session.draw(rnd, "dealer")
-    rnd.shoe.rack.append(card)
-    rnd.record.card("discard", card)
+    """The next card plays no part (Ch.13 §§H, I; §15(d), (e)); a ten among them is taken out like any other."""
+    shoe, out = rnd.shoe, rnd.mishaps.out
+    if out:
+        del out[0]
+    rnd.session.make_ready(rnd, "dealer")
+    if not _stray(rnd):
+        shoe.rack.append(shoe.take())
+        rnd.record.card("discard", shoe.rack[-1])
 
 
 def kill(rnd: Round, hand: Hand) -> None:
@@ -194,6 +200,7 @@ def void(rnd: Round, fault: VoidRound) -> None:
         rnd.record.bare("retire")
         rnd.session.retire()
     rnd.session.cards_on_table = True
+    rnd.session.must_shuffle = True
 
 
 def _undo(rnd: Round) -> None:
@@ -211,6 +218,7 @@ def all_dead(rnd: Round) -> None:
             if not hand.dead:
                 hand.dead = True
                 rnd.record.hand("dead", hand.name)
+    put_away_error(rnd)
     rnd.record.gather("table")
     for box in rnd.order:
         for hand in box.hands:

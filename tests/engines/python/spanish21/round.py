@@ -30,8 +30,9 @@ class Round:
         self.dealer_blackjack = False
         self.collected: list[tuple[str, str, str, int]] = []
         """Stakes that the house has taken in this round, of progressive wagers that won too: wager, hand, player, amount."""
-        self.hole_card = self.rules.hole_card
-        self.reader = session.reader_in_use()
+        without = session.devices.reader_out  # §15(k)#2: as at a table that has none
+        self.hole_card = self.rules.hole_card_without_reader if without else self.rules.hole_card
+        self.reader = self.rules.reader and not without
         self.dealing = False
         self.dealt_out = False
         self.insurance_open = False

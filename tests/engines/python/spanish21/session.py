@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21 import cut, incidents
+from spanish21.cards import is_ten
+from spanish21.devices import Devices
 from spanish21.meters import Meters
 from spanish21.record import Record
 from spanish21.round import Round
@@ -46,12 +48,12 @@ class Session:
         """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
         self.played_since_offer = False
         self.accepts: list[str] = []
-        self.burn_due = False
+        self.burn_due = True
 
         self.shuffled_by = "dealer"
-        self.shuffler_works = True
-        self.reader_works = True
-        self.stopped = False
+        self.devices = Devices(rules, record)
+        self.must_shuffle = True
+        """A shuffle is owed, also of a device that shuffles by itself."""
         self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
             "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
             "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
@@ -139,8 +141,6 @@ class Session:
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
         self.newcomer = None
-        if self.rules.continuous and self.figures.cut_after_machine:
-            return  # Ch.5 §K
         self._collect()
         face = "up" if "face-up" in stimulus else "down"
         self.record.spread(face)
@@ -151,10 +151,10 @@ class Session:
         self.inspected = False
 
     def _collect(self) -> None:
-        """The cards that are in the shoe and in the rack."""
-        if self.shoe.left():
+        """The cards that are in the shoe and in the rack; what a continuous device had is in it."""
+        if self.shoe.inserted and self.shoe.left():
             self.record.gather("shoe")
-        if self.shoe.rack:
+        if self.shoe.rack and not self.shoe.in_device:
             self.record.gather("rack")
         self.shoe.cards = []
         self.shoe.next = 0
@@ -162,13 +162,13 @@ class Session:
 
     # The shuffle and the cut.
 
-    def machine_shuffles(self) -> bool:
-        return self.rules.shuffler != "manual" and self.shuffler_works
-
     def _stack(self, stimulus: dict[str, Any]) -> None:
         """Ch.4 §§E, F, Ch.5 §§A, G to I, Ch.7 §D, §3(c), §4(a), (g), (i), §7(j)."""
+        if self.devices.machine_deals:
+            self._stack_in_device(stimulus["cards"].split())
+            return
         record = self.record
-        by = "device" if self.machine_shuffles() else "dealer"
+        by = "device" if self.devices.machine_shuffles else "dealer"
         if self.spread is not None:
             self._let_inspect()
             if self.idle and by == "device" and self.figures.cut_after_machine:  # Ch.5 §I(2)
@@ -177,25 +177,48 @@ class Session:
             else:
                 record.bare("wash")
                 record.shuffle(by)
-        elif self.decks_came != "preshuffled" or self.shoe.loaded:
-            if self.cards_on_table and self.shoe.cover_out and self.figures.cards_picked_up_in_order:  # §7(j)(1)
+        elif self.decks_came != "preshuffled" or self.shoe.loaded or self.devices.jammed:
+            if self.cards_on_table and self.figures.cards_picked_up_in_order:  # §7(j)(1)
                 record.gather("table")
             self._collect()
             record.shuffle(by)
         self.shuffled_by = by
         self.spread = None
         self.idle = False
-        self.shoe_cover_place = self.shoe.cover_place
+        if self.shoe.inserted:  # a shuffle that is made again is made for the reason of the first
+            self.shoe_cover_place = self.shoe.cover_place
         self.shoe.fill(stimulus["cards"].split())
+        self.must_shuffle = True  # by a device that comes back
+        self.burn_due = True
+        self._shuffled()
+
+    def _stack_in_device(self, cards: list[str]) -> None:
+        """Ch.5 §§A, J, K: a device that shuffles as it deals; it is told to where it has not done so by itself."""
+        if self.spread is not None:
+            self._let_inspect()
+            self.record.bare("wash")
+            self.spread = None
+        if self.must_shuffle or self.devices.jammed:
+            self.record.shuffle("device")
+        self.shoe.fill(cards)
+        self.shoe.in_device = True
+        if self.shuffled_by == "dealer":
+            self._burn(None)  # Ch.7 §B(3): a full batch, at first and after a shuffle by hand
+        self.shuffled_by = "device"
+        self.must_shuffle = False
+        self.beginning = False
+        self._shuffled()
+
+    def _shuffled(self) -> None:
+        self.devices.jammed = False
         self.barred.clear()  # Ch.6 §C(2), §5(j)
         self.bettors = None
         self.cards_on_table = False
-        self.burn_due = True
 
     def cut_is_due(self) -> bool:
-        """Ch.5 §§B, K, §4(b)."""
+        """Ch.5 §B, §4(b)."""
         if self.figures.cut_after_machine:
-            return not self.rules.continuous
+            return True
         return self.shuffled_by == "dealer" or (self.decks_came == "preshuffled" and self.beginning)
 
     def _cut(self, stimulus: dict[str, Any]) -> None:
@@ -217,6 +240,7 @@ class Session:
             self.record.cover(cover)
         self.shoe.behind = cover
         self.record.bare("insert")
+        self.shoe.inserted = True
         self.beginning = False
         self.newcomer = None
         self._burn(stimulus.get("burn-asked-by"))
@@ -227,6 +251,9 @@ class Session:
         if self.shoe.left() == 0 or self.rules.own_procedures:
             return  # §4(h): burning as the operator had it approved
         self._take_cover_out("dealer")
+        while is_ten(self.shoe.top()):  # Ch.13 §C, §15(b): not even as a burned card
+            self.record.card("remove", self.shoe.take())
+            self._take_cover_out("dealer")
         card = self.shoe.take()
         self.shoe.rack.append(card)
         self.record.card("burn", card)
@@ -235,6 +262,7 @@ class Session:
 
     def _order(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §G: nothing happens but what the next stack brings."""
+        self.must_shuffle = True
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
         if not self.burn_due:
@@ -251,25 +279,7 @@ class Session:
             self.barred.add(player)
 
     def _device(self, stimulus: dict[str, Any]) -> None:
-        """Ch.13 §§Q to S, §15(j), (k), (k)#2."""
-        device, state = stimulus["device"], stimulus["state"]
-        works = state in ("repaired", "replaced")
-        if device == "reader":
-            if self.figures.reader_fault_stops and state == "removed":
-                return  # taken away is not out of order
-            self.reader_works = works
-            stops = self.figures.reader_fault_stops and not works
-            if stops and not self.stopped:
-                self.record.bare("stop")
-            self.stopped = stops
-            return
-        if device == "shuffler" and state != "jammed":
-            self.shuffler_works = works
-        if state == "broken" and self.figures.signs_out_of_order:
-            self.record.sign(device)
-
-    def reader_in_use(self) -> bool:
-        return self.rules.reader and self.reader_works
+        self.devices.become(stimulus["device"], stimulus["state"])
 
     def retire(self) -> None:
         """Ch.13 §D: new decks come; the table was opened long ago."""
@@ -278,7 +288,7 @@ class Session:
     # Rounds.
 
     def _round(self, stimulus: dict[str, Any]) -> None:
-        if self.stopped:
+        if self.devices.stopped:
             return  # Ch.13 §Q
         if self.burn_due:
             self._burn(None)
@@ -318,7 +328,7 @@ class Session:
         order = rnd.script.get("refill")
         place = shoe.cover_place
         record.gather("rack")
-        by = "device" if self.machine_shuffles() else "dealer"
+        by = "device" if self.devices.machine_shuffles else "dealer"
         record.shuffle(by)
         shoe.refill(order.split() if order else list(shoe.rack))
         self.shuffled_by = by
