@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21 import incidents, settlement, spins
+from spanish21 import incidents, settlement, spins, supply
 from spanish21.cards import TENS, is_blackjack
+from spanish21.ends import DeadRound
 from spanish21.hand import Box
 from spanish21.money import insurance_limit
 
@@ -39,7 +40,7 @@ def deal(rnd: Round) -> None:
     if late_up:
         dealt = _dealers_first(rnd, dealt)
     if rnd.hole_card:
-        rnd.dealer.add(rnd.session.draw(rnd, "dealer"))
+        rnd.dealer.add(supply.draw(rnd, "dealer"))
         rnd.record.deal_down()
         rnd.at(f"deal:{dealt + 1}")
     if not dealer_late:
@@ -63,7 +64,7 @@ def _call_dead(rnd: Round) -> None:
 
 def _to_box(rnd: Round, box: Box, dealt: int) -> int:
     hand = box.hands[0]
-    card = rnd.session.draw(rnd, hand.name)
+    card = supply.draw(rnd, hand.name)
     hand.add(card)
     rnd.record.deal_up(hand.name, card)
     rnd.at(f"deal:{dealt + 1}")
@@ -82,7 +83,7 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
 
 
 def _dealers_first(rnd: Round, dealt: int) -> int:
-    card = rnd.session.draw(rnd, "dealer")
+    card = supply.draw(rnd, "dealer")
     rnd.dealer.add(card)
     rnd.dealer.up = card
     rnd.insurance_open = rnd.figures.insurance_from_up_card
@@ -112,7 +113,7 @@ def misuse_reader(rnd: Round) -> None:
     rnd.record.peek(False)
     rnd.record.bare("notify")
     if visible:
-        raise incidents.DeadRound
+        raise DeadRound
 
 
 def insure(rnd: Round) -> None:
@@ -161,7 +162,7 @@ def play_dealer(rnd: Round) -> None:
         return
     else:
         record.announce_dealers_card()
-        card = rnd.session.draw(rnd, "dealer")
+        card = supply.draw(rnd, "dealer")
         dealer.add(card)
         record.deal_up("dealer", card)
     rnd.dealer_blackjack = is_blackjack(*dealer.cards)
@@ -182,7 +183,7 @@ def _draw(rnd: Round) -> None:
     dealer, record, figures = rnd.dealer, rnd.record, rnd.figures
     drawn = 0
     while dealer.total < 17 and settlement.dealers_total_matters(rnd):
-        card = rnd.session.draw(rnd, "dealer")
+        card = supply.draw(rnd, "dealer")
         dealer.add(card)
         record.deal_up("dealer", card)
         if figures.each_dealer_total_announced:
@@ -199,4 +200,4 @@ def _overdraw(rnd: Round) -> None:
     dealer, figures = rnd.dealer, rnd.figures
     incidents.put_away_error(rnd)
     if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:
-        incidents.throw_away(rnd)
+        supply.throw_away(rnd)

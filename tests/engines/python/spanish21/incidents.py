@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import wagers
-from spanish21.cards import is_ten
+from spanish21 import supply, wagers
+from spanish21.ends import StoppedRound, VoidRound
 
 if TYPE_CHECKING:
     from spanish21.hand import Box, Hand
     from spanish21.round import Round
 
 
-class VoidRound(Exception):
-    """The round of play is void; `retire`: its decks are taken out of play."""
-
-    def __init__(self, retire: bool) -> None:
-        super().__init__()
-        self.retire = retire
-
-
-class DeadRound(Exception):
-    """All hands are dead."""
-
-
-class StoppedRound(Exception):
-    """Nothing more may be dealt at this table."""
-
-
 class Mishaps:
     """What the script has in store for a round."""
 
-    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "out",
-                 "faced", "tens")
+    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "in_error",
+                 "refused_by", "faced", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -42,8 +26,10 @@ class Mishaps:
         self.draws_missed: dict[tuple[str, int], str] = {}
         self.missed: list[tuple[Hand, str]] = []
         self.misused: bool | None = None
-        self.out: list[frozenset[str] | None] = []
-        """The shoe's next cards, as far as they were drawn in error: of those that were seen, the hands that will not have them."""
+        self.in_error = False
+        """The shoe's next card was drawn in error; as long as it is the next no other is."""
+        self.refused_by: frozenset[str] | None = None
+        """If it was seen, the hands that will not have it."""
         self.faced = 0
         self.tens = 0
         for incident in script.get("incidents", ()):  # before what players ask at the same moment
@@ -66,6 +52,17 @@ class Mishaps:
         elif kind == "reader-misused":
             self.misused = incident["visible"]
 
+    def draw_in_error(self, incident: dict[str, Any]) -> None:
+        """A card leaves the shoe before its time."""
+        if not self.in_error:
+            self.in_error = True
+            self.refused_by = frozenset(incident.get("refused-by", ())) if incident["exposed"] else None
+
+    def use(self) -> None:
+        """The shoe's next card was used."""
+        self.in_error = False
+        self.refused_by = None
+
 
 def happen(rnd: Round, moment: str) -> None:
     """Everything that is due at this moment."""
@@ -73,7 +70,7 @@ def happen(rnd: Round, moment: str) -> None:
         if "ask" in entry:
             wagers.asked(rnd, entry)
         elif entry["incident"] == "card-drawn-in-error":
-            rnd.mishaps.out.append(frozenset(entry.get("refused-by", ())) if entry["exposed"] else None)
+            rnd.mishaps.draw_in_error(entry)
         elif entry["incident"] == "reader-fails":
             fail_reader(rnd)
 
@@ -89,64 +86,19 @@ def fail_reader(rnd: Round) -> None:
         rnd.record.bare("stop")  # no card is wanted any more: the round is settled
 
 
-def look_for_strays(rnd: Round, place: str) -> None:
-    """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
-    while _stray(rnd):
-        rnd.session.make_ready(rnd, place)
-
-
-def _stray(rnd: Round) -> bool:
-    """Whether the next card is one, which is then put where it belongs; of a second one the round is void."""
-    shoe, mishaps = rnd.shoe, rnd.mishaps
-    card = shoe.top()
-    ten, faced = is_ten(card), len(card) > 2
-    if not ten and not faced:
-        return False
-    mishaps.tens += ten
-    mishaps.faced += faced
-    if ten:
-        rnd.record.card("remove", shoe.take())
-    else:
-        shoe.rack.append(shoe.take())
-        rnd.record.card("discard", shoe.rack[-1])
-    if mishaps.tens > 1 or mishaps.faced > 1:
-        raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
-    return True
-
-
 def refuses(rnd: Round, hand: Hand) -> bool:
     """Ch.13 §G, §15(d): whether the hand will not have the card that was drawn in error; it gets no other then."""
-    out = rnd.mishaps.out
-    if out and out[0] and not hand.refuses and hand.name in out[0]:
+    refused_by = rnd.mishaps.refused_by
+    if refused_by and not hand.refuses and hand.name in refused_by:
         rnd.record.hand("refuse-card", hand.name)
         hand.refuses = True
     return hand.refuses
 
 
 def put_away_error(rnd: Round) -> None:
-    """Ch.13 §H, §15(d): nobody can use the cards any more that were drawn in error and seen; the unseen stay the next."""
-    out, shoe = rnd.mishaps.out, rnd.shoe
-    while out:
-        place = next((place for place, seen in enumerate(out) if seen is not None), None)
-        if place is None:
-            return
-        if place == 0:
-            throw_away(rnd)
-        else:
-            del out[place]
-            shoe.rack.append(shoe.cards.pop(shoe.next + place)[:2])
-            rnd.record.card("discard", shoe.rack[-1])
-
-
-def throw_away(rnd: Round) -> None:
-    """The next card plays no part (Ch.13 §§H, I; §15(d), (e)); a ten among them is taken out like any other."""
-    shoe, out = rnd.shoe, rnd.mishaps.out
-    if out:
-        del out[0]
-    rnd.session.make_ready(rnd, "dealer")
-    if not _stray(rnd):
-        shoe.rack.append(shoe.take())
-        rnd.record.card("discard", shoe.rack[-1])
+    """Ch.13 §H, §15(d): nobody can use the card any more that was drawn in error and seen."""
+    if rnd.mishaps.refused_by is not None:
+        supply.throw_away(rnd)
 
 
 def kill(rnd: Round, hand: Hand) -> None:

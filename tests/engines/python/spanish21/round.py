@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21 import dealing, incidents, settlement, turns, wagers
+from spanish21.ends import DeadRound, StoppedRound, VoidRound
 from spanish21.hand import Box, Dealer, Hand
-from spanish21.incidents import DeadRound, StoppedRound, VoidRound
 
 if TYPE_CHECKING:
     from spanish21.session import Session
@@ -50,7 +50,7 @@ class Round:
             self._seat_hands()
             if self.boxes:
                 self.dealing = True
-                self.session.last_boxes = {box.number: box.bets[0].player for box in self.order}
+                self.session.players.last_boxes = {box.number: box.bets[0].player for box in self.order}
                 wagers.close(self)
                 self._course()
         except VoidRound as fault:

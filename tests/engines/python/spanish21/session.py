@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import cut, incidents
-from spanish21.cards import is_ten
+from spanish21 import cut, supply
 from spanish21.devices import Devices
 from spanish21.meters import Meters
+from spanish21.players import Players
 from spanish21.record import Record
 from spanish21.round import Round
 from spanish21.rules import Rules
@@ -27,21 +27,13 @@ class Session:
         self.shoe = Shoe()
         self.shoe_cover_place: str | None = None
         self.meters = Meters(rules, record)
-        self.seats: dict[int, str] = {}
-        self.arrivals: list[str] = []
-        self.barred: set[str] = set()
-        self.bettors: set[str] | None = None
-        """Who bet in the last round since the shuffle."""
-        self.last_boxes: dict[int, str] = {}
-
+        self.players = Players()
         self.beginning = True
         self.decks_came: str | None = None
         self.spread: str | None = None
         """How the cards lie on the table while nobody plays."""
         self.idle = False
         self.inspected = True
-        self.newcomer: str | None = None
-        """Who comes first to the idle table."""
         self.cards_on_table = False
         """Those of a round that became void, which nobody has picked up."""
         self.last_offered: int | None = None
@@ -65,42 +57,14 @@ class Session:
         if turn is not None:
             turn(stimulus)
 
-    # Who is there.
-
-    def first_player(self) -> str | None:
-        """The first to arrive; at a table that was idle, the first who came to it."""
-        return self.newcomer or (self.arrivals[0] if self.arrivals else None)
-
-    def from_the_right(self) -> list[str]:
-        """The seated players from the dealer's right, counter-clockwise, each once."""
-        return list(dict.fromkeys(self.seats[box] for box in sorted(self.seats, reverse=True)))
-
-    def places_from_the_right(self) -> list[int]:
-        """The box at which each of them sits, his rightmost."""
-        return [self.place_of(player) for player in self.from_the_right()]
-
-    def place_of(self, player: str) -> int | None:
-        """The rightmost box of a player, if he sits."""
-        return max((box for box, seated in self.seats.items() if seated == player), default=None)
-
-    def player_at(self, box: int) -> str | None:
-        """Who played this box in the last round, if he is still there; otherwise who sits at it."""
-        player = self.last_boxes.get(box)
-        return player if player in self.arrivals else self.seats.get(box)
-
-    def _arrive(self, player: str) -> None:
-        if player not in self.arrivals:
-            self.arrivals.append(player)
-
     # Opening and seats.
 
     def _open(self, stimulus: dict[str, Any]) -> None:
         """Ch.4 §§A to E, G, §3."""
         for player in stimulus.get("arrive", ()):
-            self._arrive(player)
+            self.players.arrive(player)
         for seat in stimulus.get("seats", ()):
-            self.seats[seat["box"]] = seat["player"]
-            self._arrive(seat["player"])
+            self.players.sit(seat["box"], seat["player"])
         self.decks_came = stimulus.get("decks")
         if self.decks_came == "new":
             record = self.record
@@ -118,29 +82,26 @@ class Session:
     def _let_inspect(self) -> None:
         """Ch.4 §E, Ch.5 §I, §3(c), §4(i): the first player may look at the cards."""
         if not self.inspected:
-            first = self.first_player()
+            first = self.players.first()
             if first is not None:
                 self.record.inspect("player", first)
                 self.inspected = True
 
     def _seat(self, stimulus: dict[str, Any]) -> None:
-        self.seats[stimulus["box"]] = stimulus["player"]
-        self._arrive(stimulus["player"])
-        if self.idle and self.newcomer is None:
-            self.newcomer = stimulus["player"]
+        self.players.sit(stimulus["box"], stimulus["player"])
+        if self.idle and self.players.newcomer is None:
+            self.players.newcomer = stimulus["player"]
             self.beginning = True  # Ch.5 §D(1), §4(d)(1): for those who are there still it is not
         if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
             self.record.spread("up")
             self.spread = "up"
 
     def _leave(self, stimulus: dict[str, Any]) -> None:
-        player = self.seats.pop(stimulus["box"], None)
-        if player is not None and player not in self.seats.values() and player in self.arrivals:
-            self.arrivals.remove(player)
+        self.players.leave(stimulus["box"])
 
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
-        self.newcomer = None
+        self.players.newcomer = None
         self._collect()
         face = "up" if "face-up" in stimulus else "down"
         self.record.spread(face)
@@ -203,7 +164,7 @@ class Session:
         self.shoe.fill(cards)
         self.shoe.in_device = True
         if self.shuffled_by == "dealer":
-            self._burn(None)  # Ch.7 §B(3): a full batch, at first and after a shuffle by hand
+            supply.burn_first(self, None)  # Ch.7 §B(3): a full batch, at first and after a shuffle by hand
         self.shuffled_by = "device"
         self.must_shuffle = False
         self.beginning = False
@@ -211,8 +172,7 @@ class Session:
 
     def _shuffled(self) -> None:
         self.devices.jammed = False
-        self.barred.clear()  # Ch.6 §C(2), §5(j)
-        self.bettors = None
+        self.players.shuffled()
         self.cards_on_table = False
 
     def cut_is_due(self) -> bool:
@@ -225,16 +185,13 @@ class Session:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
         players = cut.order_of_offers(self) if self.cut_is_due() else []
-        if players and not self.beginning:
-            self.last_offered = self.place_of(players[0])
-            self.played_since_offer = False
-        cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
+        cutter, following = cut.perform(self, players, stimulus["at"])
         self.shoe.cut(stimulus["at"])
         cover = stimulus["cover"]
         self.record.cover(cover)
         recut = stimulus.get("recut")
         if recut:
-            cut.recut(self, cutter, following, self.accepts, recut)
+            cut.recut(self, cutter, following, recut)
             self.shoe.cut(recut["at"])
             cover = recut["cover"]
             self.record.cover(cover)
@@ -242,23 +199,8 @@ class Session:
         self.record.bare("insert")
         self.shoe.inserted = True
         self.beginning = False
-        self.newcomer = None
-        self._burn(stimulus.get("burn-asked-by"))
-
-    def _burn(self, asked_by: str | None) -> None:
-        """Ch.7 §B(3), (4), §7(c)."""
-        self.burn_due = False
-        if self.shoe.left() == 0 or self.rules.own_procedures:
-            return  # §4(h): burning as the operator had it approved
-        self._take_cover_out("dealer")
-        while is_ten(self.shoe.top()):  # Ch.13 §C, §15(b): not even as a burned card
-            self.record.card("remove", self.shoe.take())
-            self._take_cover_out("dealer")
-        card = self.shoe.take()
-        self.shoe.rack.append(card)
-        self.record.card("burn", card)
-        if asked_by is not None and self.figures.burned_card_is_shown:
-            self.record.show(card, asked_by)
+        self.players.newcomer = None
+        supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     def _order(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §G: nothing happens but what the next stack brings."""
@@ -266,17 +208,13 @@ class Session:
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
         if not self.burn_due:
-            self._burn(stimulus.get("burn-asked-by"))
+            supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     # The operator's and the devices' doings.
 
     def _admit(self, stimulus: dict[str, Any]) -> None:
-        """Ch.6 §C, §5(j): one who sat a round out since the shuffle may be shut out."""
-        player = stimulus["player"]
-        if stimulus["may-bet"]:
-            self.barred.discard(player)
-        elif self.rules.shut_out and self.bettors is not None and player not in self.bettors:
-            self.barred.add(player)
+        if stimulus["may-bet"] or self.rules.shut_out:
+            self.players.admit(stimulus["player"], stimulus["may-bet"])
 
     def _device(self, stimulus: dict[str, Any]) -> None:
         self.devices.become(stimulus["device"], stimulus["state"])
@@ -284,6 +222,7 @@ class Session:
     def retire(self) -> None:
         """Ch.13 §D: new decks come; the table was opened long ago."""
         self.shoe = Shoe()
+        self.shoe.loaded = True
 
     # Rounds.
 
@@ -291,59 +230,8 @@ class Session:
         if self.devices.stopped:
             return  # Ch.13 §Q
         if self.burn_due:
-            self._burn(None)
+            supply.burn_first(self, None)
         rnd = Round(self, stimulus)
         self.played_since_offer = True
         rnd.play()
-        self.bettors = {bet.player for box in rnd.order for bet in box.bets}
-
-    def draw(self, rnd: Round, place: str) -> str:
-        """The next card of the shoe, for this place at the table."""
-        shoe = self.shoe
-        if shoe.cover_is_next() or shoe.next >= len(shoe.cards):
-            self.make_ready(rnd, place)
-        if not shoe.plain:
-            incidents.look_for_strays(rnd, place)
-        if rnd.mishaps.out:
-            del rnd.mishaps.out[0]
-        return shoe.take()
-
-    def make_ready(self, rnd: Round, place: str) -> None:
-        """The cover card is set aside (Ch.7 §C, §7(j)), an empty shoe is filled from the rack (Ch.13 §K, §15(g))."""
-        self._take_cover_out(place)
-        if self.shoe.left() == 0:
-            self._refill(rnd)
-
-    def _take_cover_out(self, place: str) -> None:
-        shoe = self.shoe
-        if shoe.cover_is_next():
-            shoe.cover_out = True
-            shoe.cover_place = place
-            self.record.bare("cover-out")
-
-    def _refill(self, rnd: Round) -> None:
-        shoe, record = self.shoe, self.record
-        if not shoe.rack:
-            raise incidents.VoidRound(retire=False)
-        order = rnd.script.get("refill")
-        place = shoe.cover_place
-        record.gather("rack")
-        by = "device" if self.devices.machine_shuffles else "dealer"
-        record.shuffle(by)
-        shoe.refill(order.split() if order else list(shoe.rack))
-        self.shuffled_by = by
-        if self.cut_is_due():
-            self.shoe_cover_place = place
-            players = cut.order_of_offers(self)
-            if players:
-                self.last_offered = self.place_of(players[0])
-            cut.perform(self, players, self.accepts, max(1, shoe.left() // 2))
-            behind = -(-shoe.left() // 4)
-            record.cover(behind)
-            shoe.behind = behind
-        record.bare("insert")
-        self._burn(None)
-        if shoe.left() == 0:
-            raise incidents.VoidRound(retire=False)
-        if shoe.cover_is_next():
-            self.make_ready(rnd, place or "dealer")
+        self.players.bettors = {bet.player for box in rnd.order for bet in box.bets}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import incidents, settlement
+from spanish21 import incidents, settlement, supply
 from spanish21.cards import same_value
 from spanish21.dealing import high_up_card
 from spanish21.hand import Box, Hand, Stake
@@ -113,7 +113,7 @@ def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
     if incidents.refuses(rnd, hand):
         return False
     rnd.insurance_open = False
-    card = rnd.session.draw(rnd, hand.name)
+    card = supply.draw(rnd, hand.name)
     hand.add(card)
     if sideways:
         rnd.record.deal_sideways(hand.name, card)

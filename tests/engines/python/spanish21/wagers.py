@@ -38,13 +38,13 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
 def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
     """Whether this player may bet on this box."""
     rules, session = rnd.rules, rnd.session
-    if amount <= 0 or number > rules.boxes or player in session.barred:
+    if amount <= 0 or number > rules.boxes or player in session.players.barred:
         return False
     box = rnd.boxes.get(number)
     if box is not None:
         if box.bet_of(player) or len(box.bets) >= rules.bettors or number in rnd.alone:
             return False  # §13(a): so many to a box, and the first must consent
-    elif rules.adjacent and session.seats.get(number, player) != player:
+    elif rules.adjacent and session.players.seats.get(number, player) != player:
         return False  # Ch.2 §B(2): a betting area for each player
     own = rnd.spots.get(player)
     if own:
@@ -90,7 +90,7 @@ def stand_side(rnd: Round, number: int, bet: Bet, side: str, amount: int) -> Non
 def name_callers(rnd: Round) -> None:
     """§13(b): who sits at the box calls its hand; where nobody does, the highest wager."""
     for box in rnd.boxes.values():
-        seated = rnd.session.seats.get(box.number)
+        seated = rnd.session.players.seats.get(box.number)
         if len(box.bets) > 1 and not (seated and box.bet_of(seated)):
             box.caller = _highest(rnd, box)
         else:
