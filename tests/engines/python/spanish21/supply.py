@@ -33,38 +33,29 @@ def make_ready(rnd: Round, place: str) -> None:
 
 
 def throw_away(rnd: Round) -> None:
-    """The next card plays no part (Ch.13 §§H, I; §15(d), (e)); a ten among them is taken out like any other."""
-    shoe = rnd.shoe
-    rnd.mishaps.use()
-    make_ready(rnd, "dealer")
-    if not _stray(rnd):
-        shoe.rack.append(shoe.take())
-        rnd.record.card("discard", shoe.rack[-1])
+    """The next card plays no part (Ch.13 §§H, I; §15(d), (e)); what does not belong into the shoe comes out before it."""
+    rnd.shoe.rack.append(draw(rnd, "dealer"))
+    rnd.record.card("discard", rnd.shoe.rack[-1])
 
 
 def _look_for_strays(rnd: Round, place: str) -> None:
     """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
-    while _stray(rnd):
-        make_ready(rnd, place)
-
-
-def _stray(rnd: Round) -> bool:
-    """Whether the next card is one, which is then put where it belongs; of a second one the round is void."""
     shoe, mishaps = rnd.shoe, rnd.mishaps
-    card = shoe.top()
-    ten, faced = is_ten(card), len(card) > 2
-    if not ten and not faced:
-        return False
-    mishaps.tens += ten
-    mishaps.faced += faced
-    if ten:
-        rnd.record.card("remove", shoe.take())
-    else:
-        shoe.rack.append(shoe.take())
-        rnd.record.card("discard", shoe.rack[-1])
-    if mishaps.tens > 1 or mishaps.faced > 1:
-        raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
-    return True
+    while True:
+        card = shoe.top()
+        ten, faced = is_ten(card), len(card) > 2
+        if not ten and not faced:
+            return
+        mishaps.tens += ten
+        mishaps.faced += faced
+        if ten:
+            rnd.record.card("remove", shoe.take())
+        else:
+            shoe.rack.append(shoe.take())
+            rnd.record.card("discard", shoe.rack[-1])
+        if mishaps.tens > 1 or mishaps.faced > 1:
+            raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
+        make_ready(rnd, place)
 
 
 def take_cover_out(session: Session, place: str) -> None:
