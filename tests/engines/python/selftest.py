@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from typing import Any
 
+from selftest_turns import TURNS, check_turns
 from spanish21.conversation import converse
 from spanish21.figures import EDITIONS
 
@@ -268,10 +269,10 @@ def check_sessions(per_table: int) -> list[str]:
 
 
 def main() -> int:
-    wrong = check_hands() + check_sessions(per_table=150)
+    wrong = check_hands() + check_turns(converse_with) + check_sessions(per_table=150)
     for line in wrong[:10]:
         print(line)
-    print(f"{len(HANDS)} hands, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
+    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
     return 1 if wrong else 0
 
 
