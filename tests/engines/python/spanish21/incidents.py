@@ -98,7 +98,7 @@ def refuses(rnd: Round, hand: Hand) -> bool:
 def put_away_error(rnd: Round) -> None:
     """Ch.13 §H, §15(d): nobody can use the card any more that was drawn in error and seen."""
     if rnd.mishaps.refused_by is not None:
-        supply.throw_away(rnd)
+        supply.put_away(rnd)
 
 
 def kill(rnd: Round, hand: Hand) -> None:

@@ -33,29 +33,43 @@ def make_ready(rnd: Round, place: str) -> None:
 
 
 def throw_away(rnd: Round) -> None:
-    """The next card plays no part (Ch.13 §§H, I; §15(d), (e)); what does not belong into the shoe comes out before it."""
+    """The dealer's accidental card (Ch.13 §I, §15(e)); what does not belong into the shoe comes out before it."""
     rnd.shoe.rack.append(draw(rnd, "dealer"))
     rnd.record.card("discard", rnd.shoe.rack[-1])
 
 
+def put_away(rnd: Round) -> None:
+    """A card that was drawn in error and seen, and that nobody can use (Ch.13 §H, §15(d)); a ten is taken out all the same."""
+    rnd.mishaps.use()
+    make_ready(rnd, "dealer")
+    if not _is_stray(rnd):
+        rnd.shoe.rack.append(rnd.shoe.take())
+        rnd.record.card("discard", rnd.shoe.rack[-1])
+
+
 def _look_for_strays(rnd: Round, place: str) -> None:
     """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
-    shoe, mishaps = rnd.shoe, rnd.mishaps
-    while True:
-        card = shoe.top()
-        ten, faced = is_ten(card), len(card) > 2
-        if not ten and not faced:
-            return
-        mishaps.tens += ten
-        mishaps.faced += faced
-        if ten:
-            rnd.record.card("remove", shoe.take())
-        else:
-            shoe.rack.append(shoe.take())
-            rnd.record.card("discard", shoe.rack[-1])
-        if mishaps.tens > 1 or mishaps.faced > 1:
-            raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
+    while _is_stray(rnd):
         make_ready(rnd, place)
+
+
+def _is_stray(rnd: Round) -> bool:
+    """Whether the next card is one, which then goes where it belongs; of a second one of its kind the round is void."""
+    shoe, mishaps = rnd.shoe, rnd.mishaps
+    card = shoe.top()
+    ten, faced = is_ten(card), len(card) > 2
+    if not ten and not faced:
+        return False
+    mishaps.tens += ten
+    mishaps.faced += faced
+    if ten:
+        rnd.record.card("remove", shoe.take())
+    else:
+        shoe.rack.append(shoe.take())
+        rnd.record.card("discard", shoe.rack[-1])
+    if mishaps.tens > 1 or mishaps.faced > 1:
+        raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
+    return True
 
 
 def take_cover_out(session: Session, place: str) -> None:
