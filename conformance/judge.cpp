@@ -89,7 +89,8 @@ class Judging {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
-        result_.our_fault = true;
+        result_.our_fault = !allowed.script_ends;
+        result_.script_ends = allowed.script_ends;
         break_off(allowed.unsaid);
         return;
       }
@@ -150,8 +151,8 @@ class Judging {
                         observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
-    return (moves_money(observed) || observed.kind == EventKind::clear ||
-            ((decides || wagers) && reader_to_come)) &&
+    const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
+    return (moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come)) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
   }
 
