@@ -1,0 +1,34 @@
+// What the judge says of the sample engine's faults, for whoever adds one:
+//   build/release/tests/faults/fault_trials ma-spanish21 [FAULT...]
+// Without faults: what it says of the engine that has none.
+#include <cstddef>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "tests/engines/sample/faults.h"
+#include "tests/faults/trials.h"
+
+int main(int argc, char** argv) {
+  const std::span<char*> words{argv, static_cast<std::size_t>(argc)};
+  if (words.size() < 2) {
+    fmt::print(stderr, "usage: fault_trials EDITION [FAULT...]\n");
+    return 64;
+  }
+  assay21::faults::Trials trials(words[1]);
+  for (const auto& alarm : trials.false_alarms())
+    fmt::print("without a fault: {}\n", alarm);
+  for (const char* const id : words.subspan(2)) {
+    const auto fault = sample::fault_from(id);
+    if (!fault) {
+      fmt::print(stderr, "there is no fault '{}'\n", id);
+      return 64;
+    }
+    // No clause has this id: so no session is spared.
+    const auto blamed = trials.try_fault(*fault, {"?"});
+    fmt::print("{}: shows in {} sessions; first {}\n", id, blamed.shown, blamed.first);
+    for (const auto& [clause, session] : blamed.clauses)
+      fmt::print("  {:<14} {}\n", clause, session);
+  }
+  return 0;
+}
