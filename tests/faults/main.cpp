@@ -1,8 +1,11 @@
 // What the judge says of the sample engine's faults, for whoever adds one:
 //   build/release/tests/faults/fault_trials ma-spanish21 [FAULT...]
-// Without faults: what it says of the engine that has none.
+// Without faults: what it says of the engine that has none, also in so many sessions of campaigns:
+//   build/release/tests/faults/fault_trials ma-spanish21 --campaign 1000
 #include <cstddef>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -15,8 +18,15 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: fault_trials EDITION [FAULT...]\n");
     return 64;
   }
-  assay21::faults::Trials trials(words[1]);
-  for (const auto& alarm : trials.false_alarms())
+  const bool campaign = words.size() == 4 && std::string_view{words[2]} == "--campaign";
+  const std::uint64_t sessions = campaign ? std::stoul(words[3]) : 400;
+  assay21::faults::Trials trials(words[1], sessions);
+  if (campaign) {
+    for (const auto& alarm : trials.false_alarms(sessions))
+      fmt::print("without a fault: {}\n", alarm);
+    return 0;
+  }
+  for (const auto& alarm : trials.false_alarms(0))
     fmt::print("without a fault: {}\n", alarm);
   for (const char* const id : words.subspan(2)) {
     const auto fault = sample::fault_from(id);

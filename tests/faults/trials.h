@@ -42,7 +42,7 @@ struct Blamed {
 
 class Trials {
  public:
-  explicit Trials(const std::string& edition);
+  explicit Trials(const std::string& edition, std::uint64_t random_sessions = 400);
 
   [[nodiscard]] const spec::Rulebook& rulebook() const { return *book_; }
 
@@ -50,9 +50,9 @@ class Trials {
   /// difference are judged.
   Blamed try_fault(sample::Fault fault, const std::vector<std::string>& wanted);
 
-  /// What the judge finds where the engine conforms, session by session; of golden and recorded
-  /// ones.
-  std::vector<std::string> false_alarms();
+  /// What the judge finds where the engine conforms, session by session: of those that are written
+  /// down, and of so many of the campaigns.
+  std::vector<std::string> false_alarms(std::size_t of_campaigns);
 
   /// The clauses about procedure in force at any of the tables.
   [[nodiscard]] spec::ClauseSet procedural() const;
@@ -75,6 +75,7 @@ class Trials {
                                                             const std::string& answer) const;
 
   std::string edition_;
+  std::uint64_t random_sessions_;  ///< at each table
   std::shared_ptr<const spec::Rulebook> book_;
   std::vector<std::unique_ptr<TriedTable>> tables_;
   std::vector<std::unique_ptr<TriedSession>> sessions_;

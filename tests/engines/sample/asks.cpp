@@ -57,10 +57,8 @@ bool withdraw_late(const Game& game, Layout& layout, const Ask& ask) {
 void hear_late_asks(const Game& game, Layout& layout, std::string_view moment) {
   for (const Ask& ask : game.wishes.asks) {
     if (ask.when != moment) continue;
-    const bool is_open =
-        layout.insurance_is_open ||
-        (layout.dealer.size() > 1 && game.faults.has(Fault::insurance_after_the_reader));
-    const bool insures = is_open && ask.kind == AskKind::place && ask.wager == Wager::insurance;
+    const bool insures = insurance_is_open(game, layout) && ask.kind == AskKind::place &&
+                         ask.wager == Wager::insurance;
     if (insures && place_insurance(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_raise_accepted) && raise_late(game, layout, ask)) continue;
     if (game.faults.has(Fault::late_wager_accepted) && place_late(game, layout, ask)) continue;

@@ -33,7 +33,8 @@ struct Batch {
   bool first_of_the_game = true;  // 5.D(1), §4(d)(1)
   bool seen_by_a_player = false;
   bool lies_face_up = false;  // while it is spread out
-  std::optional<std::string> first_player{};  // who came first to an idle table
+  std::optional<std::string> first_player{};  // who came first to an idle table, or asked to look
+  bool somebody_came = false;  // to the idle table
   std::optional<CoverFound> cover_found{};
   ShuffledBy shuffled_by = ShuffledBy::nobody;
   bool prepared = false;  // shuffled, and not yet in the shoe

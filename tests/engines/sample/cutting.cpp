@@ -33,7 +33,7 @@ std::vector<std::string> from(const House& house, const std::string& first) {
 // 5.D(1), §4(d)(1), and an idle table in the same way.
 std::vector<std::string> from_the_first_to_come(const House& house) {
   const Floor& floor = house.floor;
-  if (floor.batch.first_player) return from(house, *floor.batch.first_player);
+  if (floor.batch.somebody_came) return from(house, *floor.batch.first_player);
   if (floor.arrived.empty()) return {};
   return from(house, floor.arrived.front());
 }

@@ -57,6 +57,10 @@ void give_everything_back(const Game& game, Layout& layout) {
 
 void undo_round(const Game& game, Layout& layout) {
   game.transcript.void_round();
+  undo_wagers(game, layout);
+}
+
+void undo_wagers(const Game& game, Layout& layout) {
   give_everything_back(game, layout);
   for (const Collected& one : game.mishaps.collected)
     give_back_beside(game, one.hand, one.player, one.wager, one.amount);

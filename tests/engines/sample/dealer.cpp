@@ -58,7 +58,7 @@ bool lies_open_already(const Game& game, const Layout& layout) {
 // no Blackjack (1.B(1)).
 Reading read_hole_card(const Game& game, Layout& layout) {
   if (!reader_is_used(game, layout)) return Reading::no_blackjack;
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   const bool blackjack = layout.dealer_has_blackjack();
   if (game.faults.has(Fault::hole_card_seen_at_the_reader))
     game.transcript.reveal(layout.second_card());

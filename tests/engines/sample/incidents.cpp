@@ -44,6 +44,12 @@ const Incident* incident_of(const Game& game, IncidentKind kind) {
   return at == all.end() ? nullptr : &*at;
 }
 
+bool gets_no_card(const Game& game, std::int64_t box) {
+  return std::ranges::any_of(game.wishes.incidents, [&](const Incident& incident) {
+    return incident.kind == IncidentKind::box_missed && incident.box == box && incident.number == 2;
+  });
+}
+
 void meet_incidents(const Game& game, Layout& layout, std::string_view moment) {
   for (const Incident& incident : game.wishes.incidents) {
     if (incident.when != moment) continue;
@@ -96,7 +102,7 @@ void misuse_reader(const Game& game, Layout& layout) {
     if (!hand.dead) game.transcript.dead(hand.name);
     hand.dead = true;
   }
-  give_everything_back(game, layout);
+  undo_wagers(game, layout);
   throw EndsEarly{EarlyEnd::is_dead};
 }
 

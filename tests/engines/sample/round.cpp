@@ -69,7 +69,6 @@ void clear_in_order(const Game& game, const Layout& layout) {
 void deal_and_settle(const Game& game, Layout& layout) {
   come_to(game, layout, "before-deal");
   deal_initial_cards(game, layout);
-  layout.insurance_is_open = true;
   come_to(game, layout, "after-deal");
   // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.
   const Reading reading = settle_before_play(game, layout);
@@ -81,7 +80,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
     play_players(game, layout);
     come_to(game, layout, "after-decisions");
   }
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   show_second_card(game, layout);
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
   if (reading == Reading::no_blackjack) play_dealer(game, layout);

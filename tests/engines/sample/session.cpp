@@ -54,7 +54,7 @@ void Session::carry_out(const OpenTable& open) {
 
 void Session::carry_out(const TakeSeat& taken) {
   require_open();
-  std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == taken.seat.box; });
+  floor_->take_seat_from(taken.seat.box);
   floor_->seats.push_back(taken.seat);
   floor_->welcome(taken.seat.player);
   greet_at_idle_table(house(), taken.seat.player);
@@ -62,7 +62,7 @@ void Session::carry_out(const TakeSeat& taken) {
 
 void Session::carry_out(const LeaveSeat& left) {
   require_open();
-  std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == left.box; });
+  floor_->take_seat_from(left.box);
 }
 
 void Session::carry_out(const IdleTable& idle) {

@@ -24,7 +24,7 @@ void announce_total(const Game& game, const PlayerHand& player) {
 
 // 7.I; 10.C, 10.D, §9(a): the one card of a double lies sideways.
 void deal_up(const Game& game, Layout& layout, PlayerHand& player) {
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   const Card card = draw_for_box(game, layout, player.box);
   player.hand.add(card);
   if (player.doubled && !game.faults.has(Fault::double_card_not_sideways)) {
