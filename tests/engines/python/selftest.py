@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from typing import Any
 
+from selftest_turns import TURNS, check_turns
 from spanish21.conversation import converse
 from spanish21.figures import EDITIONS
 
@@ -223,7 +224,7 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
                 del stands[event["box"], player, event["wager"]]
             elif kind in ("choose", "follow") and event.get("amount"):
                 # A double or a second hand of the caller's, or of another on the box.
-                owner = player or _caller(turn, event["hand"])
+                owner = player or _caller(stimulus, turn, event["hand"])
                 balance[owner] += event["amount"]
             elif kind == "settle":
                 takes, returns = event.get("takes", 0), event.get("returns", 0)
@@ -241,13 +242,17 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
     return wrong
 
 
-def _caller(turn: list[Event], hand: str) -> str:
-    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest."""
+def _caller(stimulus: Event, turn: list[Event], hand: str) -> str:
+    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest; of equals who leads."""
     box = int(hand.partition(".")[0])
     mains = {event["player"]: event["amount"] for event in turn
              if event["e"] == "wager" and event["box"] == box and event["wager"] == "main"}
     seated = {1: "ann", 2: "ann", 4: "ben"}.get(box)
-    return seated if seated in mains else max(mains, key=lambda player: mains[player])
+    if seated in mains:
+        return seated
+    highest = [player for player in mains if mains[player] == max(mains.values())]
+    followers = {entry["player"] for entry in stimulus["along"] if entry["hand"].partition(".")[0] == str(box)}
+    return next((player for player in highest if player not in followers), highest[0])
 
 
 def check_sessions(per_table: int) -> list[str]:
@@ -264,10 +269,10 @@ def check_sessions(per_table: int) -> list[str]:
 
 
 def main() -> int:
-    wrong = check_hands() + check_sessions(per_table=150)
+    wrong = check_hands() + check_turns(converse_with) + check_sessions(per_table=150)
     for line in wrong[:10]:
         print(line)
-    print(f"{len(HANDS)} hands, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
+    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
     return 1 if wrong else 0
 
 

@@ -9,7 +9,7 @@ from typing import Iterable
 class Shoe:
     """Cards in the order in which they will be drawn, the cover card among them, and the rack beside it."""
 
-    __slots__ = ("cards", "next", "behind", "cover_out", "cover_place", "rack", "plain", "loaded")
+    __slots__ = ("cards", "next", "behind", "cover_out", "cover_place", "rack", "plain", "loaded", "inserted", "in_device")
 
     def __init__(self) -> None:
         self.cards: list[str] = []
@@ -22,12 +22,15 @@ class Shoe:
         self.plain = True
         """Nothing lies face up in the stack, and no ten is in it."""
         self.loaded = False
+        self.inserted = False
+        """The cards are in the shoe, not in the stack."""
+        self.in_device = False
+        """The cards are in a device that shuffles as it deals."""
 
     def fill(self, cards: list[str]) -> None:
         """A whole batch, as the shuffle left it; the rack is empty then."""
         self.rack = []
         self._put(cards)
-        self.behind = None
 
     def refill(self, order: Iterable[str]) -> None:
         """What lies in the rack, in the given order, becomes the shoe (Ch.13 §K, §15(g))."""
@@ -40,6 +43,7 @@ class Shoe:
                 cards.append(plain)
         self.rack = []
         self._put(cards)
+        self.inserted = True
 
     def _put(self, cards: list[str]) -> None:
         self.cards = cards
@@ -49,6 +53,8 @@ class Shoe:
         self.cover_out = False
         self.cover_place = None
         self.loaded = True
+        self.inserted = self.in_device = False
+        self.behind = None
 
     def cut(self, at: int) -> None:
         """So many cards go from the top to the bottom."""
