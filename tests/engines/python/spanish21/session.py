@@ -117,9 +117,7 @@ class Session:
             self.record.gather("shoe")
         if self.shoe.rack and not self.shoe.in_device:
             self.record.gather("rack")
-        self.shoe.cards = []
-        self.shoe.next = 0
-        self.shoe.rack = []
+        self.shoe.empty()
 
     # The shuffle and the cut.
 
@@ -195,7 +193,7 @@ class Session:
             self.shoe.cut(recut["at"])
             cover = recut["cover"]
             self.record.cover(cover)
-        self.shoe.behind = cover
+        self.shoe.put_cover(cover)
         self.record.bare("insert")
         self.shoe.inserted = True
         self.beginning = False

@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 def draw(rnd: Round, place: str) -> str:
     """The next card of the shoe, for this place at the table."""
     shoe = rnd.shoe
-    if shoe.cover_is_next() or shoe.next >= len(shoe.cards):
+    if shoe.next >= shoe.smooth:
         make_ready(rnd, place)
-    if not shoe.plain:
         _look_for_strays(rnd, place)
     if rnd.mishaps.in_error:
         rnd.mishaps.use()
@@ -76,8 +75,7 @@ def take_cover_out(session: Session, place: str) -> None:
     """The cover card, if it is what comes next."""
     shoe = session.shoe
     if shoe.cover_is_next():
-        shoe.cover_out = True
-        shoe.cover_place = place
+        shoe.take_cover_out(place)
         session.record.bare("cover-out")
 
 
@@ -117,8 +115,9 @@ def _refill(rnd: Round) -> None:
     if session.cut_is_due():
         session.shoe_cover_place = place
         cut.perform(session, cut.order_of_offers(session), max(1, shoe.left() // 2))
-        shoe.behind = -(-shoe.left() // 4)
-        record.cover(shoe.behind)
+        behind = -(-shoe.left() // 4)
+        shoe.put_cover(behind)
+        record.cover(behind)
     record.bare("insert")
     _burn(session, None)  # whatever is approved for a full shoe
     if shoe.left() == 0:
