@@ -46,6 +46,8 @@ class Session:
         self.devices = Devices(rules, record)
         self.must_shuffle = True
         """A shuffle is owed, also of a device that shuffles by itself."""
+        self.full_batch = True
+        """What a continuous device is given next is a full batch (Ch.7 §B(3))."""
         self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
             "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
             "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
@@ -147,7 +149,7 @@ class Session:
         if self.shoe.inserted:  # a shuffle that is made again is made for the reason of the first
             self.shoe_cover_place = self.shoe.cover_place
         self.shoe.fill(stimulus["cards"].split())
-        self.must_shuffle = True  # by a device that comes back
+        self.must_shuffle = self.full_batch = True  # for a device that comes back
         self.burn_due = True
         self._shuffled()
 
@@ -161,10 +163,10 @@ class Session:
             self.record.shuffle("device")
         self.shoe.fill(cards)
         self.shoe.in_device = True
-        if self.shuffled_by == "dealer":
-            supply.burn_first(self, None)  # Ch.7 §B(3): a full batch, at first and after a shuffle by hand
+        if self.full_batch:
+            supply.burn_first(self, None)
         self.shuffled_by = "device"
-        self.must_shuffle = False
+        self.must_shuffle = self.full_batch = False
         self.beginning = False
         self._shuffled()
 
@@ -221,6 +223,7 @@ class Session:
         """Ch.13 §D: new decks come; the table was opened long ago."""
         self.shoe = Shoe()
         self.shoe.loaded = True
+        self.full_batch = True
 
     # Rounds.
 

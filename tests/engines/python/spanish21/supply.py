@@ -109,7 +109,8 @@ def _refill(rnd: Round) -> None:
     order = rnd.script.get("refill")
     place = shoe.cover_place
     record.gather("rack")
-    session.shuffled_by = "device" if session.devices.machine_shuffles else "dealer"
+    if not session.devices.machine_shuffles:
+        session.shuffled_by = "dealer"  # a device takes only what it had
     record.shuffle(session.shuffled_by)
     shoe.refill(order.split() if order else list(shoe.rack))
     if session.cut_is_due():
