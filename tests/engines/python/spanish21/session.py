@@ -38,9 +38,13 @@ class Session:
         """Those of a round that became void, which nobody has picked up."""
         self.last_offered: int | None = None
         """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
+        self.offered: set[str] = set()
+        """Who has been offered it since."""
         self.played_since_offer = False
         self.accepts: list[str] = []
         self.burn_due = True
+        self.dealer_is_new = False
+        """He came while there was no shoe from which to burn."""
 
         self.shuffled_by = "dealer"
         self.devices = Devices(rules, record)
@@ -109,6 +113,7 @@ class Session:
         self.record.spread(face)
         self.spread = face
         self.idle = True
+        self.offered.clear()
         self.last_offered = None  # the rounds of play are not consecutive any more
         self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
@@ -207,7 +212,10 @@ class Session:
         self.must_shuffle = True
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
-        if not self.burn_due:
+        """Ch.7 §B(4), §7(c): he also burns a card, where there is no shoe yet besides its first."""
+        if self.burn_due:
+            self.dealer_is_new = True
+        else:
             supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     # The operator's and the devices' doings.
@@ -220,10 +228,11 @@ class Session:
         self.devices.become(stimulus["device"], stimulus["state"])
 
     def retire(self) -> None:
-        """Ch.13 §D: new decks come; the table was opened long ago."""
+        """Ch.13 §D: new decks come; the table was opened long ago, and Ch.5 §D(2) looks at the round that became void."""
+        self.shoe_cover_place = self.shoe.cover_place
         self.shoe = Shoe()
         self.shoe.loaded = True
-        self.full_batch = True
+        self.burn_due = self.full_batch = True
 
     # Rounds.
 
