@@ -213,7 +213,7 @@ class Session:
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
         """Ch.7 §B(4), §7(c): he also burns a card, where there is no shoe yet besides its first."""
-        if self.burn_due:
+        if self.burn_due or self.shoe.left() == 0:
             self.dealer_is_new = True
         else:
             supply.burn_first(self, stimulus.get("burn-asked-by"))
