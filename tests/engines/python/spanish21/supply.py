@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 def draw(rnd: Round, place: str) -> str:
     """The next card of the shoe, for this place at the table."""
     shoe = rnd.shoe
-    if shoe.cover_is_next() or shoe.next >= len(shoe.cards):
+    if shoe.next >= shoe.smooth:
         make_ready(rnd, place)
-    if not shoe.plain:
         _look_for_strays(rnd, place)
     if rnd.mishaps.in_error:
         rnd.mishaps.use()
@@ -76,8 +75,7 @@ def take_cover_out(session: Session, place: str) -> None:
     """The cover card, if it is what comes next."""
     shoe = session.shoe
     if shoe.cover_is_next():
-        shoe.cover_out = True
-        shoe.cover_place = place
+        shoe.take_cover_out(place)
         session.record.bare("cover-out")
 
 
@@ -85,7 +83,9 @@ def burn_first(session: Session, asked_by: str | None) -> None:
     """The first card of a full shoe, or of a new dealer (Ch.7 §B(3), (4), §7(c)); §4(h): or as the operator had it approved."""
     if not session.rules.own_procedures:
         _burn(session, asked_by)
-    session.burn_due = False
+        if session.dealer_is_new:
+            _burn(session, None)
+    session.burn_due = session.dealer_is_new = False
 
 
 def _burn(session: Session, asked_by: str | None) -> None:
@@ -111,14 +111,16 @@ def _refill(rnd: Round) -> None:
     order = rnd.script.get("refill")
     place = shoe.cover_place
     record.gather("rack")
-    session.shuffled_by = "device" if session.devices.machine_shuffles else "dealer"
+    if not session.devices.machine_shuffles:
+        session.shuffled_by = "dealer"  # a device takes only what it had
     record.shuffle(session.shuffled_by)
     shoe.refill(order.split() if order else list(shoe.rack))
     if session.cut_is_due():
         session.shoe_cover_place = place
         cut.perform(session, cut.order_of_offers(session), max(1, shoe.left() // 2))
-        shoe.behind = -(-shoe.left() // 4)
-        record.cover(shoe.behind)
+        behind = -(-shoe.left() // 4)
+        shoe.put_cover(behind)
+        record.cover(behind)
     record.bare("insert")
     _burn(session, None)  # whatever is approved for a full shoe
     if shoe.left() == 0:
