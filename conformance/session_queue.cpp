@@ -29,20 +29,21 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
       if (plan) directed_.push_back(std::move(*plan));
     }
   }
-  add_company();
-  add_short_shoe();
+  for (int repeat = 0; repeat < repeats; ++repeat)
+    add_made_up(static_cast<std::uint64_t>(repeat));
   planned_ = directed_.size() + random_sessions;
 }
 
-/// Several who have to do with each other: those of which this engine can tell.
-void SessionQueue::add_company() {
-  if (!scope_.company || !scope_.doors) return;
-  for (auto& plan : generators::plans_of_company(rules_))
-    directed_.push_back(std::move(plan));
-}
-
-void SessionQueue::add_short_shoe() {
-  generators::RandomSource source(seed_);
+/// Sessions that are made for what no single row is about: several who have to do with each other,
+/// and a shoe that runs out.
+void SessionQueue::add_made_up(std::uint64_t number) {
+  generators::RandomSource source(seed_for(seed_, 3, number));
+  if (scope_.company || scope_.doors) {
+    for (auto& plan : generators::plans_of_company(rules_, scope_)) {
+      plan.filler_seed = source.next();
+      directed_.push_back(std::move(plan));
+    }
+  }
   if (!scope_.incidents || !scope_.shoe) return;
   if (auto plan = generators::short_shoe_plan(rules_, source))
     directed_.push_back(std::move(*plan));

@@ -31,8 +31,7 @@ class SessionQueue {
   [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
 
  private:
-  void add_company();
-  void add_short_shoe();
+  void add_made_up(std::uint64_t number);
 
   const oracle::Rules& rules_;
   std::uint64_t seed_;

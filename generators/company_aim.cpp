@@ -77,10 +77,10 @@ SessionPlan company(const oracle::Rules& rules) {
 
 }  // namespace
 
-std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules) {
+std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules, const Scope& scope) {
   std::vector<SessionPlan> plans;
-  if (rules.has(spec::Step::shut_out)) plans.push_back(shut_out(rules));
-  if (rules.has(spec::Step::several_on_a_box)) plans.push_back(company(rules));
+  if (scope.doors && rules.has(spec::Step::shut_out)) plans.push_back(shut_out(rules));
+  if (scope.company && rules.has(spec::Step::several_on_a_box)) plans.push_back(company(rules));
   return plans;
 }
 

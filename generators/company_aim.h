@@ -5,11 +5,12 @@
 #include <vector>
 
 #include "generators/plan.h"
+#include "generators/scope.h"
 #include "oracle/rules.h"
 
 namespace assay21::generators {
 
 /// Those that this table has a use for.
-std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules);
+std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules, const Scope& scope);
 
 }  // namespace assay21::generators

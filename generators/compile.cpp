@@ -25,21 +25,11 @@ auto* cards_of(Plan& plan, std::size_t round_at, HandId hand) {
   return box == round.boxes.end() ? nullptr : &box->cards;
 }
 
-/// Cards that an engine may draw in these rounds and the walk does not: a dealer's second card that
-/// decides nothing, and what comes of it; and those of boxes that are too many for their player,
-/// since nothing says which of his these are.
-int latitude(const oracle::Rules& rules, const std::vector<RoundPlan>& rounds) {
-  constexpr int second_cards = 2;
-  constexpr int of_boxes = 12;
-  int cards = 0;
-  for (const auto& round : rounds) {
-    if (rules.idle_second_card() != oracle::IdleCard::taken) cards += second_cards;
-    const bool too_many = std::ranges::any_of(round.boxes, [&](const BoxPlan& box) {
-      return std::ranges::count(round.boxes, box.player, &BoxPlan::player) > rules.adjacent_boxes();
-    });
-    if (too_many) cards += of_boxes;
-  }
-  return cards;
+/// Does a player of this round bet on more boxes than he may?
+bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
+  return std::ranges::any_of(round.boxes, [&](const BoxPlan& box) {
+    return std::ranges::count(round.boxes, box.player, &BoxPlan::player) > rules.adjacent_boxes();
+  });
 }
 
 class Compiling {
@@ -61,8 +51,10 @@ class Compiling {
         play(oracle::Open{plan_.seats, opening.decks, opening.tens, opening.arrive}) &&
         load(plan_.batch);
     ASSAY21_CHECK(opened);
-    while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_]))
+    while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_])) {
+      note_latitude(plan_.rounds[round_]);
       ++round_;
+    }
     finish_batch();
     script_.stimuli.emplace_back(oracle::Close{});
     result_.pinned.rounds.resize(round_);
@@ -75,7 +67,12 @@ class Compiling {
   bool one_round(const RoundPlan& round) {
     const auto before = script_.stimuli.size();
     const auto symbols = script_.symbols;
+    // A new dealer burns a card of the shoe that he is to deal from.
+    const bool new_dealer = std::ranges::any_of(round.before, [](const Interlude& one) {
+      return std::holds_alternative<oracle::NewDealer>(one);
+    });
     const bool played =
+        (!new_dealer || !state_.mishaps.unfit || load(BatchPlan{})) &&
         std::ranges::all_of(round.before,
                             [&](const Interlude& one) {
                               return std::visit([&](const auto& kind) { return carry_out(kind); },
@@ -112,6 +109,17 @@ class Compiling {
     return round;
   }
 
+  /// Cards that an engine may have drawn in this round and the walk did not: a dealer's second card
+  /// that decides nothing, and what comes of it; and those of boxes that are too many for their
+  /// player, since nothing says which of his these are.
+  void note_latitude(const RoundPlan& round) {
+    constexpr int second_card = 2;
+    constexpr int of_boxes = 12;
+    const bool idle = state_.dealer.hole_down || !state_.dealer.revealed;
+    if (idle && rules_.idle_second_card() != oracle::IdleCard::taken) latitude_ += second_card;
+    if (has_too_many_boxes(rules_, round)) latitude_ += of_boxes;
+  }
+
   /// Where no more is dealt at the table, because its reader has failed.
   [[nodiscard]] oracle::DeviceState works_again() const {
     return round_ % 2 == 0 ? oracle::DeviceState::repaired : oracle::DeviceState::replaced;
@@ -119,12 +127,12 @@ class Compiling {
 
   /// The cover card has come out, or may have, or the round before was void.
   [[nodiscard]] bool wants_stack() const {
-    if (!state_.shoe_loaded) return false;
     if (state_.mishaps.unfit) return true;
+    if (!state_.shoe_loaded) return false;
     int cover = 0;
     if (batch_) cover = batch_->cut().recut ? batch_->cut().recut->cover : batch_->cut().cover;
     if (plan_.rounds[round_].may_run_out && cover <= 1) return false;
-    return state_.shoe.left() <= static_cast<std::size_t>(cover + latitude(rules_, plan_.rounds));
+    return state_.shoe.left() <= static_cast<std::size_t>(cover + latitude_);
   }
 
   bool load(const BatchPlan& plan) {
@@ -133,6 +141,7 @@ class Compiling {
     batch_at_ = script_.stimuli.size();
     if (!play(batch_->stack()) || !play(batch_->cut())) return false;
     batch_->loaded(state_.shoe);
+    latitude_ = 0;
     return true;
   }
 
@@ -177,6 +186,7 @@ class Compiling {
   std::optional<Batch> batch_;  ///< that is dealt from
   std::size_t batch_at_ = 0;  ///< its stack, in the script
   std::size_t round_ = 0;
+  int latitude_ = 0;  ///< cards of this shoe that another may have drawn besides
 };
 
 }  // namespace

@@ -264,19 +264,19 @@ class MishapPlan {
   std::size_t aimed_ = 0;
 };
 
-/// Cards of few points, with their totals so that nobody stands or busts before the last: the aces
-/// come when they can only count one.
+/// A pair to split, and for each of its hands cards of few points, in such an order that none of
+/// them stands or busts before the last: the aces come when they can only count one.
 std::vector<spec::Card> many_low_cards(RandomSource& source) {
-  static const std::vector<std::vector<spec::Rank>> ways = {
-      {spec::Rank::three, spec::Rank::three, spec::Rank::three, spec::Rank::two, spec::Rank::two,
-       spec::Rank::two, spec::Rank::two, spec::Rank::ace, spec::Rank::ace, spec::Rank::ace},
-      {spec::Rank::four, spec::Rank::four, spec::Rank::two, spec::Rank::two, spec::Rank::two,
-       spec::Rank::three, spec::Rank::ace, spec::Rank::ace, spec::Rank::ace},
-      {spec::Rank::four, spec::Rank::three, spec::Rank::three, spec::Rank::three, spec::Rank::four,
-       spec::Rank::ace, spec::Rank::ace, spec::Rank::ace}};
+  using enum spec::Rank;
+  static constexpr std::array one_hand = {three, three, two, two, two, two, ace, ace, ace};
   std::vector<spec::Card> cards;
-  for (const auto rank : source.pick(ways))
+  const auto add = [&](spec::Rank rank) {
     cards.emplace_back(rank, spec::all_suits[source.below(spec::suit_count)]);
+  };
+  add(three);
+  add(three);
+  for (int hand = 0; hand < 2; ++hand)
+    std::ranges::for_each(one_hand, add);
   return cards;
 }
 
@@ -292,7 +292,7 @@ std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSou
   SessionPlan plan;
   plan.aim = "a shoe that runs out within a round";
   plan.batch.cut_at = rules.cards_in_shoe() / 2;
-  plan.batch.cover = std::max(1, limits.least_behind);
+  plan.batch.cover = std::max(rules.cards_in_shoe() / 4, limits.least_behind);
   plan.filler_seed = source.next();
   for (int box = 1; box <= rules.boxes(); ++box) {
     plan.players.push_back("p" + std::to_string(box));
@@ -304,14 +304,17 @@ std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSou
     round.may_run_out = true;
     for (const auto& seat : plan.seats) {
       BoxPlan box{seat.box, seat.player, Money::dollars(10), {}, {}};
-      if (low) box.cards = many_low_cards(source);
+      if (low) {
+        box.cards = many_low_cards(source);
+        box.decisions = {{HandId(seat.box), {{Choice::split, std::nullopt}}}};
+      }
       round.boxes.push_back(std::move(box));
     }
     return round;
   };
   // With high cards only, until so few are left that the cover card still lies behind the next.
   const int each = 2 * rules.boxes() + 2;
-  const int before = (rules.cards_in_shoe() - 1 - *plan.batch.cover) / (each + 2);
+  const int before = (rules.cards_in_shoe() - 1 - *plan.batch.cover) / (each + 1);
   for (int i = 0; i < before; ++i) {
     auto round = all_bet(false);
     for (auto& box : round.boxes) {

@@ -121,7 +121,7 @@ class Search {
         if (const auto plan = directed_plan(rules_, aim, seed)) take(*plan);
       }
     }
-    for (const auto& plan : plans_of_company(rules_))
+    for (const auto& plan : plans_of_company(rules_, whole_scope_of(rules_)))
       take(plan);
   }
 

@@ -17,6 +17,8 @@ bool Course::comes(const Moment& moment) {
   if (!looks_for_incident_ || incident_) return incident_.has_value();
   // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
   if (!owed_to_dead_hands().empty()) return false;
+  // A card that was seen and that nobody can use any more is put away first: Ch.13 §H.
+  if (moment.kind == MomentKind::before_settlement && is_loose_and_seen()) return false;
   const auto& incidents = state_.round->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);

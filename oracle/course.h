@@ -112,6 +112,7 @@ class Course {
   void loose_card_to(Due& due);
   Due put_away(const spec::ClauseSet& clauses);
   void refusals();
+  [[nodiscard]] bool is_loose_and_seen() const;
   bool useless_card();
   bool overdraw();
   [[nodiscard]] bool others_have_two() const;

@@ -37,8 +37,10 @@ void Course::loose_card_to(Due& due) {
     due = put_away(remedy.clauses);
     return;
   }
+  // The second of a hand's first two cards is not one that its player asks for.
+  const auto* box = due.event.hand.is_dealer() ? nullptr : state_.box(due.event.hand.box());
   const bool refuses =
-      incident.exposed && !due.event.hand.is_dealer() &&
+      incident.exposed && box != nullptr && box->initial >= 2 &&
       std::ranges::find(incident.refused_by, due.event.hand) != incident.refused_by.end();
   if (!refuses) {
     due.what.add(remedy.clauses);
@@ -77,9 +79,13 @@ Due Course::put_away(const spec::ClauseSet& clauses) {
   return due;
 }
 
+bool Course::is_loose_and_seen() const {
+  return state_.mishaps.loose && drawn(state_).exposed;
+}
+
 /// What nobody takes and the dealer cannot use goes to the discard rack: Ch.13 §H.
 bool Course::useless_card() {
-  if (!state_.mishaps.loose || !drawn(state_).exposed || state_.shoe.empty()) return false;
+  if (!is_loose_and_seen() || state_.shoe.empty()) return false;
   const auto remedy = remedy_for(Irregularity::exposed_useless);
   if (!remedy.decided()) return false;
   out_.now.insert(out_.now.begin(), put_away(remedy.clauses));

@@ -46,6 +46,8 @@ void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
       return fed.first == wager && (!fed.second || *fed.second == stake);
     });
     if (!feeds) continue;
+    // Of a meter that was won since, nothing is left of what this round has added to it.
+    if (sign < 0 && count(one.meter).won) continue;
     std::int64_t part = 0;
     ASSAY21_CHECK(!__builtin_mul_overflow(stake.in_cents(), one.rate, &part));
     if (drops_fractions_) part -= part % per_cent;

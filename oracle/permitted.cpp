@@ -218,7 +218,10 @@ bool Course::initial_deal() {
     dues.push_back(due);
   };
   if (!state_.asks.empty() || looks_for_incident_) {
-    std::uint8_t dealt = state_.dealer.initial;
+    // A second card that is dealt last is none of the initial deal.
+    const auto own = static_cast<std::uint8_t>(
+        std::ranges::count(rules_.deal(), true, &spec::DealPass::to_dealer));
+    std::uint8_t dealt = std::min(state_.dealer.initial, own);
     for (const auto& box : state_.boxes)
       dealt = static_cast<std::uint8_t>(dealt + (box.wagered ? box.initial : 0));
     if (dealt > 0 && comes({MomentKind::deal, {}, dealt})) return true;

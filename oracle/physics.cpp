@@ -181,9 +181,12 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::decline_cut:
     case EventKind::insert:
     case EventKind::cover_out:
-    case EventKind::retire:
     case EventKind::notify:
     case EventKind::sign:
+      return {};
+    case EventKind::retire:
+      state.shoe = Shoe();
+      state.shoe_loaded = false;
       return {};
     case EventKind::gather:
       if (event.from == Source::table) physics::gather_table(state);

@@ -25,14 +25,18 @@ auto order_of(const Moment& moment) {
 }
 
 /// The question of a player, from among those that nobody has answered, to which this is an answer:
-/// the one that was asked first, wherever it stands in the script.
+/// one about the same amount, if there is one, and among those the one that was asked first,
+/// wherever it stands in the script.
 void answer_ask(TableState& state, const Event& event) {
   if (state.round == nullptr) return;
   const auto& asks = state.round->asks;
   std::optional<std::size_t> first;
   for (std::size_t i = 0; i < asks.size(); ++i) {
     if (state.asks[i] || !is_answer(event, asks[i])) continue;
-    if (!first || order_of(asks[i].when) < order_of(asks[*first].when)) first = i;
+    const auto rank = [&](std::size_t at) {
+      return std::tuple(asks[at].amount != event.amount, order_of(asks[at].when));
+    };
+    if (!first || rank(i) < rank(*first)) first = i;
   }
   if (first) state.asks[*first] = true;
 }

@@ -118,8 +118,10 @@ std::string mark(TableState& state, const Event& event) {
     hand->refused_card = true;
     for (auto& box : state.boxes)
       box.refused_card = box.refused_card || box.player == hand->player;
-    if (hand->card_due) {
+    if (hand->card_due || hand->passed_over) {
       hand->card_due = false;
+      hand->passed_over = false;
+      hand->remedy.reset();
       hand->stood = true;
     }
   } else if (event.kind == EventKind::remedy) {

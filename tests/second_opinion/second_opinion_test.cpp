@@ -38,6 +38,7 @@ TEST_P(SecondOpinion, IsThatOfTheOracle) {
   options.engine = in_python();
   options.rounds = rounds;
   options.seed = seed;
+  options.whole = true;
   options.most_disagreements = 3;
   const auto compared = compare(*GetParam().rules, options);
   EXPECT_TRUE(compared.disagreements.empty() && compared.given_up.empty())
@@ -67,6 +68,22 @@ TEST(Comparison, SeesAFault) {
   const auto compared = compare(*table->rules, options);
   ASSERT_EQ(compared.disagreements.size(), 1U) << compared.given_up;
   EXPECT_FALSE(compared.disagreements.front().words.empty());
+}
+
+/// … nor one that could not see what is done when something goes wrong.
+TEST(Comparison, SeesAFaultInAnIrregularity) {
+  const auto& tables = testing_support::sample_tables();
+  const auto table = std::ranges::find(tables, "six-decks", &testing_support::SampleTable::name);
+  ASSERT_NE(table, tables.end());
+  ComparisonOptions options;
+  options.engine = sample_engine("overdrawn-card-kept");
+  options.rounds = rounds;
+  options.whole = true;
+  options.most_disagreements = 5;
+  const auto compared = compare(*table->rules, options);
+  EXPECT_NE(in_words(compared).find("Ch.13 §I"), std::string::npos) << in_words(compared);
+  options.engine = {ASSAY21_SAMPLE_ENGINE};
+  EXPECT_EQ(in_words(compare(*table->rules, options)).find("Ch.13 §I"), std::string::npos);
 }
 
 }  // namespace
