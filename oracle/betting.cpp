@@ -152,9 +152,8 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
 /// Has every box that plays its cards of the initial deal?
 bool have_second_cards(const Rules& rules, const TableState& state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
-  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
-    return !box.wagered || box.initial >= each;
-  });
+  return std::ranges::all_of(
+      state.boxes, [&](const BoxState& box) { return !box.wagered || box.initial >= each; });
 }
 
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
@@ -337,6 +336,8 @@ ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk&
       add(clauses, rules, ParameterName::insurance_share);
       if (insurance_limit(rules.figures(), main_of(state, ask).value_or(Money())).rounded)
         add(clauses, rules, ParameterName::insurance_rounding);
+      if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
+        clauses.add(rules.clauses(Step::match_uninsured));
       break;
     case WagerKind::bonus_spin:
       add(clauses, rules, ParameterName::bonus_spin_stakes);

@@ -183,7 +183,10 @@ std::vector<CommunityShare> Wheel::shares() const {
       if (table == nullptr) continue;
       const auto line =
           std::ranges::find(table->lines, symbol(*one.community_stop), &PrizeLine::symbol);
-      if (line == table->lines.end()) continue;
+      if (line == table->lines.end()) {
+        if (coverage_ != nullptr) coverage_->withhold(table->clauses);
+        continue;
+      }
       CommunityShare share{box, wager, one.stop->box, line->pays, table->clauses};
       share.clauses.add(line->clauses);
       all.push_back(std::move(share));

@@ -51,6 +51,8 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
       });
     };
     declare(option.clauses);
+    // Wagers are held to it, bet by bet.
+    if (option.name == OptionName::match_maximum) decide(option.clauses, false);
     for (const auto& bound : option.bounds_where)
       declare(bound.clauses);
     for (const auto& value : option.values) {

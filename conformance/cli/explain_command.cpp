@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "conformance/cli/all_readings.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
@@ -88,6 +89,7 @@ int explain_transcript(const PlayRequest& request, const ScriptAndRules& input) 
     complain(transcript.problems());
     return exit_bad_input;
   }
+  if (request.all_readings) return part_in_judgement(input, *transcript);
   const auto judged =
       conformance::judge(*input.rules, input.file.script, transcript->events, transcript->observes);
   tell(input, transcript->events, judged);
@@ -103,6 +105,8 @@ int explain(const PlayRequest& request) {
     complain(input.problems());
     return exit_bad_input;
   }
+  if (request.all_readings && request.transcript.empty())
+    return part_in_play(*input, request.script);
   fmt::print("Session {} under {}.\n", input->file.session, input->rules->rulebook().title);
   return request.transcript.empty() ? explain_script(request, *input)
                                     : explain_transcript(request, *input);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "conformance/cli/all_readings.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
@@ -15,6 +16,7 @@ int play(const PlayRequest& request) {
     complain(input.problems());
     return exit_bad_input;
   }
+  if (request.all_readings) return part_in_play(*input, request.script);
   const auto transcript = oracle::walk(*input->rules, input->file.script);
   std::vector<std::string> lines;
   for (const auto& due : transcript.events) {

@@ -172,8 +172,8 @@ class Course {
     steps("Who may bet",
           {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::several_on_a_box,
            Step::first_bettor_consents, Step::insure_each, Step::shared_double_one_card});
-    steps("What goes wrong", {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse,
-                              Step::sign_out_of_order});
+    steps("What goes wrong",
+          {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order});
     steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
                Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
                Step::adjacent_limit, Step::equal_wagers});
@@ -204,6 +204,7 @@ class Course {
     steps("", {Step::match_like_only, Step::match_each, Step::side_wagers_first});
     chart_.begin_phase("Insurance and the card reader");
     show(tables_at(Place::insurance));
+    steps("", {Step::match_uninsured});
     const auto rows = rows_of(Question::reader);
     if (rows.empty() || !has(Step::read_hole_card)) {
       show(tables_at(Place::reader));
@@ -368,11 +369,12 @@ class Course {
     }
     show({table_node(Question::outcome, rows_of(Question::outcome))});
     show(tables_at(Place::payment));
-    steps("", {Step::display_blackjack});
+    steps("", {Step::match_apart, Step::display_blackjack});
     auto side_wagers = tables_at(Place::side_wagers);
     if (!book_.paytables.empty()) side_wagers.push_back(paytables_node());
     if (has_side_paytables()) side_wagers.push_back(side_wagers_node());
     show(std::move(side_wagers));
+    steps("", {Step::clear_table, Step::clear_in_order});
   }
 
   /// What may happen at any time stands apart.
