@@ -83,6 +83,9 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
   for (const auto& meter : rules.rulebook().meters) {
     if (rules.is_declared(meter.where)) mark(meter.clauses);
   }
+  for (const auto& option : rules.rulebook().options) {
+    if (spec::bounds_wagers(option) && rules.is_declared(option.where)) mark(option.clauses);
+  }
   mark(rules.settlement_clauses());
   return marks;
 }
@@ -111,7 +114,7 @@ class Search {
   void classify() {
     const auto& book = rules_.rulebook();
     const auto effects = spec::effects_of(book);
-    const auto aside = spec::set_aside(book, rules_.submission());
+    const auto aside = spec::set_aside(book, rules_.submission(), rules_.readings());
     const auto force = in_force(rules_);
     for (std::size_t i = 0; i < all_.size(); ++i) {
       auto& one = all_[i];
@@ -120,7 +123,7 @@ class Search {
         one.reach = Reach::not_carried_out;
       } else if (aside[i] || !force[i]) {
         one.reach = Reach::set_aside;
-        one.why = aside[i] ? spec::to_string(*aside[i]) : "other readings and declarations";
+        one.why = aside[i] ? spec::to_string(*aside[i], book) : "other readings and declarations";
       } else if (book.clauses[i].method == spec::Method::engine) {
         wanted_[i] = true;
         ++left_;
