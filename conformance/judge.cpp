@@ -57,20 +57,23 @@ class Judging {
     rest();
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
-      if (!info.conditional) continue;
-      for (const auto ref : rules_.clauses(info.value).refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+      if (info.conditional) not_called_for(rules_.clauses(info.value));
     }
-    for (const auto& row : rules_.table(spec::Question::irregularity).rows()) {
-      for (const auto ref : row.clauses.refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+    for (const auto& info : spec::question_infos) {
+      if (!spec::is_occasional(info.value)) continue;
+      for (const auto& row : rules_.table(info.value).rows())
+        not_called_for(row.clauses);
     }
     return std::move(result_);
   }
 
  private:
+  void not_called_for(const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs()) {
+      if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
+    }
+  }
+
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
