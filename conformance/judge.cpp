@@ -92,7 +92,8 @@ class Judging {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
-        result_.our_fault = true;
+        result_.our_fault = !allowed.script_ends;
+        result_.script_ends = allowed.script_ends;
         break_off(allowed.unsaid);
         return;
       }
@@ -162,6 +163,7 @@ class Judging {
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
     const bool can_be = moves_money(observed) || observed.kind == EventKind::clear ||
+                        observed.kind == EventKind::gather ||
                         ((decides || wagers) && reader_to_come);
     if (!can_be) return false;
     const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;

@@ -149,11 +149,13 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
   return std::nullopt;
 }
 
-/// Has every box that plays its cards of the initial deal?
+/// Has every box that plays its cards of the initial deal? Not those whose hand is dead for want of
+/// one.
 bool have_second_cards(const Rules& rules, const TableState& state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
-  return std::ranges::all_of(
-      state.boxes, [&](const BoxState& box) { return !box.wagered || box.initial >= each; });
+  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+    return !box.wagered || box.initial >= each || std::ranges::all_of(box.hands, &HandState::dead);
+  });
 }
 
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,

@@ -38,9 +38,22 @@ bool is_farthest_right(const TableState& state, HandId hand) {
   });
 }
 
-/// When all wagers are settled the cards that are left may be taken up, hand by hand (Ch.7 §T); in
-/// Massachusetts those of the player farthest to the dealer's right first, and his own last
-/// (§7(h)).
+/// Cards that are of no use any more may be collected; from the table only where some lie there.
+void Course::gathering(Source from, const spec::ClauseSet& clauses) {
+  const bool dealer_has = !state_.dealer.cards.empty() && !state_.dealer.cleared;
+  const bool players_have = std::ranges::any_of(
+      state_.boxes, [](const BoxState& box) { return std::ranges::any_of(box.hands, lies_there); });
+  if (from == Source::table && !dealer_has && !players_have) return;
+  Due due;
+  due.event.kind = EventKind::gather;
+  due.event.from = from;
+  due.what = clauses;
+  out_.may.push_back(std::move(due));
+}
+
+/// When all wagers are settled the cards that are left may be taken up, hand by hand or at once
+/// (Ch.7 §T); in Massachusetts those of the player farthest to the dealer's right first, and his
+/// own last (§7(h)).
 void Course::clear_table() {
   const auto take_up = [&](HandId hand) {
     auto due = taking_up(rules_, hand);
@@ -56,6 +69,7 @@ void Course::clear_table() {
     }
   }
   if (!state_.dealer.cards.empty() && !state_.dealer.cleared) take_up(HandId());
+  if (state_.round != nullptr) gathering(Source::table, rules_.clauses(Step::clear_table));
 }
 
 /// That cards are still left when all is settled supposes that others were taken up before: those

@@ -3,6 +3,7 @@
 // Without faults: what it says of the engine that has none, also in so many sessions of campaigns:
 //   build/release/tests/faults/fault_trials ma-spanish21 --campaign 1000
 #include <cstddef>
+#include <cstdio>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "tests/engines/sample/faults.h"
+#include "tests/faults/altered_rows.h"
 #include "tests/faults/trials.h"
 
 int main(int argc, char** argv) {
@@ -28,6 +30,20 @@ int main(int argc, char** argv) {
   }
   for (const auto& alarm : trials.false_alarms(0))
     fmt::print("without a fault: {}\n", alarm);
+  if (words.size() == 3 && std::string_view{words[2]} == "--rows") {
+    assay21::faults::AlteredRows rows(trials);
+    for (const auto& [question, row] : rows.rows()) {
+      for (const auto how : {assay21::faults::Alteration::taken_out,
+                             assay21::faults::Alteration::answers_otherwise}) {
+        const auto seen = rows.try_row(question, row, how);
+        fmt::print("{} {} {}: {} {}\n", assay21::spec::info_of(question).name, row,
+                   static_cast<int>(how), seen ? static_cast<int>(seen->sight) : -1,
+                   seen ? seen->instead : "");
+        std::fflush(stdout);
+      }
+    }
+    return 0;
+  }
   for (const char* const id : words.subspan(2)) {
     const auto fault = sample::fault_from(id);
     if (!fault) {

@@ -67,7 +67,9 @@ void Trials::add_golden() {
     if (!session.readings.empty()) continue;
     auto rules = std::make_shared<const oracle::Rules>(golden::rules_of(book_, session));
     const auto* table = table_of("golden " + table_message_of(*rules), rules);
-    if (table != nullptr) add(*table, session.place(), golden::script_of(*rules, session));
+    if (table == nullptr) continue;
+    add(*table, session.place(), golden::script_of(*rules, session));
+    sessions_.back()->shows = session.shows;
   }
 }
 
@@ -172,6 +174,13 @@ Blamed Trials::try_fault(sample::Fault fault, const std::vector<std::string>& wa
     }
   }
   return blamed;
+}
+
+std::vector<const TriedTable*> Trials::campaign_tables() const {
+  std::vector<const TriedTable*> tables;
+  for (const auto& campaign : campaigns_)
+    tables.push_back(campaign.table);
+  return tables;
 }
 
 spec::ClauseSet Trials::procedural() const {

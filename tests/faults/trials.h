@@ -30,6 +30,7 @@ struct TriedSession {
   oracle::Script script;
   sample::Script given;  ///< the same, as the engine has read it
   std::string conforming;  ///< what it answers without a fault
+  std::vector<std::string> shows = {};  ///< the clauses that it was written for
 };
 
 /// What came of a fault.
@@ -56,6 +57,13 @@ class Trials {
 
   /// The clauses about procedure in force at any of the tables.
   [[nodiscard]] spec::ClauseSet procedural() const;
+  [[nodiscard]] const std::vector<std::unique_ptr<TriedTable>>& tables() const { return tables_; }
+  /// Those at which campaigns are played.
+  [[nodiscard]] std::vector<const TriedTable*> campaign_tables() const;
+  /// Those that are written down, and what was wanted of the others so far.
+  [[nodiscard]] const std::vector<std::unique_ptr<TriedSession>>& sessions() const {
+    return sessions_;
+  }
   /// How many sessions are written down; the others are made as they are wanted.
   [[nodiscard]] std::size_t written() const { return written_; }
 

@@ -20,7 +20,8 @@ def order_of_offers(session: Session) -> list[str]:
             return around
         return _from(players.at(int(place.partition(".")[0])), around)
     order = around
-    if session.last_offered is not None and session.played_since_offer:  # §4(d)(2): it goes on from round to round
+    # §4(d)(2): it goes on from round to round, once the player at the far right has been offered the cut.
+    if session.last_offered is not None and session.played_since_offer and around and around[0] in session.offered:
         order = _from(players.next_after(session.last_offered), around)
     session.last_offered = players.place_of(order[0]) if order else None
     session.played_since_offer = False
@@ -42,6 +43,8 @@ def perform(session: Session, players: list[str], at: int) -> tuple[str | None, 
     record = session.record
     for index, player in enumerate(players):
         record.player("offer-cut", player)
+        if not session.beginning:
+            session.offered.add(player)
         if player in session.accepts:
             record.cut(player, at)
             return player, players[index + 1:]

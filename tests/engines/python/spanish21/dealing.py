@@ -158,7 +158,6 @@ def play_dealer(rnd: Round) -> None:
     if rnd.hole_card:
         record.card("reveal", dealer.cards[1])
     elif not settlement.second_card_matters(rnd):
-        incidents.put_away_error(rnd)
         return
     else:
         record.announce_dealers_card()
@@ -176,7 +175,6 @@ def play_dealer(rnd: Round) -> None:
         if rnd.figures.totals_announced:
             record.announce_total("dealer", dealer.total)
         _overdraw(rnd)
-    incidents.put_away_error(rnd)
 
 
 def _draw(rnd: Round) -> None:

@@ -83,7 +83,6 @@ class Round:
         dealing.peek(self)
         if self.dealer_blackjack:
             self.record.card("reveal", self.dealer.cards[1])
-            incidents.put_away_error(self)
         else:
             for box in self.order:
                 turns.play_box(self, box)

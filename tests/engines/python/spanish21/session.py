@@ -38,14 +38,20 @@ class Session:
         """Those of a round that became void, which nobody has picked up."""
         self.last_offered: int | None = None
         """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
+        self.offered: set[str] = set()
+        """Who has been offered it since."""
         self.played_since_offer = False
         self.accepts: list[str] = []
         self.burn_due = True
+        self.dealer_is_new = False
+        """He came while there was no shoe from which to burn."""
 
         self.shuffled_by = "dealer"
         self.devices = Devices(rules, record)
         self.must_shuffle = True
         """A shuffle is owed, also of a device that shuffles by itself."""
+        self.full_batch = True
+        """What a continuous device is given next is a full batch (Ch.7 §B(3))."""
         self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
             "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
             "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
@@ -107,6 +113,7 @@ class Session:
         self.record.spread(face)
         self.spread = face
         self.idle = True
+        self.offered.clear()
         self.last_offered = None  # the rounds of play are not consecutive any more
         self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
@@ -147,7 +154,7 @@ class Session:
         if self.shoe.inserted:  # a shuffle that is made again is made for the reason of the first
             self.shoe_cover_place = self.shoe.cover_place
         self.shoe.fill(stimulus["cards"].split())
-        self.must_shuffle = True  # by a device that comes back
+        self.must_shuffle = self.full_batch = True  # for a device that comes back
         self.burn_due = True
         self._shuffled()
 
@@ -161,10 +168,10 @@ class Session:
             self.record.shuffle("device")
         self.shoe.fill(cards)
         self.shoe.in_device = True
-        if self.shuffled_by == "dealer":
-            supply.burn_first(self, None)  # Ch.7 §B(3): a full batch, at first and after a shuffle by hand
+        if self.full_batch:
+            supply.burn_first(self, None)
         self.shuffled_by = "device"
-        self.must_shuffle = False
+        self.must_shuffle = self.full_batch = False
         self.beginning = False
         self._shuffled()
 
@@ -205,7 +212,10 @@ class Session:
         self.must_shuffle = True
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
-        if not self.burn_due:
+        """Ch.7 §B(4), §7(c): he also burns a card, where there is no shoe yet besides its first."""
+        if self.burn_due or self.shoe.left() == 0:
+            self.dealer_is_new = True
+        else:
             supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     # The operator's and the devices' doings.
@@ -218,9 +228,11 @@ class Session:
         self.devices.become(stimulus["device"], stimulus["state"])
 
     def retire(self) -> None:
-        """Ch.13 §D: new decks come; the table was opened long ago."""
+        """Ch.13 §D: new decks come; the table was opened long ago, and Ch.5 §D(2) looks at the round that became void."""
+        self.shoe_cover_place = self.shoe.cover_place
         self.shoe = Shoe()
         self.shoe.loaded = True
+        self.burn_due = self.full_batch = True
 
     # Rounds.
 

@@ -83,7 +83,9 @@ def burn_first(session: Session, asked_by: str | None) -> None:
     """The first card of a full shoe, or of a new dealer (Ch.7 §B(3), (4), §7(c)); §4(h): or as the operator had it approved."""
     if not session.rules.own_procedures:
         _burn(session, asked_by)
-    session.burn_due = False
+        if session.dealer_is_new:
+            _burn(session, None)
+    session.burn_due = session.dealer_is_new = False
 
 
 def _burn(session: Session, asked_by: str | None) -> None:
@@ -109,7 +111,8 @@ def _refill(rnd: Round) -> None:
     order = rnd.script.get("refill")
     place = shoe.cover_place
     record.gather("rack")
-    session.shuffled_by = "device" if session.devices.machine_shuffles else "dealer"
+    if not session.devices.machine_shuffles:
+        session.shuffled_by = "dealer"  # a device takes only what it had
     record.shuffle(session.shuffled_by)
     shoe.refill(order.split() if order else list(shoe.rack))
     if session.cut_is_due():

@@ -180,6 +180,7 @@ def close(rnd: Round) -> None:
     """The first card is about to come: every progressive wager that stands raises its meters."""
     if rnd.rules.button:
         return
+    rnd.session.meters.begin_round()
     for box in rnd.order:
         for bet in box.bets:
             for side, amount in bet.placed.items():
