@@ -1,0 +1,236 @@
+// What the follower does where a situation, or what it leads to, is new: the rules are asked, and
+// what they say is kept.
+#include <algorithm>
+
+#include "oracle/course.h"
+#include "oracle/follower.h"
+#include "oracle/reach.h"
+
+namespace assay21::oracle {
+namespace {
+
+using About = KnownAnswers::About;
+using Part = Heard::Part;
+
+Marks together(const Coverage& marked, const Due* due) {
+  auto all = marked;
+  if (due != nullptr) all.apply(due->all());
+  return all.marks();
+}
+
+KnownDue known_due(const Due& due) {
+  KnownDue known{due};
+  known.draws = due.event.kind == EventKind::deal;
+  if (due.event.card) {
+    known.shows = due.event.kind == EventKind::reveal ? KnownDue::Shows::hole_card
+                                                      : KnownDue::Shows::top_of_shoe;
+  }
+  known.names_player =
+      due.event.kind == EventKind::settle || due.event.kind == EventKind::give_back;
+  return known;
+}
+
+bool is_one_of(EventKind kind, std::initializer_list<EventKind> kinds) {
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
+
+bool is_of_wagers_or_deal(const Event& event) {
+  return is_one_of(event.kind,
+                   {EventKind::wager, EventKind::deal, EventKind::peek, EventKind::offer_insurance,
+                    EventKind::decline_insurance});
+}
+
+bool is_of_a_turn(const Event& event) {
+  return !event.other_hand &&
+         is_one_of(event.kind, {EventKind::deal, EventKind::offer, EventKind::choose,
+                                EventKind::refuse, EventKind::announce, EventKind::hold,
+                                EventKind::clear, EventKind::settle, EventKind::give_back});
+}
+
+bool is_of_the_dealer(const Event& event) {
+  return event.hand.is_dealer() &&
+         is_one_of(event.kind, {EventKind::deal, EventKind::announce, EventKind::reveal});
+}
+
+}  // namespace
+
+bool Follower::learn() {
+  catch_up();
+  Heard heard(rules_.rulebook().clauses.size());
+  const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
+  if (!allowed.unsaid.empty()) return false;
+  if (stage_ == Stage::end) {
+    learn_end(heard, allowed);
+    return true;
+  }
+  if (stage_ == Stage::shared) {
+    learn_shared(heard, allowed);
+    if (shared_->kind != KnownShared::Kind::over) return true;
+    dealer_ = shared_->dealer;
+  }
+  if (heard.part == Part::before_turns) return false;
+  learn_turns(heard, allowed);
+  if (heard.part >= Part::dealer) learn_dealing(heard, allowed);
+  if (heard.part > Part::dealer) learn_lines(heard);
+  return true;
+}
+
+void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
+  auto& known = *shared_;
+  known.kind = KnownShared::Kind::over;
+  const auto& marked = heard.of(Part::before_turns);
+  if (heard.part == Part::before_turns) {
+    const auto& due = allowed.now.front();
+    known.kind = is_of_wagers_or_deal(due.event) ? KnownShared::Kind::due
+                                                 : KnownShared::Kind::unfollowed;
+    known.due = known_due(due);
+    known.due.names_player = false;
+    known.marks.marks = together(marked, &due);
+    const bool of_a_hand = due.event.kind == EventKind::wager ||
+                           (due.event.kind == EventKind::deal && !due.event.hand.is_dealer());
+    for (std::size_t i = 0; of_a_hand && i < hand_count_; ++i) {
+      if (hands_[i].id == due.event.hand) known.seat = static_cast<int>(i);
+    }
+    if (of_a_hand && known.seat < 0) known.kind = KnownShared::Kind::unfollowed;
+    return;
+  }
+  if (!std::ranges::all_of(state_.boxes, &BoxState::wagered))
+    known.kind = KnownShared::Kind::unfollowed;
+  auto marks = marked;
+  marks.add(heard.of(Part::turns).marks());
+  known.marks.marks = marks.marks();
+  known.dealer = &known_.dealer(state_);
+}
+
+void Follower::learn_turns(Heard& heard, const Permitted& allowed) {
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto& at = hands_[i];
+    const auto said = std::ranges::find(heard.hands, at.id, &Heard::OfHand::id);
+    if (said == heard.hands.end()) return;
+    const auto box = boxes_[at.seat].box->number;
+    const auto known_or_new = [&](About about, std::uint32_t dealer) -> KnownTurn& {
+      if (auto* known = known_.find<KnownTurn>(about, dealer, box, at.hand->number)) return *known;
+      auto& fresh = known_.new_turn();
+      known_.keep(about, dealer, box, at.hand->number, &fresh);
+      return fresh;
+    };
+    auto& turn = known_or_new(About::turn, dealer_->turns);
+    if (said->whole_dealer) {
+      turn.kind = KnownTurn::Kind::by_whole_dealer;
+      learn_turn(known_or_new(About::whole_turn, dealer_->number), heard, at, allowed);
+    } else {
+      learn_turn(turn, heard, at, allowed);
+    }
+    if (said->due) return;
+  }
+}
+
+void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
+                          const Permitted& allowed) {
+  const auto& said = heard.of(at.id);
+  if (!said.due) {
+    turn.kind = KnownTurn::Kind::over;
+    turn.marks.marks = said.turn.marks();
+    return;
+  }
+  const auto& due = allowed.now.front();
+  const bool asks = is_one_of(due.event.kind, {EventKind::choose, EventKind::refuse});
+  if (!is_of_a_turn(due.event) || due.event.hand != at.id) {
+    turn.kind = KnownTurn::Kind::unfollowed;
+  } else if (asks) {
+    turn.kind = KnownTurn::Kind::asks;
+    turn.answers.reserve(KnownTurn::most_answers);
+    if (turn.answers.size() == KnownTurn::most_answers || known_answer(turn, at) != nullptr) return;
+    turn.answers.push_back({request_of(at), known_due(due), {together(said.turn, &due)}, {}});
+  } else {
+    turn.kind = KnownTurn::Kind::due;
+    turn.due = known_due(due);
+    turn.marks.marks = together(said.turn, &due);
+  }
+}
+
+/// What hands wait for, asked in the order in which `look_at_dealer` asks.
+std::uint8_t Follower::learn_waits() {
+  std::uint8_t waits = 0;
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    auto& at = hands_[i];
+    const auto box = boxes_[at.seat].box->number;
+    at.fate = known_.find<KnownFate>(About::fate, box, at.hand->number, 0);
+    if (at.fate == nullptr) {
+      at.fate = &known_.fate(*state_.box(at.id.box()), *state_.hand(at.id));
+      known_.keep(About::fate, box, at.hand->number, 0, at.fate);
+    }
+    waits = static_cast<std::uint8_t>(waits | at.fate->waits);
+    if ((waits & bit(Waits::matters)) != 0) continue;
+    const auto reach = at.fate->up_card_counts ? dealer_->reach_with_up : dealer_->reach;
+    auto* matter = known_.find<KnownMatter>(About::matter, reach, at.fate->number, 0);
+    if (matter == nullptr) {
+      matter = &known_.new_matter();
+      matter->matters = drawing_matters_to(rules_, state_, at.id);
+      known_.keep(About::matter, reach, at.fate->number, 0, matter);
+    }
+    if (matter->matters) waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
+  }
+  return waits;
+}
+
+void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
+  const auto waits = learn_waits();
+  if (known_.find<KnownDealing>(About::dealing, dealer_->number, waits, 0) != nullptr) return;
+  auto& dealing = known_.new_dealing();
+  known_.keep(About::dealing, dealer_->number, waits, 0, &dealing);
+  dealing.due = heard.part == Part::dealer;
+  const auto* due = dealing.due ? &allowed.now.front() : nullptr;
+  if (due != nullptr) dealing.what = known_due(*due);
+  // What a surrendered wager waits for is its own; so is what is settled at the second card.
+  const bool of_his_own = (waits & bit(Waits::surrendered)) != 0 && state_.dealer.revealed;
+  dealing.followed = !of_his_own && (due == nullptr || is_of_the_dealer(due->event));
+  auto marked = heard.of(Part::before_turns);
+  marked.add(heard.of(Part::turns).marks());
+  marked.add(heard.of(Part::dealer).marks());
+  dealing.marks.marks = together(marked, due);
+}
+
+void Follower::learn_lines(Heard& heard) {
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto& at = hands_[i];
+    const auto against = at.fate->up_card_counts ? dealer_->settling_with_up : dealer_->settling;
+    if (known_.find<KnownLines>(About::lines, against, at.fate->number, 0) != nullptr) continue;
+    auto& known = known_.new_lines();
+    known_.keep(About::lines, against, at.fate->number, 0, &known);
+    const auto& said = heard.of(at.id);
+    known.apart = said.apart;
+    auto marked = said.settling;
+    for (const auto& line : said.lines) {
+      known.lines.push_back(known_due(line));
+      marked.apply(line.all());
+      known.apart = known.apart || !is_of_a_turn(line.event) || line.event.hand != at.id;
+    }
+    known.marks.marks = marked.marks();
+  }
+}
+
+void Follower::learn_end(Heard& heard, const Permitted& allowed) {
+  if (heard.part != Part::end) return;
+  auto marked = heard.of(Part::before_turns);
+  for (const auto part : {Part::turns, Part::dealer, Part::settling, Part::end})
+    marked.add(heard.of(part).marks());
+  dealer_->end = known_due(allowed.now.front());
+  dealer_->end_marks.marks = together(marked, &allowed.now.front());
+  dealer_->end_known = true;
+}
+
+KnownHand* Follower::learn_hand(HandId id) {
+  catch_up();
+  return &known_.hand(*state_.hand(id));
+}
+
+void Follower::learn_step(KnownStep& step, const AtHand& at, const Event& event) {
+  catch_up();
+  const bool splits = event.kind == EventKind::choose && event.choice == spec::Choice::split;
+  step.hand = learn_hand(splits ? at.id.left() : at.id);
+  step.second = splits ? learn_hand(at.id.right()) : nullptr;
+  step.box = &known_.box(*state_.box(at.id.box()));
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,307 @@
+#include "oracle/situation.h"
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
+#include "oracle/facts_of.h"
+#include "spec/condition.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Card;
+using spec::Fact;
+using spec::Question;
+
+/// Values written one after the other, each as its bytes.
+class Text {
+ public:
+  template <typename Value>
+  Text& with(const Value& value) {
+    static_assert(std::has_unique_object_representations_v<Value>);
+    text_.append(reinterpret_cast<const char*>(&value), sizeof value);
+    return *this;
+  }
+  Text& with(spec::Money money) { return with(money.in_cents()); }
+  template <typename... Flags>
+  Text& flags(Flags... flags) {
+    std::uint32_t all = 0;
+    ((all = all << 1U | (flags ? 1U : 0U)), ...);
+    return with(all);
+  }
+  Text& with_text(const std::string& other) {
+    with(other.size());
+    text_ += other;
+    return *this;
+  }
+  [[nodiscard]] std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+constexpr std::array settling_tables = {
+    Question::outcome,         Question::odds,             Question::collection,
+    Question::surrender_share, Question::additional_payout};
+
+/// Can these cards, with further ones, still come to what is asked?
+bool placed(std::span<const Card> cards, std::span<const std::uint16_t> places, unsigned taken) {
+  if (cards.empty()) return true;
+  for (std::size_t place = 0; place < places.size(); ++place) {
+    if ((taken >> place & 1U) != 0 || (places[place] & spec::bit(cards[0].rank())) == 0) continue;
+    if (placed(cards.subspan(1), places, taken | 1U << place)) return true;
+  }
+  return false;
+}
+
+bool can_come_to(const AskedOfCards& asked, std::span<const Card> cards) {
+  if (asked.ranks.empty()) return true;
+  return cards.size() <= asked.ranks.size() && placed(cards, asked.ranks, 0);
+}
+
+/// Which of the edition's values are among the cards, a bit each.
+std::uint32_t values_among(const Rules& rules, std::span<const Card> cards) {
+  std::uint32_t among = 0;
+  std::uint32_t one = 1;
+  for (const auto& [ranks, clauses] : rules.rulebook().value_clauses) {
+    if (std::ranges::any_of(cards, [ranks = ranks](Card card) {
+          return (ranks & spec::bit(card.rank())) != 0;
+        }))
+      among |= one;
+    one <<= 1U;
+  }
+  return among;
+}
+
+/// How many there are and what they count, now and with further cards.
+void add_points(Text& text, const Rules& rules, std::span<const Card> cards) {
+  const auto points = rules.values().points(cards);
+  int lowest = 0;
+  std::array<std::uint8_t, spec::rank_count> of_two_values{};
+  for (const auto card : cards) {
+    const auto value = rules.values().of(card.rank());
+    lowest += value.low;
+    if (value.low != value.high) ++of_two_values[static_cast<std::size_t>(card.rank())];
+  }
+  text.with(static_cast<std::uint8_t>(cards.size()))
+      .with(points.total)
+      .with(points.soft)
+      .with(lowest);
+  for (const auto rank : spec::all_ranks) {
+    const auto value = rules.values().of(rank);
+    if (value.low != value.high) text.with(of_two_values[static_cast<std::size_t>(rank)]);
+  }
+}
+
+void add_ranks(Text& text, std::span<const Card> cards) {
+  for (const auto card : cards)
+    text.with(card.rank());
+}
+
+/// What tables can still ask of the cards themselves.
+void add_asked(Text& text, const Asked& asked, std::span<const Card> cards) {
+  bool ranks = false;
+  bool suits = false;
+  for (const auto& one : asked.of_cards()) {
+    if (!can_come_to(one, cards)) continue;
+    ranks = true;
+    suits = suits || one.suits;
+  }
+  text.with(ranks).with(suits);
+  if (!ranks) return;
+  std::vector<Card> sorted(cards.begin(), cards.end());
+  std::ranges::sort(sorted);
+  if (!suits) {
+    add_ranks(text, sorted);
+    return;
+  }
+  for (const auto card : sorted)
+    text.with(card.index());
+}
+
+std::vector<Card> seen_of(const DealerState& dealer) {
+  std::vector<Card> seen;
+  for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
+    if (!dealer.hole_down || i != dealer.hole) seen.push_back(dealer.cards[i]);
+  }
+  return seen;
+}
+
+/// The facts that a hand gives by its cards alone.
+constexpr auto of_the_cards = spec::bit(Fact::hand_ranks) | spec::bit(Fact::hand_suits);
+
+bool asks(const spec::Table& table, Fact fact) {
+  return std::ranges::any_of(table.rows(), [&](const spec::Row& row) {
+    return std::ranges::find(row.when, fact, &spec::Condition::fact) != row.when.end();
+  });
+}
+
+}  // namespace
+
+Asked::Asked(const Rules& rules) {
+  for (const auto& entry : spec::question_infos) {
+    for (const auto& row : rules.table(entry.value).rows()) {
+      AskedOfCards one;
+      bool asks_cards = false;
+      for (const auto& condition : row.when) {
+        if (condition.fact() == Fact::hand_ranks)
+          one.ranks.assign(condition.pattern().begin(), condition.pattern().end());
+        one.suits = one.suits || condition.fact() == Fact::hand_suits;
+        asks_cards = asks_cards || condition.fact() == Fact::hand_ranks || one.suits;
+      }
+      if (asks_cards) of_cards_.push_back(std::move(one));
+    }
+  }
+  for (const auto question : settling_tables) {
+    for (const auto& row : rules.table(question).rows()) {
+      for (const auto& condition : row.when)
+        in_settling_ |= spec::bit(condition.fact());
+    }
+    if (question != Question::additional_payout)
+      up_in_outcomes_ = up_in_outcomes_ || asks(rules.table(question), Fact::dealer_up);
+  }
+}
+
+bool Asked::up_card_counts(const Rules& rules, const BoxState& box, const HandState& hand) const {
+  if (up_in_outcomes_) return true;
+  const auto facts = hand_facts(rules, box, hand);
+  const auto& rows = rules.table(Question::additional_payout).rows();
+  return std::ranges::any_of(rows, [&](const spec::Row& row) {
+    return std::ranges::all_of(row.when, [&](const spec::Condition& condition) {
+      const auto one = spec::bit(condition.fact());
+      const bool of_hand = (of_the_cards & one) != 0 || facts.has_all(one);
+      return !of_hand || condition.holds(facts);
+    });
+  });
+}
+
+std::string situation_of(const Rules& rules, const Asked& asked, const HandState& hand) {
+  const auto cards = hand.cards.cards();
+  Text text;
+  add_points(text, rules, cards);
+  add_asked(text, asked, cards);
+  text.with(values_among(rules, cards));
+  const bool pair = cards.size() == 2 && rules.values().identical_in_value(cards[0], cards[1]);
+  text.with(pair);
+  if (cards.size() == 1 || pair) {
+    // What comes to be a pair, and then two hands, keeps what can be asked of each card.
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      text.with(cards[i].rank());
+      add_asked(text, asked, cards.subspan(i, 1));
+    }
+  }
+  return text.with(static_cast<std::uint8_t>(hand.id.depth()))
+      .with(hand.main)
+      .with(hand.doubled)
+      .with(hand.decisions)
+      .with(hand.requests)
+      .with(hand.offered)
+      .flags(hand.is_doubled, hand.card_due, hand.offer_open, hand.stood, hand.surrendered,
+             hand.held, hand.rescued, hand.announced, hand.total_announced, hand.keeps_original,
+             hand.cleared, hand.main_settled, hand.double_settled, hand.settled_otherwise,
+             hand.refused_card, hand.dead, hand.passed_over)
+      .take();
+}
+
+std::string situation_of(const BoxState& box) {
+  return Text()
+      .with(box.stake)
+      .with(box.hands.front().main)
+      .with(box.splits)
+      .with(box.player_splits)
+      .flags(box.wagered, box.displayed, box.refused_card,
+             std::ranges::any_of(box.hands, &HandState::is_doubled))
+      .take();
+}
+
+std::string settled_situation_of(const Rules& rules, const Asked& asked, const BoxState& box,
+                                 const HandState& hand) {
+  const auto facts = hand_facts(rules, box, hand);
+  Text text;
+  for (const auto& entry : spec::fact_names) {
+    const auto one = spec::bit(entry.value);
+    if ((asked.in_settling() & one) != 0 && facts.has_all(one)) text.with(facts.of(entry.value));
+  }
+  const auto points = rules.values().points(hand.cards.cards());
+  text.with(points.total).with(is_blackjack(rules, box, hand).decided());
+  for (const auto& one : asked.of_cards()) {
+    const bool complete = one.ranks.size() == hand.cards.size();
+    text.with(complete && can_come_to(one, hand.cards.cards()));
+  }
+  if (std::ranges::any_of(asked.of_cards(), [&](const AskedOfCards& one) {
+        return one.suits && (one.ranks.empty() || one.ranks.size() == hand.cards.size()) &&
+               can_come_to(one, hand.cards.cards());
+      })) {
+    for (const auto card : hand.cards.cards())
+      text.with(card.suit());
+  }
+  return text.with(hand.main)
+      .with(hand.doubled)
+      .flags(hand.is_doubled, hand.surrendered, hand.held, hand.rescued, hand.announced,
+             hand.keeps_original, hand.main_settled, hand.double_settled, hand.settled_otherwise,
+             hand.dead, asked.up_card_counts(rules, box, hand))
+      .take();
+}
+
+DealerSituation dealer_situation_of(const Rules& rules, const TableState& state) {
+  const auto& dealer = state.dealer;
+  const auto cards = dealer.cards.cards();
+  const bool several = state.boxes_in_play() > 1;
+  const auto view = dealer_view(rules, dealer);
+  const auto up = view ? static_cast<int>(view->up) : -1;
+  const bool blackjack = view && view->blackjack;
+  const auto common = [&](bool shown) {
+    Text text;
+    text.with(several).flags(dealer.read, dealer.reader_shows, dealer.revealed, dealer.hole_down,
+                             shown && blackjack);
+    return text;
+  };
+  DealerSituation all;
+  auto whole = common(true);
+  whole.with(up)
+      .with(dealer.initial)
+      .with(dealer.missed)
+      .with(dealer.hole_down ? dealer.hole : 0)
+      .with(values_among(rules, cards))
+      .flags(dealer.done, dealer.cleared, dealer.announce_due, dealer.own_card_announced,
+             dealer.total_announced);
+  add_points(whole, rules, cards);
+  if (cards.size() <= 2 || dealer.hole_down) add_ranks(whole, cards);
+  all.whole = whole.take();
+  all.turns = common(dealer.revealed).with(up).flags(dealer.done).take();
+  const auto seen = seen_of(dealer);
+  auto reach = common(dealer.revealed);
+  add_points(reach, rules, seen);
+  all.reach = reach.take();
+  all.reach_with_up = Text().with_text(all.reach).with(up).take();
+  auto settling = common(true);
+  add_points(settling, rules, cards);
+  all.settling = settling.take();
+  all.settling_with_up = Text().with_text(all.settling).with(up).take();
+  return all;
+}
+
+std::string shared_situation_of(const Rules& rules, const TableState& state) {
+  Text text;
+  const bool open = std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
+  const auto view = dealer_view(rules, state.dealer);
+  const bool insured = view && (rules.figures().insured_ranks & spec::bit(view->up)) != 0;
+  text.with(open).with(state.boxes.size()).with(state.happened);
+  for (const auto& box : state.boxes)
+    text.with(box.box).with(box.player).with(box.wagered).with(box.initial);
+  for (const auto& bet : state.bets) {
+    text.with(bet.open).with(bet.insurance_offered).with(bet.insurance_answered);
+    if (open || insured) text.with(state.box(bet.box)->hands.front().main);
+  }
+  if (open) {
+    for (const auto& seat : state.seats)
+      text.with(seat.box).with(seat.player);
+    text.with(state.admissions.size());
+    for (const auto& one : state.admissions)
+      text.with(one.player).with(one.may_bet).with(one.shuffled);
+  }
+  return text.with_text(dealer_situation_of(rules, state).whole).take();
+}
+
+}  // namespace assay21::oracle

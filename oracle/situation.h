@@ -1,0 +1,60 @@
+// What an answer of the rules can hang on, written down as text: two situations with the same text
+// are answered alike. Cards are written as far as the edition's tables can tell them apart.
+// Internal to the oracle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/rules.h"
+#include "oracle/table_state.h"
+
+namespace assay21::oracle {
+
+/// What tables ask of the cards themselves, in any of their rows.
+struct AskedOfCards {
+  std::vector<std::uint16_t> ranks;  ///< a place each; none where only suits are asked
+  bool suits = false;
+};
+
+/// Which facts the tables of a rulebook ask for, as far as it matters here.
+class Asked {
+ public:
+  explicit Asked(const Rules& rules);
+
+  [[nodiscard]] const std::vector<AskedOfCards>& of_cards() const { return of_cards_; }
+  /// By the tables that settle a hand.
+  [[nodiscard]] spec::FactMask in_settling() const { return in_settling_; }
+  /// Does the dealer's up card decide what becomes of this hand?
+  [[nodiscard]] bool up_card_counts(const Rules& rules, const BoxState& box,
+                                    const HandState& hand) const;
+
+ private:
+  std::vector<AskedOfCards> of_cards_;
+  spec::FactMask in_settling_ = 0;
+  bool up_in_outcomes_ = false;
+};
+
+/// A hand, by itself: with what further cards can make of it.
+std::string situation_of(const Rules& rules, const Asked& asked, const HandState& hand);
+/// What a box adds to each of its hands.
+std::string situation_of(const BoxState& box);
+/// A hand as it will be settled.
+std::string settled_situation_of(const Rules& rules, const Asked& asked, const BoxState& box,
+                                 const HandState& hand);
+
+/// The dealer, each as far as a part of the round asks of him.
+struct DealerSituation {
+  std::string whole;
+  std::string turns;  ///< while players decide
+  std::string reach;  ///< what he can still come to, by the cards that are seen
+  std::string reach_with_up;  ///< … for a hand that his up card counts for
+  std::string settling;
+  std::string settling_with_up;
+};
+DealerSituation dealer_situation_of(const Rules& rules, const TableState& state);
+
+/// Everything that counts before players decide: wagers, the course of the deal, the dealer.
+std::string shared_situation_of(const Rules& rules, const TableState& state);
+
+}  // namespace assay21::oracle
