@@ -174,7 +174,8 @@ class Course {
   void hear_settling(HandId hand);
   void heard_due_to(HandId hand);
   void heard_whole_dealer(HandId hand);
-  void heard_settled(bool apart, std::span<const Due> lines);
+  void heard_settled(bool at_any_time, std::span<const Due> lines);
+  void heard_beside();
 
   bool weigh(spec::Question question, const spec::Decision& decision);
   void apply(const spec::ClauseSet& clauses) {

@@ -28,6 +28,7 @@ void Follower::look_at_ground() {
   stimulus_ = state_.next_stimulus;
   opening_ = nullptr;
   round_before_ = nullptr;
+  cover_passed_ = false;
   const auto& shoe = state_.shoe;
   const auto& found = state_.mishaps.in_shoe;
   ground_fits_ = known_.followable() && state_.shoe_loaded && !state_.stopped &&
@@ -74,7 +75,7 @@ bool Follower::find_opening() {
 
 bool Follower::begin() {
   if (!ground_known_) look_at_ground();
-  if (!ground_fits_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size()) return false;
+  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size()) return false;
   round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
   if (round_ == nullptr) return false;
   if (known_.forget_if_full()) opening_ = nullptr;
@@ -125,7 +126,9 @@ void Follower::catch_up() {
     ASSAY21_CHECK(apply(state_, dues_[applied_].event).empty());
 }
 
+long g_leaves, g_learns; // TMP
 void Follower::leave() {
+  if (in_turn_) ++g_leaves; // TMP
   catch_up();
   in_turn_ = false;
   has_round_ = false;
@@ -136,6 +139,7 @@ void Follower::leave() {
 const Due* Follower::next() {
   auto found = look();
   for (int asked = 0; found == Found::unknown && asked < 2; ++asked) {
+    ++g_learns; // TMP
     if (!learn()) break;
     found = look();
   }
@@ -258,12 +262,17 @@ Follower::Found Follower::look_at_dealer() {
     if (matter == nullptr) return Found::unknown;
     if (matter->matters) waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
   }
-  dealing_ = known_.find<KnownDealing>(About::dealing, dealer_->number, waits, 0);
+  dealing_ = known_.find<KnownDealing>(About::dealing, dealing_number(waits), waits, 0);
   if (dealing_ == nullptr) return Found::unknown;
   if (!dealing_->followed) return Found::unfollowed;
   mark(dealing_->marks);
   if (dealing_->due) return fill(dealing_->what, nullptr) ? Found::due : Found::unfollowed;
   return gather_lines();
+}
+
+/// His up card counts for what he does where a hand waits that it counts for.
+std::uint32_t Follower::dealing_number(std::uint8_t waits) const {
+  return (waits & ~bit(Waits::matters)) != 0 ? dealer_->number : dealer_->dealing;
 }
 
 Follower::Found Follower::gather_lines() {
@@ -274,10 +283,13 @@ Follower::Found Follower::gather_lines() {
     auto* lines =
         known_.find<KnownLines>(KnownAnswers::About::lines, against, at.fate->number, 0);
     if (lines == nullptr) return Found::unknown;
-    if (lines->apart) return Found::unfollowed;
+    if (!lines->followed) return Found::unfollowed;
     mark(lines->marks);
+    const auto hand = static_cast<std::uint8_t>(i);
     for (const auto& line : lines->lines)
-      open_.push_back({&line, static_cast<std::uint8_t>(i), side_of(line.due.event), false});
+      open_.push_back({&line, hand, side_of(line.due.event)});
+    for (const auto& line : lines->at_any_time)
+      open_.push_back({&line, hand, side_of(line.due.event), true});
   }
   owed_.clear();
   next_owed_ = 0;
@@ -285,32 +297,38 @@ Follower::Found Follower::gather_lines() {
   return look_at_lines();
 }
 
+/// What has no moment of its own is owed when all others are settled.
+bool Follower::find_owed_lines() {
+  owed_.clear();
+  next_owed_ = 0;
+  lines_.clear();
+  for (const auto& one : open_) {
+    if (!one.settled && !one.at_any_time) lines_.push_back({one.side, hands_[one.hand].id.box()});
+  }
+  settled_when(rules_.settlement_order(), lines_, when_);
+  const bool at_any_time = lines_.empty();
+  std::size_t nth = 0;
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i].settled || open_[i].at_any_time != at_any_time) continue;
+    if (at_any_time || when_[nth++] == SettledWhen::now)
+      owed_.push_back(static_cast<std::uint8_t>(i));
+  }
+  return !owed_.empty();
+}
+
 /// In the order in force, as `Course::settling` has it. What is owed stays owed until it is done.
 Follower::Found Follower::look_at_lines() {
-  if (next_owed_ == owed_.size()) {
-    lines_.clear();
-    for (const auto& one : open_) {
-      if (!one.settled) lines_.push_back({one.side, hands_[one.hand].id.box()});
-    }
-    owed_.clear();
-    next_owed_ = 0;
-    if (lines_.empty()) {
-      stage_ = Stage::end;
-      return look();
-    }
-    settled_when(rules_.settlement_order(), lines_, when_);
-    std::size_t nth = 0;
-    for (std::size_t i = 0; i < open_.size(); ++i) {
-      if (open_[i].settled) continue;
-      if (when_[nth++] == SettledWhen::now) owed_.push_back(static_cast<std::uint8_t>(i));
-    }
+  if (next_owed_ == owed_.size() && !find_owed_lines()) {
+    stage_ = Stage::end;
+    return look();
   }
   const auto& one = open_[owed_[next_owed_]];
   return fill(*one.due, &hands_[one.hand]) ? Found::due : Found::unfollowed;
 }
 
 bool Follower::fill(const KnownDue& known, const AtHand* at) {
-  if (known.draws && top_ == stop_) return false;
+  if (known.draws && top_ == stop_) return fill_cover();
+  at_cover_ = false;
   if (count_ == dues_.size()) dues_.resize(2 * dues_.size());
   auto& due = dues_[count_];
   due = known.due;
@@ -324,8 +342,23 @@ bool Follower::fill(const KnownDue& known, const AtHand* at) {
   return true;
 }
 
+/// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
+bool Follower::fill_cover() {
+  if (cover_passed_ || !learn_cover()) return false;
+  mark(known_.cover()->marks);
+  fill(known_.cover()->due, nullptr);
+  at_cover_ = true;
+  return true;
+}
+
 void Follower::happened() {
   ++count_;
+  if (at_cover_) {
+    at_cover_ = false;
+    cover_passed_ = true;
+    stop_ = state_.shoe.cards().size();
+    return;
+  }
   switch (stage_) {
     case Stage::shared:
       shared_happened();
@@ -416,9 +449,9 @@ void Follower::take(AtHand& at, const KnownStep& step) {
 }
 
 void Follower::dealer_happened() {
-  std::size_t card_rank = 0;
-  if (dealing_->what.draws) card_rank = static_cast<std::size_t>(draw().rank());
-  auto*& next = dealing_->next[card_rank];
+  std::size_t by = spec::rank_count;
+  if (dealing_->what.draws) by = static_cast<std::size_t>(draw().rank());
+  auto*& next = dealer_->next[by];
   if (next == nullptr) {
     catch_up();
     next = &known_.dealer(state_);

@@ -56,6 +56,7 @@ class Follower {
     const KnownDue* due = nullptr;
     std::uint8_t hand = 0;
     SettlementSide side = SettlementSide::neither;
+    bool at_any_time = false;
     bool settled = false;
   };
   static constexpr std::size_t most_boxes = 16;
@@ -73,9 +74,12 @@ class Follower {
   Found look_at_boxes();
   Found look_at_turn(AtHand& at, bool& over);
   Found look_at_dealer();
+  [[nodiscard]] std::uint32_t dealing_number(std::uint8_t waits) const;
   Found gather_lines();
   Found look_at_lines();
+  bool find_owed_lines();
   bool fill(const KnownDue& known, const AtHand* at);
+  bool fill_cover();
   [[nodiscard]] const Request& request_of(const AtHand& at);
   KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
   void mark(KnownMarks& known) {
@@ -94,6 +98,7 @@ class Follower {
 
   // What was never asked before (oracle/follower_learning.cpp).
   bool learn();
+  bool learn_cover();
   void learn_shared(Heard& heard, const Permitted& allowed);
   void learn_turns(Heard& heard, const Permitted& allowed);
   void learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at, const Permitted& allowed);
@@ -127,6 +132,8 @@ class Follower {
   std::size_t top_ = 0;  ///< of the shoe
   std::size_t began_at_ = 0;
   std::size_t stop_ = 0;  ///< here lies the cover card, or the shoe ends
+  bool at_cover_ = false;  ///< what is owed is that the cover card comes out
+  bool cover_passed_ = false;  ///< it did, in this round
 
   bool in_turn_ = false;
   std::size_t stimulus_ = 0;  ///< the next

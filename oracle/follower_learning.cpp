@@ -54,7 +54,19 @@ bool is_of_the_dealer(const Event& event) {
 
 }  // namespace
 
+/// Where the cover card lies in front of a card that is due, its coming out is due instead.
+bool Follower::learn_cover() {
+  if (known_.cover() != nullptr) return true;
+  catch_up();
+  const auto allowed = permitted(rules_, state_);
+  if (allowed.now.empty() || allowed.now.front().event.kind != EventKind::cover_out) return false;
+  const auto& due = allowed.now.front();
+  known_.keep_cover({known_due(due), {together(Coverage(rules_.rulebook().clauses.size()), &due)}});
+  return true;
+}
+
 bool Follower::learn() {
+  if (top_ == stop_) return false;
   catch_up();
   Heard heard(rules_.rulebook().clauses.size());
   const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
@@ -176,15 +188,13 @@ std::uint8_t Follower::learn_waits() {
 
 void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
   const auto waits = learn_waits();
-  if (known_.find<KnownDealing>(About::dealing, dealer_->number, waits, 0) != nullptr) return;
+  if (known_.find<KnownDealing>(About::dealing, dealing_number(waits), waits, 0) != nullptr) return;
   auto& dealing = known_.new_dealing();
-  known_.keep(About::dealing, dealer_->number, waits, 0, &dealing);
+  known_.keep(About::dealing, dealing_number(waits), waits, 0, &dealing);
   dealing.due = heard.part == Part::dealer;
   const auto* due = dealing.due ? &allowed.now.front() : nullptr;
   if (due != nullptr) dealing.what = known_due(*due);
-  // What a surrendered wager waits for is its own; so is what is settled at the second card.
-  const bool of_his_own = (waits & bit(Waits::surrendered)) != 0 && state_.dealer.revealed;
-  dealing.followed = !of_his_own && (due == nullptr || is_of_the_dealer(due->event));
+  dealing.followed = due == nullptr || is_of_the_dealer(due->event);
   auto marked = heard.of(Part::before_turns);
   marked.add(heard.of(Part::turns).marks());
   marked.add(heard.of(Part::dealer).marks());
@@ -199,13 +209,17 @@ void Follower::learn_lines(Heard& heard) {
     auto& known = known_.new_lines();
     known_.keep(About::lines, against, at.fate->number, 0, &known);
     const auto& said = heard.of(at.id);
-    known.apart = said.apart;
+    known.followed = !said.beside;
     auto marked = said.settling;
-    for (const auto& line : said.lines) {
-      known.lines.push_back(known_due(line));
-      marked.apply(line.all());
-      known.apart = known.apart || !is_of_a_turn(line.event) || line.event.hand != at.id;
-    }
+    const auto add = [&](const std::vector<Due>& lines, std::vector<KnownDue>& to) {
+      for (const auto& line : lines) {
+        to.push_back(known_due(line));
+        marked.apply(line.all());
+        known.followed = known.followed && is_of_a_turn(line.event) && line.event.hand == at.id;
+      }
+    };
+    add(said.lines, known.lines);
+    add(said.at_any_time, known.at_any_time);
     known.marks.marks = marked.marks();
   }
 }

@@ -34,11 +34,15 @@ void Course::heard_whole_dealer(HandId hand) {
   if (heard_ != nullptr) heard_->of(hand).whole_dealer = true;
 }
 
-void Course::heard_settled(bool apart, std::span<const Due> lines) {
+void Course::heard_settled(bool at_any_time, std::span<const Due> lines) {
   if (heard_ == nullptr) return;
   auto& hand = heard_->of(heard_->settling);
-  hand.apart = hand.apart || apart;
-  hand.lines.insert(hand.lines.end(), lines.begin(), lines.end());
+  auto& all = at_any_time ? hand.at_any_time : hand.lines;
+  all.insert(all.end(), lines.begin(), lines.end());
+}
+
+void Course::heard_beside() {
+  if (heard_ != nullptr) heard_->of(heard_->settling).beside = true;
 }
 
 }  // namespace assay21::oracle

@@ -26,8 +26,9 @@ struct Heard {
     Coverage settling;
     bool due = false;  ///< something is due in its turn
     bool whole_dealer = false;  ///< … or not, by all of the dealer's cards, his hole card too
-    bool apart = false;  ///< something of it is not settled with the rest, or beside it
+    bool beside = false;  ///< it brings something beside its wagers
     std::vector<Due> lines = {};  ///< what is open of it
+    std::vector<Due> at_any_time = {};  ///< … and has no moment of its own
   };
 
   explicit Heard(std::size_t of_clauses)

@@ -88,10 +88,11 @@ std::uint32_t KnownAnswers::number_of(const std::string& text) {
 
 KnownDealer& KnownAnswers::dealer(const TableState& state) {
   bool fresh = false;
-  const auto situation = dealer_situation_of(*rules_, state);
-  auto& known = named(dealers_, situation.whole, fresh);
+  const auto situation = dealer_situation_of(*rules_, asked_, state);
+  auto& known = named(dealers_, situation.dealing_with_up, fresh);
   if (!fresh) return known;
   known.number = static_cast<std::uint32_t>(dealers_.size());
+  known.dealing = number_of("dealing " + situation.dealing);
   known.turns = number_of("turns " + situation.turns);
   known.reach = number_of("reach " + situation.reach);
   known.reach_with_up = number_of("with up " + situation.reach_with_up);
@@ -102,7 +103,7 @@ KnownDealer& KnownAnswers::dealer(const TableState& state) {
 
 KnownShared& KnownAnswers::shared(const TableState& state) {
   bool fresh = false;
-  return named(shared_, shared_situation_of(*rules_, state), fresh);
+  return named(shared_, shared_situation_of(*rules_, asked_, state), fresh);
 }
 
 KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {

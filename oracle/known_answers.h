@@ -47,6 +47,7 @@ struct KnownMarks {
 
 struct KnownDealer {
   std::uint32_t number = 0;
+  std::uint32_t dealing = 0;
   std::uint32_t turns = 0;
   std::uint32_t reach = 0;
   std::uint32_t reach_with_up = 0;
@@ -55,6 +56,8 @@ struct KnownDealer {
   bool end_known = false;
   KnownDue end;
   KnownMarks end_marks;
+  std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
+                                                          ///< something else that he does
 };
 
 /// What became of a hand's box and hand by what happened in its turn.
@@ -102,8 +105,9 @@ struct KnownMatter {
 };
 
 struct KnownLines {
-  bool apart = false;
+  bool followed = true;
   std::vector<KnownDue> lines;
+  std::vector<KnownDue> at_any_time;  ///< when those that are not are settled
   KnownMarks marks;
 };
 
@@ -113,7 +117,6 @@ struct KnownDealing {
   bool due = false;
   KnownDue what;
   KnownMarks marks;
-  std::array<KnownDealer*, spec::rank_count> next{};
 };
 
 /// Before players decide.
@@ -127,6 +130,12 @@ struct KnownShared {
   KnownHand* hand = nullptr;  ///< … and what it then is
   KnownBox* box = nullptr;
   KnownDealer* dealer = nullptr;  ///< where this part is over
+};
+
+/// The cover card comes out.
+struct KnownCover {
+  KnownDue due;
+  KnownMarks marks;
 };
 
 /// Of one table; for one walker at a time.
@@ -158,6 +167,10 @@ class KnownAnswers {
   KnownMatter& new_matter() { return *matters_.emplace_back(std::make_unique<KnownMatter>()); }
   KnownLines& new_lines() { return *lines_.emplace_back(std::make_unique<KnownLines>()); }
   KnownDealing& new_dealing() { return *dealings_.emplace_back(std::make_unique<KnownDealing>()); }
+
+  /// Nothing while that is not known.
+  [[nodiscard]] KnownCover* cover() { return cover_.get(); }
+  void keep_cover(KnownCover cover) { cover_ = std::make_unique<KnownCover>(std::move(cover)); }
 
   /// Answers kept; and when there are more than this, all are forgotten before the next round.
   [[nodiscard]] std::size_t size() const { return kept_; }
@@ -207,6 +220,7 @@ class KnownAnswers {
   Named<KnownShared> shared_;
   Named<KnownFate> fates_;
   std::unordered_map<std::string, std::uint32_t> numbers_;  ///< of a dealer's situations
+  std::unique_ptr<KnownCover> cover_;
   std::vector<std::unique_ptr<KnownTurn>> turns_;
   std::vector<std::unique_ptr<KnownMatter>> matters_;
   std::vector<std::unique_ptr<KnownLines>> lines_;

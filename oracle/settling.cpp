@@ -37,7 +37,7 @@ std::vector<Due> Course::open_fixed_payouts() {
       hear_settling(hand.id);
       const auto before = dues.size();
       add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
-      if (dues.size() > before) heard_settled(true, {});
+      if (dues.size() > before) heard_beside();
     }
   }
   if (rules_.conventions().others_once) once_to_others(dues);
@@ -143,11 +143,11 @@ bool Course::settling() {
       hear_settling(hand.id);
       // A held surrender or a rescue may have no moment of its own; a busted hand, once the others
       // are settled, goes with them.
-      const bool apart = (hand.held || hand.rescued) && settles_any_time(hand);
-      auto& lines = apart ? any_time : open;
+      const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(hand);
+      auto& lines = at_any_time ? any_time : open;
       const auto before = lines.size();
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
-      heard_settled(apart, std::span(lines).subspan(before));
+      heard_settled(at_any_time, std::span(lines).subspan(before));
     }
   };
   for (const auto& box : state_.boxes)

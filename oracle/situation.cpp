@@ -60,38 +60,46 @@ bool can_come_to(const AskedOfCards& asked, std::span<const Card> cards) {
   return cards.size() <= asked.ranks.size() && placed(cards, asked.ranks, 0);
 }
 
-/// Which of the edition's values are among the cards, a bit each.
-std::uint32_t values_among(const Rules& rules, std::span<const Card> cards) {
-  std::uint32_t among = 0;
-  std::uint32_t one = 1;
-  for (const auto& [ranks, clauses] : rules.rulebook().value_clauses) {
-    if (std::ranges::any_of(cards, [ranks = ranks](Card card) {
-          return (ranks & spec::bit(card.rank())) != 0;
-        }))
-      among |= one;
-    one <<= 1U;
+/// Which of the clauses that give values show themselves in these cards, and which do not: a bit
+/// each.
+std::uint64_t values_among(const Rules& rules, std::span<const Card> cards) {
+  std::uint64_t among = 0;
+  const auto& all = rules.rulebook().value_clauses;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto first = std::ranges::find_if(
+        all, [&](const auto& one) { return one.second == all[i].second; });
+    const bool shown = std::ranges::any_of(
+        cards, [&](Card card) { return (all[i].first & spec::bit(card.rank())) != 0; });
+    among |= std::uint64_t{1} << (2 * (first - all.begin()) + (shown ? 1 : 0));
   }
   return among;
 }
 
-/// How many there are and what they count, now and with further cards.
+/// What cards count, now and with further ones. Of those that can count high or low only so many
+/// are told as the limit still leaves room for.
 void add_points(Text& text, const Rules& rules, std::span<const Card> cards) {
-  const auto points = rules.values().points(cards);
   int lowest = 0;
-  std::array<std::uint8_t, spec::rank_count> of_two_values{};
+  std::array<int, spec::rank_count> of_rank{};
   for (const auto card : cards) {
-    const auto value = rules.values().of(card.rank());
-    lowest += value.low;
-    if (value.low != value.high) ++of_two_values[static_cast<std::size_t>(card.rank())];
+    lowest += rules.values().of(card.rank()).low;
+    ++of_rank[static_cast<std::size_t>(card.rank())];
   }
-  text.with(static_cast<std::uint8_t>(cards.size()))
-      .with(points.total)
-      .with(points.soft)
-      .with(lowest);
+  text.with(lowest);
+  const auto two_valued = [&](spec::Rank rank) {
+    return rules.values().of(rank).high != rules.values().of(rank).low;
+  };
+  const bool one_alone = std::ranges::count_if(spec::all_ranks, two_valued) == 1;
   for (const auto rank : spec::all_ranks) {
+    if (!two_valued(rank)) continue;
     const auto value = rules.values().of(rank);
-    if (value.low != value.high) text.with(of_two_values[static_cast<std::size_t>(rank)]);
+    const auto room = std::max(rules.values().limit() - lowest, 0) / (value.high - value.low);
+    const auto count = of_rank[static_cast<std::size_t>(rank)];
+    text.with(one_alone ? std::min(count, room) : count);
   }
+}
+
+void add_count(Text& text, std::size_t cards) {
+  text.with(static_cast<std::uint8_t>(cards));
 }
 
 void add_ranks(Text& text, std::span<const Card> cards) {
@@ -128,6 +136,18 @@ std::vector<Card> seen_of(const DealerState& dealer) {
   return seen;
 }
 
+/// Are hands of so many cards, or more, alike to the tables that ask about the dealer's?
+std::size_t counted(const Rules& rules, const Asked& asked, std::size_t cards) {
+  const auto& blackjack = rules.table(Question::blackjack);
+  std::size_t enough = 0;
+  for (std::size_t size = 0; size <= spec::Hand::capacity; ++size) {
+    if (blackjack.open_to(size)) enough = size + 1;
+  }
+  if (asked.dealer_draw_by_cards()) return cards;
+  const auto told_apart = asked.told_apart(Fact::dealer_cards, spec::Hand::capacity);
+  return std::min(cards, std::max(enough, static_cast<std::size_t>(told_apart)));
+}
+
 /// The facts that a hand gives by its cards alone.
 constexpr auto of_the_cards = spec::bit(Fact::hand_ranks) | spec::bit(Fact::hand_suits);
 
@@ -153,18 +173,36 @@ Asked::Asked(const Rules& rules) {
       if (asks_cards) of_cards_.push_back(std::move(one));
     }
   }
+  for (const auto& entry : spec::fact_names) {
+    if (entry.domain == spec::Domain::ranks)
+      alike_from_[static_cast<std::size_t>(entry.value)] = spec::rank_count;
+  }
   for (const auto question : settling_tables) {
     for (const auto& row : rules.table(question).rows()) {
       for (const auto& condition : row.when)
-        in_settling_ |= spec::bit(condition.fact());
+        add(condition);
     }
     if (question != Question::additional_payout)
       up_in_outcomes_ = up_in_outcomes_ || asks(rules.table(question), Fact::dealer_up);
   }
+  const auto& drawing = rules.table(Question::dealer_draw);
+  dealer_cards_ = (in_settling_ & spec::bit(Fact::dealer_cards)) != 0;
+  dealer_draw_by_cards_ = asks(drawing, Fact::dealer_cards);
+  dealer_soft_ = (in_settling_ & spec::bit(Fact::dealer_soft)) != 0;
+  for (const auto step : {spec::Step::announce_first_total, spec::Step::announce_new_total,
+                          spec::Step::announce_split_total})
+    totals_announced_ = totals_announced_ || rules.has(step);
+}
+
+void Asked::add(const spec::Condition& condition) {
+  in_settling_ |= spec::bit(condition.fact());
+  auto& alike_from = alike_from_[static_cast<std::size_t>(condition.fact())];
+  const bool open = condition.high() == spec::NumberRange::unbounded;
+  alike_from = std::max(alike_from, open ? condition.low() : condition.high() + 1);
 }
 
 bool Asked::up_card_counts(const Rules& rules, const BoxState& box, const HandState& hand) const {
-  if (up_in_outcomes_) return true;
+  if (up_in_outcomes_ || hand.surrendered || hand.held || hand.rescued) return true;
   const auto facts = hand_facts(rules, box, hand);
   const auto& rows = rules.table(Question::additional_payout).rows();
   return std::ranges::any_of(rows, [&](const spec::Row& row) {
@@ -179,9 +217,10 @@ bool Asked::up_card_counts(const Rules& rules, const BoxState& box, const HandSt
 std::string situation_of(const Rules& rules, const Asked& asked, const HandState& hand) {
   const auto cards = hand.cards.cards();
   Text text;
+  add_count(text, cards.size());
   add_points(text, rules, cards);
   add_asked(text, asked, cards);
-  text.with(values_among(rules, cards));
+  if (asked.totals_announced()) text.with(values_among(rules, cards));
   const bool pair = cards.size() == 2 && rules.values().identical_in_value(cards[0], cards[1]);
   text.with(pair);
   if (cards.size() == 1 || pair) {
@@ -221,7 +260,8 @@ std::string settled_situation_of(const Rules& rules, const Asked& asked, const B
   Text text;
   for (const auto& entry : spec::fact_names) {
     const auto one = spec::bit(entry.value);
-    if ((asked.in_settling() & one) != 0 && facts.has_all(one)) text.with(facts.of(entry.value));
+    if ((asked.in_settling() & one) != 0 && facts.has_all(one)) 
+      text.with(asked.told_apart(entry.value, facts.of(entry.value)));
   }
   const auto points = rules.values().points(hand.cards.cards());
   text.with(points.total).with(is_blackjack(rules, box, hand).decided());
@@ -244,7 +284,8 @@ std::string settled_situation_of(const Rules& rules, const Asked& asked, const B
       .take();
 }
 
-DealerSituation dealer_situation_of(const Rules& rules, const TableState& state) {
+DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
+                                    const TableState& state) {
   const auto& dealer = state.dealer;
   const auto cards = dealer.cards.cards();
   const bool several = state.boxes_in_play() > 1;
@@ -259,30 +300,39 @@ DealerSituation dealer_situation_of(const Rules& rules, const TableState& state)
   };
   DealerSituation all;
   auto whole = common(true);
-  whole.with(up)
-      .with(dealer.initial)
+  whole.with(dealer.initial)
       .with(dealer.missed)
-      .with(dealer.hole_down ? dealer.hole : 0)
       .with(values_among(rules, cards))
       .flags(dealer.done, dealer.cleared, dealer.announce_due, dealer.own_card_announced,
              dealer.total_announced);
+  add_count(whole, cards.size());
   add_points(whole, rules, cards);
-  if (cards.size() <= 2 || dealer.hole_down) add_ranks(whole, cards);
-  all.whole = whole.take();
+  whole.with(dealer.hole_down);
+  if (dealer.hole_down) {
+    whole.with(dealer.hole);
+    add_ranks(whole, cards);
+  }
+  all.dealing = whole.take();
+  all.dealing_with_up = Text().with_text(all.dealing).with(up).take();
   all.turns = common(dealer.revealed).with(up).flags(dealer.done).take();
   const auto seen = seen_of(dealer);
   auto reach = common(dealer.revealed);
+  reach.with(counted(rules, asked, seen.size()));
   add_points(reach, rules, seen);
   all.reach = reach.take();
   all.reach_with_up = Text().with_text(all.reach).with(up).take();
   auto settling = common(true);
-  add_points(settling, rules, cards);
+  if (view) {
+    settling.with(view->total);
+    if (asked.dealer_cards()) settling.with(asked.told_apart(Fact::dealer_cards, view->cards));
+    if (asked.dealer_soft()) settling.with(view->soft);
+  }
   all.settling = settling.take();
   all.settling_with_up = Text().with_text(all.settling).with(up).take();
   return all;
 }
 
-std::string shared_situation_of(const Rules& rules, const TableState& state) {
+std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state) {
   Text text;
   const bool open = std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
   const auto view = dealer_view(rules, state.dealer);
@@ -301,7 +351,7 @@ std::string shared_situation_of(const Rules& rules, const TableState& state) {
     for (const auto& one : state.admissions)
       text.with(one.player).with(one.may_bet).with(one.shuffled);
   }
-  return text.with_text(dealer_situation_of(rules, state).whole).take();
+  return text.with_text(dealer_situation_of(rules, asked, state).dealing_with_up).take();
 }
 
 }  // namespace assay21::oracle
