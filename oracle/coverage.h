@@ -14,6 +14,8 @@ namespace assay21::oracle {
 struct Marks {
   std::vector<std::uint64_t> applied;
   std::vector<std::uint64_t> withheld;
+
+  friend bool operator==(const Marks&, const Marks&) = default;
 };
 
 class Coverage {

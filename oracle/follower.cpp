@@ -126,9 +126,7 @@ void Follower::catch_up() {
     ASSAY21_CHECK(apply(state_, dues_[applied_].event).empty());
 }
 
-long g_leaves, g_learns; // TMP
 void Follower::leave() {
-  if (in_turn_) ++g_leaves; // TMP
   catch_up();
   in_turn_ = false;
   has_round_ = false;
@@ -139,7 +137,6 @@ void Follower::leave() {
 const Due* Follower::next() {
   auto found = look();
   for (int asked = 0; found == Found::unknown && asked < 2; ++asked) {
-    ++g_learns; // TMP
     if (!learn()) break;
     found = look();
   }
@@ -157,9 +154,7 @@ Follower::Found Follower::look() {
     case Stage::settling:
       return look_at_lines();
     case Stage::end:
-      if (!dealer_->end_known) return Found::unknown;
-      mark(dealer_->end_marks);
-      return fill(dealer_->end, nullptr) ? Found::due : Found::unfollowed;
+      return dealer_->end == nullptr ? Found::unknown : fill(*dealer_->end, nullptr);
   }
   ASSAY21_CHECK(false && "a stage of no kind");
   return Found::unfollowed;
@@ -172,12 +167,11 @@ Follower::Found Follower::look_at_shared() {
     case KnownShared::Kind::unfollowed:
       return Found::unfollowed;
     case KnownShared::Kind::due:
-      mark(shared_->marks);
-      return fill(shared_->due, nullptr) ? Found::due : Found::unfollowed;
+      return fill(*shared_->said, nullptr);
     case KnownShared::Kind::over:
       break;
   }
-  mark(shared_->marks);
+  mark(*shared_->said);
   dealer_ = shared_->dealer;
   cursor_ = 0;
   stage_ = Stage::boxes;
@@ -204,18 +198,16 @@ Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
   answer_ = nullptr;
   switch (turn->kind) {
     case KnownTurn::Kind::over:
-      mark(turn->marks);
+      mark(*turn->said);
       over = true;
       return Found::unknown;
     case KnownTurn::Kind::due:
-      mark(turn->marks);
-      return fill(turn->due, &at) ? Found::due : Found::unfollowed;
+      return fill(*turn->said, &at);
     case KnownTurn::Kind::asks:
       answer_ = known_answer(*turn, at);
       if (answer_ == nullptr)
         return turn->answers.size() < KnownTurn::most_answers ? Found::unknown : Found::unfollowed;
-      mark(answer_->marks);
-      return fill(answer_->due, &at) ? Found::due : Found::unfollowed;
+      return fill(*answer_->said, &at);
     case KnownTurn::Kind::by_whole_dealer:
     case KnownTurn::Kind::unfollowed:
       break;
@@ -265,8 +257,8 @@ Follower::Found Follower::look_at_dealer() {
   dealing_ = known_.find<KnownDealing>(About::dealing, dealing_number(waits), waits, 0);
   if (dealing_ == nullptr) return Found::unknown;
   if (!dealing_->followed) return Found::unfollowed;
-  mark(dealing_->marks);
-  if (dealing_->due) return fill(dealing_->what, nullptr) ? Found::due : Found::unfollowed;
+  if (dealing_->due) return fill(*dealing_->said, nullptr);
+  mark(*dealing_->said);
   return gather_lines();
 }
 
@@ -284,12 +276,12 @@ Follower::Found Follower::gather_lines() {
         known_.find<KnownLines>(KnownAnswers::About::lines, against, at.fate->number, 0);
     if (lines == nullptr) return Found::unknown;
     if (!lines->followed) return Found::unfollowed;
-    mark(lines->marks);
+    mark(*lines->weighed);
     const auto hand = static_cast<std::uint8_t>(i);
-    for (const auto& line : lines->lines)
-      open_.push_back({&line, hand, side_of(line.due.event)});
-    for (const auto& line : lines->at_any_time)
-      open_.push_back({&line, hand, side_of(line.due.event), true});
+    for (auto* line : lines->lines)
+      open_.push_back({line, hand, side_of(line->known.due.event)});
+    for (auto* line : lines->at_any_time)
+      open_.push_back({line, hand, side_of(line->known.due.event), true});
   }
   owed_.clear();
   next_owed_ = 0;
@@ -323,12 +315,14 @@ Follower::Found Follower::look_at_lines() {
     return look();
   }
   const auto& one = open_[owed_[next_owed_]];
-  return fill(*one.due, &hands_[one.hand]) ? Found::due : Found::unfollowed;
+  return fill(*one.said, &hands_[one.hand]);
 }
 
-bool Follower::fill(const KnownDue& known, const AtHand* at) {
+Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
+  const auto& known = said.known;
   if (known.draws && top_ == stop_) return fill_cover();
   at_cover_ = false;
+  mark(said);
   if (count_ == dues_.size()) dues_.resize(2 * dues_.size());
   auto& due = dues_[count_];
   due = known.due;
@@ -338,17 +332,16 @@ bool Follower::fill(const KnownDue& known, const AtHand* at) {
   }
   if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
   if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
-  known_due_ = &known;
-  return true;
+  owed_now_ = &known;
+  return Found::due;
 }
 
 /// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
-bool Follower::fill_cover() {
-  if (cover_passed_ || !learn_cover()) return false;
-  mark(known_.cover()->marks);
-  fill(known_.cover()->due, nullptr);
+Follower::Found Follower::fill_cover() {
+  if (cover_passed_ || !learn_cover()) return Found::unfollowed;
+  fill(*known_.cover(), nullptr);
   at_cover_ = true;
-  return true;
+  return Found::due;
 }
 
 void Follower::happened() {
@@ -390,13 +383,13 @@ void Follower::deal_to(AtHand& at, spec::Card card) {
 void Follower::shared_happened() {
   auto& from = *shared_;
   std::size_t card_rank = 0;
-  if (from.due.draws) {
+  if (owed_now_->draws) {
     const auto card = draw();
     if (from.seat >= 0) {
       deal_to(hands_[static_cast<std::size_t>(from.seat)], card);
     } else {
       card_rank = static_cast<std::size_t>(card.rank());
-      if (from.due.due.event.face == spec::Face::down) hole_card_ = card;
+      if (owed_now_->due.event.face == spec::Face::down) hole_card_ = card;
     }
   } else if (from.seat >= 0) {
     auto& at = hands_[static_cast<std::size_t>(from.seat)];
@@ -417,7 +410,7 @@ void Follower::shared_happened() {
 
 void Follower::turn_happened() {
   auto& at = hands_[cursor_];
-  if (known_due_->draws) {
+  if (owed_now_->draws) {
     deal_to(at, draw());
     return;
   }
@@ -450,7 +443,7 @@ void Follower::take(AtHand& at, const KnownStep& step) {
 
 void Follower::dealer_happened() {
   std::size_t by = spec::rank_count;
-  if (dealing_->what.draws) by = static_cast<std::size_t>(draw().rank());
+  if (owed_now_->draws) by = static_cast<std::size_t>(draw().rank());
   auto*& next = dealer_->next[by];
   if (next == nullptr) {
     catch_up();

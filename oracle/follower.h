@@ -53,7 +53,7 @@ class Follower {
     std::uint8_t seat = 0;
   };
   struct OpenDue {
-    const KnownDue* due = nullptr;
+    KnownSaid* said = nullptr;
     std::uint8_t hand = 0;
     SettlementSide side = SettlementSide::neither;
     bool at_any_time = false;
@@ -78,14 +78,15 @@ class Follower {
   Found gather_lines();
   Found look_at_lines();
   bool find_owed_lines();
-  bool fill(const KnownDue& known, const AtHand* at);
-  bool fill_cover();
+  /// Of no hand in particular, where `at` is null.
+  Found fill(KnownSaid& said, const AtHand* at);
+  Found fill_cover();
   [[nodiscard]] const Request& request_of(const AtHand& at);
   KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
-  void mark(KnownMarks& known) {
-    if (coverage_ == nullptr || known.given_to == session_) return;
-    coverage_->add(known.marks);
-    known.given_to = session_;
+  void mark(KnownSaid& said) {
+    if (coverage_ == nullptr || said.given_to == session_) return;
+    coverage_->add(said.marks);
+    said.given_to = session_;
   }
 
   // What an event leads to.
@@ -153,7 +154,7 @@ class Follower {
   KnownTurn* turn_ = nullptr;
   KnownTurn::Answer* answer_ = nullptr;
   KnownDealing* dealing_ = nullptr;
-  const KnownDue* known_due_ = nullptr;
+  const KnownDue* owed_now_ = nullptr;
   std::vector<OpenDue> open_;
   std::vector<OpenLine> lines_;
   std::vector<SettledWhen> when_;

@@ -12,24 +12,6 @@ namespace {
 using About = KnownAnswers::About;
 using Part = Heard::Part;
 
-Marks together(const Coverage& marked, const Due* due) {
-  auto all = marked;
-  if (due != nullptr) all.apply(due->all());
-  return all.marks();
-}
-
-KnownDue known_due(const Due& due) {
-  KnownDue known{due};
-  known.draws = due.event.kind == EventKind::deal;
-  if (due.event.card) {
-    known.shows = due.event.kind == EventKind::reveal ? KnownDue::Shows::hole_card
-                                                      : KnownDue::Shows::top_of_shoe;
-  }
-  known.names_player =
-      due.event.kind == EventKind::settle || due.event.kind == EventKind::give_back;
-  return known;
-}
-
 bool is_one_of(EventKind kind, std::initializer_list<EventKind> kinds) {
   return std::ranges::find(kinds, kind) != kinds.end();
 }
@@ -60,8 +42,8 @@ bool Follower::learn_cover() {
   catch_up();
   const auto allowed = permitted(rules_, state_);
   if (allowed.now.empty() || allowed.now.front().event.kind != EventKind::cover_out) return false;
-  const auto& due = allowed.now.front();
-  known_.keep_cover({known_due(due), {together(Coverage(rules_.rulebook().clauses.size()), &due)}});
+  const Coverage nothing(rules_.rulebook().clauses.size());
+  known_.keep_cover(known_.said(&allowed.now.front(), nothing));
   return true;
 }
 
@@ -95,9 +77,7 @@ void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
     const auto& due = allowed.now.front();
     known.kind = is_of_wagers_or_deal(due.event) ? KnownShared::Kind::due
                                                  : KnownShared::Kind::unfollowed;
-    known.due = known_due(due);
-    known.due.names_player = false;
-    known.marks.marks = together(marked, &due);
+    known.said = &known_.said(&due, marked);
     const bool of_a_hand = due.event.kind == EventKind::wager ||
                            (due.event.kind == EventKind::deal && !due.event.hand.is_dealer());
     for (std::size_t i = 0; of_a_hand && i < hand_count_; ++i) {
@@ -110,7 +90,7 @@ void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
     known.kind = KnownShared::Kind::unfollowed;
   auto marks = marked;
   marks.add(heard.of(Part::turns).marks());
-  known.marks.marks = marks.marks();
+  known.said = &known_.said(nullptr, marks);
   known.dealer = &known_.dealer(state_);
 }
 
@@ -142,7 +122,7 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
   const auto& said = heard.of(at.id);
   if (!said.due) {
     turn.kind = KnownTurn::Kind::over;
-    turn.marks.marks = said.turn.marks();
+    turn.said = &known_.said(nullptr, said.turn);
     return;
   }
   const auto& due = allowed.now.front();
@@ -151,13 +131,11 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
     turn.kind = KnownTurn::Kind::unfollowed;
   } else if (asks) {
     turn.kind = KnownTurn::Kind::asks;
-    turn.answers.reserve(KnownTurn::most_answers);
     if (turn.answers.size() == KnownTurn::most_answers || known_answer(turn, at) != nullptr) return;
-    turn.answers.push_back({request_of(at), known_due(due), {together(said.turn, &due)}, {}});
+    turn.answers.push_back({request_of(at), &known_.said(&due, said.turn), {}});
   } else {
     turn.kind = KnownTurn::Kind::due;
-    turn.due = known_due(due);
-    turn.marks.marks = together(said.turn, &due);
+    turn.said = &known_.said(&due, said.turn);
   }
 }
 
@@ -177,8 +155,7 @@ std::uint8_t Follower::learn_waits() {
     const auto reach = at.fate->up_card_counts ? dealer_->reach_with_up : dealer_->reach;
     auto* matter = known_.find<KnownMatter>(About::matter, reach, at.fate->number, 0);
     if (matter == nullptr) {
-      matter = &known_.new_matter();
-      matter->matters = drawing_matters_to(rules_, state_, at.id);
+      matter = known_.matter(drawing_matters_to(rules_, state_, at.id));
       known_.keep(About::matter, reach, at.fate->number, 0, matter);
     }
     if (matter->matters) waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
@@ -193,12 +170,11 @@ void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
   known_.keep(About::dealing, dealing_number(waits), waits, 0, &dealing);
   dealing.due = heard.part == Part::dealer;
   const auto* due = dealing.due ? &allowed.now.front() : nullptr;
-  if (due != nullptr) dealing.what = known_due(*due);
   dealing.followed = due == nullptr || is_of_the_dealer(due->event);
   auto marked = heard.of(Part::before_turns);
   marked.add(heard.of(Part::turns).marks());
   marked.add(heard.of(Part::dealer).marks());
-  dealing.marks.marks = together(marked, due);
+  dealing.said = &known_.said(due, marked);
 }
 
 void Follower::learn_lines(Heard& heard) {
@@ -210,17 +186,16 @@ void Follower::learn_lines(Heard& heard) {
     known_.keep(About::lines, against, at.fate->number, 0, &known);
     const auto& said = heard.of(at.id);
     known.followed = !said.beside;
-    auto marked = said.settling;
-    const auto add = [&](const std::vector<Due>& lines, std::vector<KnownDue>& to) {
+    const Coverage nothing(rules_.rulebook().clauses.size());
+    const auto add = [&](const std::vector<Due>& lines, std::vector<KnownSaid*>& to) {
       for (const auto& line : lines) {
-        to.push_back(known_due(line));
-        marked.apply(line.all());
+        to.push_back(&known_.said(&line, nothing));
         known.followed = known.followed && is_of_a_turn(line.event) && line.event.hand == at.id;
       }
     };
     add(said.lines, known.lines);
     add(said.at_any_time, known.at_any_time);
-    known.marks.marks = marked.marks();
+    known.weighed = &known_.said(nullptr, said.settling);
   }
 }
 
@@ -229,9 +204,7 @@ void Follower::learn_end(Heard& heard, const Permitted& allowed) {
   auto marked = heard.of(Part::before_turns);
   for (const auto part : {Part::turns, Part::dealer, Part::settling, Part::end})
     marked.add(heard.of(part).marks());
-  dealer_->end = known_due(allowed.now.front());
-  dealer_->end_marks.marks = together(marked, &allowed.now.front());
-  dealer_->end_known = true;
+  dealer_->end = &known_.said(&allowed.now.front(), marked);
 }
 
 KnownHand* Follower::learn_hand(HandId id) {

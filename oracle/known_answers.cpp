@@ -15,6 +15,41 @@ bool can_follow(const Rules& rules) {
          !by.rescue_until_second_card;
 }
 
+KnownDue known_due(const Due& due) {
+  KnownDue known{due};
+  known.draws = due.event.kind == EventKind::deal;
+  if (due.event.card) {
+    known.shows = due.event.kind == EventKind::reveal ? KnownDue::Shows::hole_card
+                                                      : KnownDue::Shows::top_of_shoe;
+    known.due.event.card = spec::Card();  // is filled in
+  }
+  known.names_player =
+      due.event.kind == EventKind::settle || due.event.kind == EventKind::give_back;
+  return known;
+}
+
+/// Not of everything: what it leaves out, comparison finds.
+std::size_t hash_of(const Due& due, const Marks& marks) {
+  std::size_t hash = 0;
+  const auto add = [&](auto value) { hash = hash * 1000003 + static_cast<std::size_t>(value); };
+  const auto& event = due.event;
+  add(event.kind);
+  add(event.choice);
+  add(event.outcome);
+  add(event.wager);
+  add(event.total.value_or(0));
+  add(event.hand.box());
+  add(event.pays.in_cents());
+  add(event.takes.in_cents());
+  for (const auto& clauses : {due.what, due.value, due.order})
+    add(clauses.size());
+  for (const auto word : marks.applied)
+    add(word);
+  for (const auto word : marks.withheld)
+    add(word);
+  return hash;
+}
+
 std::uint8_t waits_of(const Rules& rules, const BoxState& box, const HandState& hand) {
   std::uint8_t waits = 0;
   const auto add = [&](bool holds, Waits one) {
@@ -117,6 +152,19 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
   return known;
 }
 
+KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
+  auto all = marked;
+  if (due != nullptr) all.apply(due->all());
+  const auto known = due != nullptr ? known_due(*due) : KnownDue();
+  const auto hash = hash_of(known.due, all.marks());
+  const auto [first, last] = said_.equal_range(hash);
+  for (auto at = first; at != last; ++at) {
+    if (at->second->known == known && at->second->marks == all.marks()) return *at->second;
+  }
+  auto fresh = std::make_unique<KnownSaid>(KnownSaid{known, 0, all.marks()});
+  return *said_.emplace(hash, std::move(fresh))->second;
+}
+
 bool KnownAnswers::forget_if_full() {
   if (kept_ < limit_) return false;
   kept_ = 0;
@@ -128,8 +176,9 @@ bool KnownAnswers::forget_if_full() {
   shared_.clear();
   fates_.clear();
   numbers_.clear();
+  said_.clear();
+  cover_ = nullptr;
   turns_.clear();
-  matters_.clear();
   lines_.clear();
   dealings_.clear();
   return true;

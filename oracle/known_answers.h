@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -37,12 +38,16 @@ struct KnownDue {
   Shows shows = Shows::no_card;
   bool draws = false;  ///< a card leaves the shoe
   bool names_player = false;  ///< it names the player of the hand
+
+  friend bool operator==(const KnownDue&, const KnownDue&) = default;
 };
 
-/// Marks, and the session that has them already.
-struct KnownMarks {
+/// What was said: the duty, where there is one, and what the answer marked. Kept once, for however
+/// many situations it was said in.
+struct KnownSaid {
+  KnownDue known;
+  std::uint64_t given_to = 0;  ///< the session that has the marks already
   Marks marks;
-  std::uint64_t given_to = 0;
 };
 
 struct KnownDealer {
@@ -53,9 +58,7 @@ struct KnownDealer {
   std::uint32_t reach_with_up = 0;
   std::uint32_t settling = 0;
   std::uint32_t settling_with_up = 0;
-  bool end_known = false;
-  KnownDue end;
-  KnownMarks end_marks;
+  KnownSaid* end = nullptr;  ///< when all is settled
   std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
                                                           ///< something else that he does
 };
@@ -73,15 +76,13 @@ struct KnownTurn {
   /// A request of its player, and how it is answered.
   struct Answer {
     Request request;
-    KnownDue due;
-    KnownMarks marks;
+    KnownSaid* said = nullptr;
     KnownStep step;
   };
   static constexpr std::size_t most_answers = 16;
 
   Kind kind = Kind::over;
-  KnownDue due;
-  KnownMarks marks;
+  KnownSaid* said = nullptr;
   KnownStep step;
   std::vector<Answer> answers;
 };
@@ -106,36 +107,28 @@ struct KnownMatter {
 
 struct KnownLines {
   bool followed = true;
-  std::vector<KnownDue> lines;
-  std::vector<KnownDue> at_any_time;  ///< when those that are not are settled
-  KnownMarks marks;
+  std::vector<KnownSaid*> lines;
+  std::vector<KnownSaid*> at_any_time;  ///< when those that are not are settled
+  KnownSaid* weighed = nullptr;  ///< what all of them marked
 };
 
 /// What the dealer owes; nothing where it is time to settle.
 struct KnownDealing {
   bool followed = true;
   bool due = false;
-  KnownDue what;
-  KnownMarks marks;
+  KnownSaid* said = nullptr;
 };
 
 /// Before players decide.
 struct KnownShared {
   enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
   Kind kind = Kind::unknown;
-  KnownDue due;
-  KnownMarks marks;
+  KnownSaid* said = nullptr;
   std::array<KnownShared*, spec::rank_count> next{};
   int seat = -1;  ///< of the boxes in their order, the one that this concerns
   KnownHand* hand = nullptr;  ///< … and what it then is
   KnownBox* box = nullptr;
   KnownDealer* dealer = nullptr;  ///< where this part is over
-};
-
-/// The cover card comes out.
-struct KnownCover {
-  KnownDue due;
-  KnownMarks marks;
 };
 
 /// Of one table; for one walker at a time.
@@ -163,14 +156,15 @@ class KnownAnswers {
     return static_cast<Known*>(places_[place_of(key_of(about, a, b, c))].what);
   }
   void keep(About about, std::uint32_t a, std::uint32_t b, std::uint32_t c, void* what);
-  KnownTurn& new_turn() { return *turns_.emplace_back(std::make_unique<KnownTurn>()); }
-  KnownMatter& new_matter() { return *matters_.emplace_back(std::make_unique<KnownMatter>()); }
-  KnownLines& new_lines() { return *lines_.emplace_back(std::make_unique<KnownLines>()); }
-  KnownDealing& new_dealing() { return *dealings_.emplace_back(std::make_unique<KnownDealing>()); }
-
-  /// Nothing while that is not known.
-  [[nodiscard]] KnownCover* cover() { return cover_.get(); }
-  void keep_cover(KnownCover cover) { cover_ = std::make_unique<KnownCover>(std::move(cover)); }
+  KnownTurn& new_turn() { return turns_.emplace_back(); }
+  KnownLines& new_lines() { return lines_.emplace_back(); }
+  KnownDealing& new_dealing() { return dealings_.emplace_back(); }
+  KnownMatter* matter(bool matters) { return &matters_[matters ? 1 : 0]; }
+  /// `due` is null where nothing is due; its clauses are marked, too.
+  KnownSaid& said(const Due* due, const Coverage& marked);
+  /// The cover card comes out; nothing while that is not known.
+  [[nodiscard]] KnownSaid* cover() { return cover_; }
+  void keep_cover(KnownSaid& said) { cover_ = &said; }
 
   /// Answers kept; and when there are more than this, all are forgotten before the next round.
   [[nodiscard]] std::size_t size() const { return kept_; }
@@ -220,11 +214,12 @@ class KnownAnswers {
   Named<KnownShared> shared_;
   Named<KnownFate> fates_;
   std::unordered_map<std::string, std::uint32_t> numbers_;  ///< of a dealer's situations
-  std::unique_ptr<KnownCover> cover_;
-  std::vector<std::unique_ptr<KnownTurn>> turns_;
-  std::vector<std::unique_ptr<KnownMatter>> matters_;
-  std::vector<std::unique_ptr<KnownLines>> lines_;
-  std::vector<std::unique_ptr<KnownDealing>> dealings_;
+  std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
+  KnownSaid* cover_ = nullptr;
+  std::deque<KnownTurn> turns_;
+  std::deque<KnownLines> lines_;
+  std::deque<KnownDealing> dealings_;
+  std::array<KnownMatter, 2> matters_ = {{{false}, {true}}};
 };
 
 }  // namespace assay21::oracle
