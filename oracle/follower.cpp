@@ -6,6 +6,16 @@
 
 namespace assay21::oracle {
 
+namespace {
+
+/// What is kept under this number; nothing where nothing is.
+template <typename Known>
+Known known_at(const std::vector<Known>& all, std::uint32_t number) {
+  return number < all.size() ? all[number] : Known{};
+}
+
+}  // namespace
+
 Follower::Follower(KnownAnswers& known, TableState& state, Coverage* coverage)
     : known_(known),
       rules_(known.rules()),
@@ -103,8 +113,7 @@ bool Follower::begin() {
   hand_count_ = round_->bets.size();
   for (std::size_t i = 0; i < hand_count_; ++i) {
     const auto& bet = round_->bets[i];
-    boxes_[i] = {nullptr, bet.player};
-    hands_[i] = {nullptr, nullptr, HandId(bet.box), static_cast<std::uint8_t>(i)};
+    hands_[i] = {nullptr, HandId(bet.box), bet.player};
   }
   request_at_ = 0;
   return true;
@@ -188,11 +197,9 @@ Follower::Found Follower::look_at_boxes() {
 }
 
 Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
-  using About = KnownAnswers::About;
-  const auto box = boxes_[at.seat].box->number;
-  auto* turn = known_.find<KnownTurn>(About::turn, dealer_->turns, box, at.hand->number);
+  auto* turn = known_at(at.hand->turns, dealer_->turns);
   if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer)
-    turn = known_.find<KnownTurn>(About::whole_turn, dealer_->number, box, at.hand->number);
+    turn = known_at(at.hand->whole_turns, dealer_->number);
   if (turn == nullptr) return Found::unknown;
   turn_ = turn;
   answer_ = nullptr;
@@ -239,22 +246,18 @@ KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
 }
 
 Follower::Found Follower::look_at_dealer() {
-  using About = KnownAnswers::About;
   std::uint8_t waits = 0;
   for (std::size_t i = 0; i < hand_count_; ++i) {
-    auto& at = hands_[i];
-    if (at.fate == nullptr) {
-      at.fate = known_.find<KnownFate>(About::fate, boxes_[at.seat].box->number, at.hand->number, 0);
-      if (at.fate == nullptr) return Found::unknown;
-    }
-    waits = static_cast<std::uint8_t>(waits | at.fate->waits);
+    const auto* fate = hands_[i].hand->fate;
+    if (fate == nullptr) return Found::unknown;
+    waits = static_cast<std::uint8_t>(waits | fate->waits);
     if ((waits & bit(Waits::matters)) != 0) continue;
-    const auto reach = at.fate->up_card_counts ? dealer_->reach_with_up : dealer_->reach;
-    const auto* matter = known_.find<KnownMatter>(About::matter, reach, at.fate->number, 0);
-    if (matter == nullptr) return Found::unknown;
-    if (matter->matters) waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
+    const auto matters = known_at(fate->matters, reached_for(*fate));
+    if (matters == KnownFate::Matters::unknown) return Found::unknown;
+    if (matters == KnownFate::Matters::yes)
+      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
   }
-  dealing_ = known_.find<KnownDealing>(About::dealing, dealing_number(waits), waits, 0);
+  dealing_ = known_dealing(waits);
   if (dealing_ == nullptr) return Found::unknown;
   if (!dealing_->followed) return Found::unfollowed;
   if (dealing_->due) return fill(*dealing_->said, nullptr);
@@ -262,18 +265,20 @@ Follower::Found Follower::look_at_dealer() {
   return gather_lines();
 }
 
-/// His up card counts for what he does where a hand waits that it counts for.
-std::uint32_t Follower::dealing_number(std::uint8_t waits) const {
-  return (waits & ~bit(Waits::matters)) != 0 ? dealer_->number : dealer_->dealing;
+KnownDealing* Follower::known_dealing(std::uint8_t waits) {
+  for (const auto& [known, dealing] : dealer_->dealings) {
+    if (known == waits) return dealing;
+  }
+  auto* dealing = known_.dealing(*dealer_, waits);
+  if (dealing != nullptr) dealer_->dealings.emplace_back(waits, dealing);
+  return dealing;
 }
 
 Follower::Found Follower::gather_lines() {
   open_.clear();
   for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto& at = hands_[i];
-    const auto against = at.fate->up_card_counts ? dealer_->settling_with_up : dealer_->settling;
-    auto* lines =
-        known_.find<KnownLines>(KnownAnswers::About::lines, against, at.fate->number, 0);
+    const auto& fate = *hands_[i].hand->fate;
+    const auto* lines = known_at(fate.lines, settled_for(fate));
     if (lines == nullptr) return Found::unknown;
     if (!lines->followed) return Found::unfollowed;
     mark(*lines->weighed);
@@ -328,7 +333,7 @@ Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
   due = known.due;
   if (at != nullptr) {
     due.event.hand = at->id;
-    if (known.names_player) due.event.player = boxes_[at->seat].player;
+    if (known.names_player) due.event.player = at->player;
   }
   if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
   if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
@@ -374,10 +379,14 @@ spec::Card Follower::draw() {
 }
 
 void Follower::deal_to(AtHand& at, spec::Card card) {
-  auto*& known = at.hand->with[static_cast<std::size_t>(card.index())];
-  if (known == nullptr) known = learn_hand(at.id);
+  const auto face = static_cast<std::size_t>(card.index());
+  auto*& known = at.hand->with[face];
+  if (known == nullptr) {
+    auto*& alone = at.hand->alone->with[face];
+    known = alone == nullptr ? learn_hand(at.id) : &known_.hand(*alone, *at.hand->box);
+    alone = known->alone;
+  }
   at.hand = known;
-  at.fate = nullptr;
 }
 
 void Follower::shared_happened() {
@@ -393,12 +402,8 @@ void Follower::shared_happened() {
     }
   } else if (from.seat >= 0) {
     auto& at = hands_[static_cast<std::size_t>(from.seat)];
-    if (from.hand == nullptr) {
-      from.hand = learn_hand(at.id);
-      from.box = &known_.box(*state_.box(at.id.box()));
-    }
+    if (from.hand == nullptr) from.hand = learn_hand(at.id);
     at.hand = from.hand;
-    boxes_[at.seat].box = from.box;
   }
   auto*& next = from.next[card_rank];
   if (next == nullptr) {
@@ -419,15 +424,17 @@ void Follower::turn_happened() {
   take(at, step);
 }
 
+/// What changes a box, the other hands in it see as well.
 void Follower::take(AtHand& at, const KnownStep& step) {
-  at.hand = step.hand;
-  at.fate = nullptr;
-  if (boxes_[at.seat].box != step.box) {
-    boxes_[at.seat].box = step.box;
+  auto& box = *step.hand->box;
+  if (at.hand->box != &box) {
     for (std::size_t i = 0; i < hand_count_; ++i) {
-      if (hands_[i].seat == at.seat) hands_[i].fate = nullptr;
+      auto& other = hands_[i];
+      if (other.id.box() == at.id.box() && other.hand->box != &box)
+        other.hand = &known_.hand(*other.hand->alone, box);
     }
   }
+  at.hand = step.hand;
   if (step.second == nullptr) return;
   auto second = at;
   second.hand = step.second;

@@ -42,15 +42,10 @@ class Follower {
   enum class Stage : std::uint8_t { shared, boxes, settling, end };
   enum class Found : std::uint8_t { due, unknown, unfollowed };
 
-  struct AtBox {
-    KnownBox* box = nullptr;
-    PlayerId player = 0;
-  };
   struct AtHand {
     KnownHand* hand = nullptr;
-    KnownFate* fate = nullptr;  ///< once it is asked for
     HandId id;
-    std::uint8_t seat = 0;
+    PlayerId player = 0;
   };
   struct OpenDue {
     KnownSaid* said = nullptr;
@@ -74,7 +69,13 @@ class Follower {
   Found look_at_boxes();
   Found look_at_turn(AtHand& at, bool& over);
   Found look_at_dealer();
-  [[nodiscard]] std::uint32_t dealing_number(std::uint8_t waits) const;
+  [[nodiscard]] KnownDealing* known_dealing(std::uint8_t waits);
+  [[nodiscard]] std::uint32_t reached_for(const KnownFate& fate) const {
+    return fate.up_card_counts ? dealer_->reach_with_up : dealer_->reach;
+  }
+  [[nodiscard]] std::uint32_t settled_for(const KnownFate& fate) const {
+    return fate.up_card_counts ? dealer_->settling_with_up : dealer_->settling;
+  }
   Found gather_lines();
   Found look_at_lines();
   bool find_owed_lines();
@@ -145,7 +146,6 @@ class Follower {
   KnownShared* shared_ = nullptr;
   KnownDealer* dealer_ = nullptr;
   spec::Card hole_card_;
-  std::array<AtBox, most_boxes> boxes_{};
   std::array<AtHand, most_hands> hands_{};
   std::size_t hand_count_ = 0;
   std::size_t cursor_ = 0;  ///< the hand whose turn it is

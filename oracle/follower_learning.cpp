@@ -9,8 +9,14 @@
 namespace assay21::oracle {
 namespace {
 
-using About = KnownAnswers::About;
 using Part = Heard::Part;
+
+/// The place for what is kept under this number.
+template <typename Known>
+Known& place(std::vector<Known>& all, std::uint32_t number) {
+  if (number >= all.size()) all.resize(number + 1);
+  return all[number];
+}
 
 bool is_one_of(EventKind kind, std::initializer_list<EventKind> kinds) {
   return std::ranges::find(kinds, kind) != kinds.end();
@@ -99,17 +105,14 @@ void Follower::learn_turns(Heard& heard, const Permitted& allowed) {
     const auto& at = hands_[i];
     const auto said = std::ranges::find(heard.hands, at.id, &Heard::OfHand::id);
     if (said == heard.hands.end()) return;
-    const auto box = boxes_[at.seat].box->number;
-    const auto known_or_new = [&](About about, std::uint32_t dealer) -> KnownTurn& {
-      if (auto* known = known_.find<KnownTurn>(about, dealer, box, at.hand->number)) return *known;
-      auto& fresh = known_.new_turn();
-      known_.keep(about, dealer, box, at.hand->number, &fresh);
-      return fresh;
+    const auto known_or_new = [&](KnownTurn*& known) -> KnownTurn& {
+      if (known == nullptr) known = &known_.new_turn();
+      return *known;
     };
-    auto& turn = known_or_new(About::turn, dealer_->turns);
+    auto& turn = known_or_new(place(at.hand->turns, dealer_->turns));
     if (said->whole_dealer) {
       turn.kind = KnownTurn::Kind::by_whole_dealer;
-      learn_turn(known_or_new(About::whole_turn, dealer_->number), heard, at, allowed);
+      learn_turn(known_or_new(place(at.hand->whole_turns, dealer_->number)), heard, at, allowed);
     } else {
       learn_turn(turn, heard, at, allowed);
     }
@@ -143,31 +146,28 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
 std::uint8_t Follower::learn_waits() {
   std::uint8_t waits = 0;
   for (std::size_t i = 0; i < hand_count_; ++i) {
-    auto& at = hands_[i];
-    const auto box = boxes_[at.seat].box->number;
-    at.fate = known_.find<KnownFate>(About::fate, box, at.hand->number, 0);
-    if (at.fate == nullptr) {
-      at.fate = &known_.fate(*state_.box(at.id.box()), *state_.hand(at.id));
-      known_.keep(About::fate, box, at.hand->number, 0, at.fate);
-    }
-    waits = static_cast<std::uint8_t>(waits | at.fate->waits);
+    const auto& at = hands_[i];
+    auto*& fate = at.hand->fate;
+    if (fate == nullptr) fate = &known_.fate(*state_.box(at.id.box()), *state_.hand(at.id));
+    waits = static_cast<std::uint8_t>(waits | fate->waits);
     if ((waits & bit(Waits::matters)) != 0) continue;
-    const auto reach = at.fate->up_card_counts ? dealer_->reach_with_up : dealer_->reach;
-    auto* matter = known_.find<KnownMatter>(About::matter, reach, at.fate->number, 0);
-    if (matter == nullptr) {
-      matter = known_.matter(drawing_matters_to(rules_, state_, at.id));
-      known_.keep(About::matter, reach, at.fate->number, 0, matter);
+    auto& matters = place(fate->matters, reached_for(*fate));
+    if (matters == KnownFate::Matters::unknown) {
+      matters = drawing_matters_to(rules_, state_, at.id) ? KnownFate::Matters::yes
+                                                          : KnownFate::Matters::no;
     }
-    if (matter->matters) waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
+    if (matters == KnownFate::Matters::yes)
+      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
   }
   return waits;
 }
 
 void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
   const auto waits = learn_waits();
-  if (known_.find<KnownDealing>(About::dealing, dealing_number(waits), waits, 0) != nullptr) return;
-  auto& dealing = known_.new_dealing();
-  known_.keep(About::dealing, dealing_number(waits), waits, 0, &dealing);
+  auto*& known = known_.dealing(*dealer_, waits);
+  if (known != nullptr) return;
+  known = &known_.new_dealing();
+  auto& dealing = *known;
   dealing.due = heard.part == Part::dealer;
   const auto* due = dealing.due ? &allowed.now.front() : nullptr;
   dealing.followed = due == nullptr || is_of_the_dealer(due->event);
@@ -180,10 +180,11 @@ void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
 void Follower::learn_lines(Heard& heard) {
   for (std::size_t i = 0; i < hand_count_; ++i) {
     const auto& at = hands_[i];
-    const auto against = at.fate->up_card_counts ? dealer_->settling_with_up : dealer_->settling;
-    if (known_.find<KnownLines>(About::lines, against, at.fate->number, 0) != nullptr) continue;
-    auto& known = known_.new_lines();
-    known_.keep(About::lines, against, at.fate->number, 0, &known);
+    auto& fate = *at.hand->fate;
+    auto*& place_of_lines = place(fate.lines, settled_for(fate));
+    if (place_of_lines != nullptr) continue;
+    place_of_lines = &known_.new_lines();
+    auto& known = *place_of_lines;
     const auto& said = heard.of(at.id);
     known.followed = !said.beside;
     const Coverage nothing(rules_.rulebook().clauses.size());
@@ -209,7 +210,7 @@ void Follower::learn_end(Heard& heard, const Permitted& allowed) {
 
 KnownHand* Follower::learn_hand(HandId id) {
   catch_up();
-  return &known_.hand(*state_.hand(id));
+  return &known_.hand(*state_.box(id.box()), *state_.hand(id));
 }
 
 void Follower::learn_step(KnownStep& step, const AtHand& at, const Event& event) {
@@ -217,7 +218,6 @@ void Follower::learn_step(KnownStep& step, const AtHand& at, const Event& event)
   const bool splits = event.kind == EventKind::choose && event.choice == spec::Choice::split;
   step.hand = learn_hand(splits ? at.id.left() : at.id);
   step.second = splits ? learn_hand(at.id.right()) : nullptr;
-  step.box = &known_.box(*state_.box(at.id.box()));
 }
 
 }  // namespace assay21::oracle

@@ -5,8 +5,6 @@
 namespace assay21::oracle {
 namespace {
 
-constexpr unsigned first_bits = 12;
-
 /// Where boxes and hands hang on each other by other things than are written down in a situation,
 /// rounds are not followed.
 bool can_follow(const Rules& rules) {
@@ -65,27 +63,9 @@ std::uint8_t waits_of(const Rules& rules, const BoxState& box, const HandState& 
 }  // namespace
 
 KnownAnswers::KnownAnswers(std::shared_ptr<const Rules> rules)
-    : rules_(std::move(rules)), asked_(*rules_), followable_(can_follow(*rules_)) {
-  make_room(first_bits);
-}
+    : rules_(std::move(rules)), asked_(*rules_), followable_(can_follow(*rules_)) {}
 
 KnownAnswers::~KnownAnswers() = default;
-
-void KnownAnswers::make_room(unsigned bits) {
-  std::vector<Place> before(std::size_t{1} << bits);
-  before.swap(places_);
-  shift_ = 64 - bits;
-  for (const auto& one : before) {
-    if (one.what != nullptr) places_[place_of(one.key)] = one;
-  }
-}
-
-void KnownAnswers::keep(About about, std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                        void* what) {
-  if (2 * ++kept_ > places_.size()) make_room(64 - shift_ + 1);
-  const auto key = key_of(about, a, b, c);
-  places_[place_of(key)] = {key, what};
-}
 
 template <typename Known>
 Known& KnownAnswers::named(Named<Known>& all, std::string text, bool& fresh) {
@@ -98,27 +78,30 @@ Known& KnownAnswers::named(Named<Known>& all, std::string text, bool& fresh) {
   return *known;
 }
 
-KnownHand& KnownAnswers::hand(const HandState& hand) {
+KnownHand& KnownAnswers::hand(const BoxState& box, const HandState& hand) {
   bool fresh = false;
-  auto& known = named(hands_, situation_of(*rules_, asked_, hand), fresh);
+  auto& alone = named(alone_, situation_of(*rules_, asked_, hand), fresh);
   if (fresh) {
-    known.number = static_cast<std::uint32_t>(hands_.size());
-    known.requests = hand.requests;
-    known.offered = hand.offered;
+    alone.number = static_cast<std::uint32_t>(alone_.size());
+    alone.requests = hand.requests;
+    alone.offered = hand.offered;
   }
-  return known;
+  auto& in = named(boxes_, situation_of(box), fresh);
+  if (fresh) in.number = static_cast<std::uint32_t>(boxes_.size());
+  return this->hand(alone, in);
 }
 
-KnownBox& KnownAnswers::box(const BoxState& box) {
-  bool fresh = false;
-  auto& known = named(boxes_, situation_of(box), fresh);
-  if (fresh) known.number = static_cast<std::uint32_t>(boxes_.size());
-  return known;
-}
-
-std::uint32_t KnownAnswers::number_of(const std::string& text) {
-  const auto next = static_cast<std::uint32_t>(numbers_.size()) + 1;
-  return numbers_.try_emplace(text, next).first->second;
+KnownHand& KnownAnswers::hand(KnownHandAlone& alone, KnownBox& box) {
+  auto& known = hands_[std::uint64_t{alone.number} << 32U | box.number];
+  if (known == nullptr) {
+    known = std::make_unique<KnownHand>();
+    known->alone = &alone;
+    known->box = &box;
+    known->requests = alone.requests;
+    known->offered = alone.offered;
+    ++kept_;
+  }
+  return *known;
 }
 
 KnownDealer& KnownAnswers::dealer(const TableState& state) {
@@ -127,13 +110,22 @@ KnownDealer& KnownAnswers::dealer(const TableState& state) {
   auto& known = named(dealers_, situation.dealing_with_up, fresh);
   if (!fresh) return known;
   known.number = static_cast<std::uint32_t>(dealers_.size());
-  known.dealing = number_of("dealing " + situation.dealing);
-  known.turns = number_of("turns " + situation.turns);
-  known.reach = number_of("reach " + situation.reach);
-  known.reach_with_up = number_of("with up " + situation.reach_with_up);
-  known.settling = number_of("settling " + situation.settling);
-  known.settling_with_up = number_of("settling with up " + situation.settling_with_up);
+  auto* numbers = numbers_.data();
+  for (const auto& [number, text] :
+       {std::pair(&known.turns, &situation.turns), std::pair(&known.reach, &situation.reach),
+        std::pair(&known.reach_with_up, &situation.reach_with_up),
+        std::pair(&known.settling, &situation.settling),
+        std::pair(&known.settling_with_up, &situation.settling_with_up),
+        std::pair(&known.dealing, &situation.dealing)})
+    *number = number_of(*numbers++, *text);
   return known;
+}
+
+/// His up card counts for what he does where a hand waits that it counts for.
+KnownDealing*& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t waits) {
+  const bool up_counts = (waits & ~bit(Waits::matters)) != 0;
+  const auto number = up_counts ? dealer.number : dealer.dealing;
+  return by_dealing_[std::uint64_t{number} << 8U | waits];
 }
 
 KnownShared& KnownAnswers::shared(const TableState& state) {
@@ -145,7 +137,6 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
   bool fresh = false;
   auto& known = named(fates_, settled_situation_of(*rules_, asked_, box, hand), fresh);
   if (fresh) {
-    known.number = static_cast<std::uint32_t>(fates_.size());
     known.waits = waits_of(*rules_, box, hand);
     known.up_card_counts = asked_.up_card_counts(*rules_, box, hand);
   }
@@ -168,14 +159,15 @@ KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
 bool KnownAnswers::forget_if_full() {
   if (kept_ < limit_) return false;
   kept_ = 0;
-  places_.clear();
-  make_room(first_bits);
+  alone_.clear();
   hands_.clear();
   boxes_.clear();
   dealers_.clear();
   shared_.clear();
   fates_.clear();
-  numbers_.clear();
+  for (auto& numbers : numbers_)
+    numbers.clear();
+  by_dealing_.clear();
   said_.clear();
   cover_ = nullptr;
   turns_.clear();

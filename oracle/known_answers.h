@@ -17,14 +17,6 @@
 
 namespace assay21::oracle {
 
-/// A hand in a situation, and what each card makes of it.
-struct KnownHand {
-  std::uint32_t number = 0;
-  std::uint8_t requests = 0;  ///< answered so far
-  spec::ChoiceSet offered;
-  std::array<KnownHand*, spec::card_faces> with{};
-};
-
 struct KnownBox {
   std::uint32_t number = 0;
 };
@@ -50,23 +42,11 @@ struct KnownSaid {
   Marks marks;
 };
 
-struct KnownDealer {
-  std::uint32_t number = 0;
-  std::uint32_t dealing = 0;
-  std::uint32_t turns = 0;
-  std::uint32_t reach = 0;
-  std::uint32_t reach_with_up = 0;
-  std::uint32_t settling = 0;
-  std::uint32_t settling_with_up = 0;
-  KnownSaid* end = nullptr;  ///< when all is settled
-  std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
-                                                          ///< something else that he does
-};
+struct KnownHand;
 
-/// What became of a hand's box and hand by what happened in its turn.
+/// What became of a hand and its box by what happened in its turn.
 struct KnownStep {
   KnownHand* hand = nullptr;  ///< nothing while that is not known
-  KnownBox* box = nullptr;
   KnownHand* second = nullptr;  ///< of a split
 };
 
@@ -93,23 +73,41 @@ constexpr std::uint8_t bit(Waits one) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(one));
 }
 
-/// A hand as it will be settled.
-struct KnownFate {
-  std::uint32_t number = 0;
-  std::uint8_t waits = 0;  ///< by itself
-  bool up_card_counts = false;
-};
-
-/// Does the dealer's drawing matter to it?
-struct KnownMatter {
-  bool matters = false;
-};
-
 struct KnownLines {
   bool followed = true;
   std::vector<KnownSaid*> lines;
   std::vector<KnownSaid*> at_any_time;  ///< when those that are not are settled
   KnownSaid* weighed = nullptr;  ///< what all of them marked
+};
+
+/// A hand as it will be settled, and what is known of it against the dealer's.
+struct KnownFate {
+  enum class Matters : std::uint8_t { unknown, no, yes };
+
+  std::uint8_t waits = 0;  ///< by itself
+  bool up_card_counts = false;
+  std::vector<Matters> matters;  ///< his drawing to it; by what he can reach
+  std::vector<KnownLines*> lines;  ///< by what he has come to
+};
+
+/// A hand by itself, in whatever box.
+struct KnownHandAlone {
+  std::uint32_t number = 0;
+  std::uint8_t requests = 0;  ///< answered so far
+  spec::ChoiceSet offered;
+  std::array<KnownHandAlone*, spec::card_faces> with{};  ///< … each card
+};
+
+/// A hand in its box.
+struct KnownHand {
+  KnownHandAlone* alone = nullptr;
+  KnownBox* box = nullptr;
+  KnownFate* fate = nullptr;  ///< nothing while that is not known
+  std::uint8_t requests = 0;  ///< answered so far
+  spec::ChoiceSet offered;
+  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
+  std::vector<KnownTurn*> whole_turns;  ///< by the whole dealer, where that counts
+  std::array<KnownHand*, spec::card_faces> with{};  ///< what each card makes of it
 };
 
 /// What the dealer owes; nothing where it is time to settle.
@@ -119,6 +117,20 @@ struct KnownDealing {
   KnownSaid* said = nullptr;
 };
 
+struct KnownDealer {
+  std::uint32_t number = 0;
+  std::uint32_t turns = 0;
+  std::uint32_t reach = 0;
+  std::uint32_t reach_with_up = 0;
+  std::uint32_t settling = 0;
+  std::uint32_t settling_with_up = 0;
+  std::uint32_t dealing = 0;
+  KnownSaid* end = nullptr;  ///< when all is settled
+  std::vector<std::pair<std::uint8_t, KnownDealing*>> dealings;  ///< by what hands wait for
+  std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
+                                                          ///< something else that he does
+};
+
 /// Before players decide.
 struct KnownShared {
   enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
@@ -126,8 +138,7 @@ struct KnownShared {
   KnownSaid* said = nullptr;
   std::array<KnownShared*, spec::rank_count> next{};
   int seat = -1;  ///< of the boxes in their order, the one that this concerns
-  KnownHand* hand = nullptr;  ///< … and what it then is
-  KnownBox* box = nullptr;
+  KnownHand* hand = nullptr;  ///< … and what its hand then is
   KnownDealer* dealer = nullptr;  ///< where this part is over
 };
 
@@ -143,23 +154,19 @@ class KnownAnswers {
   /// Can rounds of this table be followed at all?
   [[nodiscard]] bool followable() const { return followable_; }
 
-  KnownHand& hand(const HandState& hand);
-  KnownBox& box(const BoxState& box);
+  KnownHand& hand(const BoxState& box, const HandState& hand);
+  KnownHand& hand(KnownHandAlone& alone, KnownBox& box);
   KnownDealer& dealer(const TableState& state);
   KnownShared& shared(const TableState& state);
   KnownFate& fate(const BoxState& box, const HandState& hand);
+  /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
+  /// be filled where it is null.
+  KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
 
-  // What is kept under two or three numbers; null where nothing is known.
-  enum class About : std::uint8_t { turn, whole_turn, fate, matter, lines, dealing };
-  template <typename Known>
-  [[nodiscard]] Known* find(About about, std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-    return static_cast<Known*>(places_[place_of(key_of(about, a, b, c))].what);
-  }
-  void keep(About about, std::uint32_t a, std::uint32_t b, std::uint32_t c, void* what);
-  KnownTurn& new_turn() { return turns_.emplace_back(); }
-  KnownLines& new_lines() { return lines_.emplace_back(); }
-  KnownDealing& new_dealing() { return dealings_.emplace_back(); }
-  KnownMatter* matter(bool matters) { return &matters_[matters ? 1 : 0]; }
+  // Something new is kept.
+  KnownTurn& new_turn() { return ++kept_, turns_.emplace_back(); }
+  KnownLines& new_lines() { return ++kept_, lines_.emplace_back(); }
+  KnownDealing& new_dealing() { return ++kept_, dealings_.emplace_back(); }
   /// `due` is null where nothing is due; its clauses are marked, too.
   KnownSaid& said(const Due* due, const Coverage& marked);
   /// The cover card comes out; nothing while that is not known.
@@ -176,27 +183,14 @@ class KnownAnswers {
   std::uint64_t next_session() { return ++session_; }
 
  private:
-  struct Place {
-    std::uint64_t key = 0;
-    void* what = nullptr;
-  };
   template <typename Known>
   using Named = std::unordered_map<std::string, std::unique_ptr<Known>>;
 
-  static std::uint64_t key_of(About about, std::uint32_t a, std::uint32_t b, std::uint32_t c) {
-    constexpr unsigned width = 20;
-    return (std::uint64_t{static_cast<std::uint8_t>(about)} + 1) << 3 * width |
-           std::uint64_t{a} << 2 * width | std::uint64_t{b} << width | c;
+  using Numbers = std::unordered_map<std::string, std::uint32_t>;
+
+  static std::uint32_t number_of(Numbers& numbers, const std::string& text) {
+    return numbers.try_emplace(text, static_cast<std::uint32_t>(numbers.size())).first->second;
   }
-  [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
-    constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
-    auto at = static_cast<std::size_t>((key * golden) >> shift_);
-    while (places_[at].what != nullptr && places_[at].key != key)
-      at = (at + 1) & (places_.size() - 1);
-    return at;
-  }
-  void make_room(unsigned bits);
-  std::uint32_t number_of(const std::string& text);
   template <typename Known>
   Known& named(Named<Known>& all, std::string text, bool& fresh);
 
@@ -206,20 +200,20 @@ class KnownAnswers {
   std::uint64_t session_ = 0;
   std::size_t limit_ = most;
   std::size_t kept_ = 0;
-  std::vector<Place> places_;
-  unsigned shift_ = 0;
-  Named<KnownHand> hands_;
+  Named<KnownHandAlone> alone_;
+  std::unordered_map<std::uint64_t, std::unique_ptr<KnownHand>> hands_;
   Named<KnownBox> boxes_;
   Named<KnownDealer> dealers_;
   Named<KnownShared> shared_;
   Named<KnownFate> fates_;
-  std::unordered_map<std::string, std::uint32_t> numbers_;  ///< of a dealer's situations
+  // Numbers of what the dealer shows, does, can reach and has come to.
+  std::array<Numbers, 6> numbers_;
+  std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
   std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
   KnownSaid* cover_ = nullptr;
   std::deque<KnownTurn> turns_;
   std::deque<KnownLines> lines_;
   std::deque<KnownDealing> dealings_;
-  std::array<KnownMatter, 2> matters_ = {{{false}, {true}}};
 };
 
 }  // namespace assay21::oracle
