@@ -56,6 +56,7 @@ bool Follower::learn_cover() {
 bool Follower::learn() {
   if (top_ == stop_) return false;
   catch_up();
+  known_.count_asked();
   Heard heard(rules_.rulebook().clauses.size());
   const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
   if (!allowed.unsaid.empty()) return false;

@@ -62,8 +62,8 @@ std::uint8_t waits_of(const Rules& rules, const BoxState& box, const HandState& 
 
 }  // namespace
 
-KnownAnswers::KnownAnswers(std::shared_ptr<const Rules> rules)
-    : rules_(std::move(rules)), asked_(*rules_), followable_(can_follow(*rules_)) {}
+KnownAnswers::KnownAnswers(const Rules& rules)
+    : rules_(rules), asked_(rules), followable_(can_follow(rules)) {}
 
 KnownAnswers::~KnownAnswers() = default;
 
@@ -80,7 +80,7 @@ Known& KnownAnswers::named(Named<Known>& all, std::string text, bool& fresh) {
 
 KnownHand& KnownAnswers::hand(const BoxState& box, const HandState& hand) {
   bool fresh = false;
-  auto& alone = named(alone_, situation_of(*rules_, asked_, hand), fresh);
+  auto& alone = named(alone_, situation_of(rules_, asked_, hand), fresh);
   if (fresh) {
     alone.number = static_cast<std::uint32_t>(alone_.size());
     alone.requests = hand.requests;
@@ -106,7 +106,7 @@ KnownHand& KnownAnswers::hand(KnownHandAlone& alone, KnownBox& box) {
 
 KnownDealer& KnownAnswers::dealer(const TableState& state) {
   bool fresh = false;
-  const auto situation = dealer_situation_of(*rules_, asked_, state);
+  const auto situation = dealer_situation_of(rules_, asked_, state);
   auto& known = named(dealers_, situation.dealing_with_up, fresh);
   if (!fresh) return known;
   known.number = static_cast<std::uint32_t>(dealers_.size());
@@ -130,15 +130,15 @@ KnownDealing*& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t wai
 
 KnownShared& KnownAnswers::shared(const TableState& state) {
   bool fresh = false;
-  return named(shared_, shared_situation_of(*rules_, asked_, state), fresh);
+  return named(shared_, shared_situation_of(rules_, asked_, state), fresh);
 }
 
 KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
   bool fresh = false;
-  auto& known = named(fates_, settled_situation_of(*rules_, asked_, box, hand), fresh);
+  auto& known = named(fates_, settled_situation_of(rules_, asked_, box, hand), fresh);
   if (fresh) {
-    known.waits = waits_of(*rules_, box, hand);
-    known.up_card_counts = asked_.up_card_counts(*rules_, box, hand);
+    known.waits = waits_of(rules_, box, hand);
+    known.up_card_counts = asked_.up_card_counts(rules_, box, hand);
   }
   return known;
 }

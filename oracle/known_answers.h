@@ -142,15 +142,16 @@ struct KnownShared {
   KnownDealer* dealer = nullptr;  ///< where this part is over
 };
 
-/// Of one table; for one walker at a time.
+/// Of one table; for one walker at a time. Threads that walk at once have one each.
 class KnownAnswers {
  public:
-  explicit KnownAnswers(std::shared_ptr<const Rules> rules);
+  /// `rules` must outlive it.
+  explicit KnownAnswers(const Rules& rules);
   ~KnownAnswers();
   KnownAnswers(const KnownAnswers&) = delete;
   KnownAnswers& operator=(const KnownAnswers&) = delete;
 
-  [[nodiscard]] const Rules& rules() const { return *rules_; }
+  [[nodiscard]] const Rules& rules() const { return rules_; }
   /// Can rounds of this table be followed at all?
   [[nodiscard]] bool followable() const { return followable_; }
 
@@ -177,6 +178,9 @@ class KnownAnswers {
   [[nodiscard]] std::size_t size() const { return kept_; }
   static constexpr std::size_t most = std::size_t{1} << 17U;
   void limit(std::size_t answers) { limit_ = answers; }
+  /// How often the rules had to be asked.
+  [[nodiscard]] std::uint64_t asked() const { return times_asked_; }
+  void count_asked() { ++times_asked_; }
   /// Returns whether anything was forgotten: who holds something of it must let go.
   bool forget_if_full();
   /// A new session begins: what is marked was not marked in it.
@@ -194,10 +198,11 @@ class KnownAnswers {
   template <typename Known>
   Known& named(Named<Known>& all, std::string text, bool& fresh);
 
-  std::shared_ptr<const Rules> rules_;
+  const Rules& rules_;
   Asked asked_;
   bool followable_ = false;
   std::uint64_t session_ = 0;
+  std::uint64_t times_asked_ = 0;
   std::size_t limit_ = most;
   std::size_t kept_ = 0;
   Named<KnownHandAlone> alone_;

@@ -136,25 +136,38 @@ std::vector<Card> seen_of(const DealerState& dealer) {
   return seen;
 }
 
-/// Are hands of so many cards, or more, alike to the tables that ask about the dealer's?
+/// So many cards; where the tables that ask about the dealer's cannot tell more of them apart, the
+/// first number of those.
 std::size_t counted(const Rules& rules, const Asked& asked, std::size_t cards) {
   const auto& blackjack = rules.table(Question::blackjack);
   std::size_t enough = 0;
   for (std::size_t size = 0; size <= spec::Hand::capacity; ++size) {
     if (blackjack.open_to(size)) enough = size + 1;
   }
-  if (asked.dealer_draw_by_cards()) return cards;
-  const auto told_apart = asked.told_apart(Fact::dealer_cards, spec::Hand::capacity);
-  return std::min(cards, std::max(enough, static_cast<std::size_t>(told_apart)));
+  return std::min(cards, std::max(enough, asked.dealer_cards_alike_from()));
 }
 
 /// The facts that a hand gives by its cards alone.
 constexpr auto of_the_cards = spec::bit(Fact::hand_ranks) | spec::bit(Fact::hand_suits);
 
-bool asks(const spec::Table& table, Fact fact) {
-  return std::ranges::any_of(table.rows(), [&](const spec::Row& row) {
-    return std::ranges::find(row.when, fact, &spec::Condition::fact) != row.when.end();
+/// May the row still apply, as far as these facts are asked?
+bool stands(const spec::Row& row, const spec::Facts& facts) {
+  return std::ranges::all_of(row.when, [&](const spec::Condition& condition) {
+    const auto one = spec::bit(condition.fact());
+    const bool given = (of_the_cards & one) != 0 ? facts.about_hand() : facts.has_all(one);
+    return !given || condition.holds(facts);
   });
+}
+
+/// Which rows may apply of the tables that settle a hand: what these facts can tell them.
+void add_standing(Text& text, const Rules& rules, const spec::Facts& facts) {
+  for (const auto question : settling_tables) {
+    std::uint64_t standing = 0;
+    const auto& rows = rules.table(question).rows();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      standing |= stands(rows[i], facts) ? std::uint64_t{1} << i : 0;
+    text.with(standing);
+  }
 }
 
 }  // namespace
@@ -173,43 +186,54 @@ Asked::Asked(const Rules& rules) {
       if (asks_cards) of_cards_.push_back(std::move(one));
     }
   }
-  for (const auto& entry : spec::fact_names) {
-    if (entry.domain == spec::Domain::ranks)
-      alike_from_[static_cast<std::size_t>(entry.value)] = spec::rank_count;
-  }
-  for (const auto question : settling_tables) {
-    for (const auto& row : rules.table(question).rows()) {
-      for (const auto& condition : row.when)
-        add(condition);
-    }
-    if (question != Question::additional_payout)
-      up_in_outcomes_ = up_in_outcomes_ || asks(rules.table(question), Fact::dealer_up);
-  }
-  const auto& drawing = rules.table(Question::dealer_draw);
-  dealer_cards_ = (in_settling_ & spec::bit(Fact::dealer_cards)) != 0;
-  dealer_draw_by_cards_ = asks(drawing, Fact::dealer_cards);
-  dealer_soft_ = (in_settling_ & spec::bit(Fact::dealer_soft)) != 0;
+  for (const auto question : settling_tables)
+    count_dealer_cards(rules.table(question));
+  count_dealer_cards(rules.table(Question::dealer_draw));
+  tell_up_cards_apart(rules);
   for (const auto step : {spec::Step::announce_first_total, spec::Step::announce_new_total,
                           spec::Step::announce_split_total})
     totals_announced_ = totals_announced_ || rules.has(step);
 }
 
-void Asked::add(const spec::Condition& condition) {
-  in_settling_ |= spec::bit(condition.fact());
-  auto& alike_from = alike_from_[static_cast<std::size_t>(condition.fact())];
-  const bool open = condition.high() == spec::NumberRange::unbounded;
-  alike_from = std::max(alike_from, open ? condition.low() : condition.high() + 1);
+void Asked::count_dealer_cards(const spec::Table& table) {
+  for (const auto& row : table.rows()) {
+    for (const auto& condition : row.when) {
+      if (condition.fact() != Fact::dealer_cards) continue;
+      const bool open = condition.high() == spec::NumberRange::unbounded;
+      const auto from = static_cast<std::size_t>(open ? condition.low() : condition.high() + 1);
+      dealer_cards_alike_from_ = std::max(dealer_cards_alike_from_, from);
+    }
+  }
+}
+
+/// Two ranks are alike where every condition on the up card, in whatever table, holds for both or
+/// for neither.
+void Asked::tell_up_cards_apart(const Rules& rules) {
+  std::array<std::vector<bool>, spec::rank_count> holds;
+  for (const auto& entry : spec::question_infos) {
+    for (const auto& row : rules.table(entry.value).rows()) {
+      for (const auto& condition : row.when) {
+        if (condition.fact() != Fact::dealer_up) continue;
+        for (const auto rank : spec::all_ranks)
+          holds[static_cast<std::size_t>(rank)].push_back(
+              (condition.ranks() & spec::bit(rank)) != 0);
+      }
+    }
+  }
+  for (std::size_t rank = 0; rank < holds.size(); ++rank) {
+    const auto first = std::ranges::find(holds, holds[rank]);
+    up_card_like_[rank] = static_cast<std::uint8_t>(first - holds.begin());
+  }
 }
 
 bool Asked::up_card_counts(const Rules& rules, const BoxState& box, const HandState& hand) const {
-  if (up_in_outcomes_ || hand.surrendered || hand.held || hand.rescued) return true;
+  if (hand.surrendered || hand.held || hand.rescued) return true;
   const auto facts = hand_facts(rules, box, hand);
-  const auto& rows = rules.table(Question::additional_payout).rows();
-  return std::ranges::any_of(rows, [&](const spec::Row& row) {
-    return std::ranges::all_of(row.when, [&](const spec::Condition& condition) {
-      const auto one = spec::bit(condition.fact());
-      const bool of_hand = (of_the_cards & one) != 0 || facts.has_all(one);
-      return !of_hand || condition.holds(facts);
+  return std::ranges::any_of(settling_tables, [&](Question question) {
+    return std::ranges::any_of(rules.table(question).rows(), [&](const spec::Row& row) {
+      return std::ranges::find(row.when, Fact::dealer_up, &spec::Condition::fact) !=
+                 row.when.end() &&
+             stands(row, facts);
     });
   });
 }
@@ -256,26 +280,10 @@ std::string situation_of(const BoxState& box) {
 
 std::string settled_situation_of(const Rules& rules, const Asked& asked, const BoxState& box,
                                  const HandState& hand) {
-  const auto facts = hand_facts(rules, box, hand);
   Text text;
-  for (const auto& entry : spec::fact_names) {
-    const auto one = spec::bit(entry.value);
-    if ((asked.in_settling() & one) != 0 && facts.has_all(one)) 
-      text.with(asked.told_apart(entry.value, facts.of(entry.value)));
-  }
-  const auto points = rules.values().points(hand.cards.cards());
-  text.with(points.total).with(is_blackjack(rules, box, hand).decided());
-  for (const auto& one : asked.of_cards()) {
-    const bool complete = one.ranks.size() == hand.cards.size();
-    text.with(complete && can_come_to(one, hand.cards.cards()));
-  }
-  if (std::ranges::any_of(asked.of_cards(), [&](const AskedOfCards& one) {
-        return one.suits && (one.ranks.empty() || one.ranks.size() == hand.cards.size()) &&
-               can_come_to(one, hand.cards.cards());
-      })) {
-    for (const auto card : hand.cards.cards())
-      text.with(card.suit());
-  }
+  add_standing(text, rules, hand_facts(rules, box, hand));
+  text.with(rules.values().points(hand.cards.cards()).total)
+      .with(is_blackjack(rules, box, hand).decided());
   return text.with(hand.main)
       .with(hand.doubled)
       .flags(hand.is_doubled, hand.surrendered, hand.held, hand.rescued, hand.announced,
@@ -290,7 +298,7 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
   const auto cards = dealer.cards.cards();
   const bool several = state.boxes_in_play() > 1;
   const auto view = dealer_view(rules, dealer);
-  const auto up = view ? static_cast<int>(view->up) : -1;
+  const auto up = view ? asked.up_card_like(view->up) : -1;
   const bool blackjack = view && view->blackjack;
   const auto common = [&](bool shown) {
     Text text;
@@ -310,7 +318,7 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
   whole.with(dealer.hole_down);
   if (dealer.hole_down) {
     whole.with(dealer.hole);
-    add_ranks(whole, cards);
+    add_points(whole, rules, seen_of(dealer));
   }
   all.dealing = whole.take();
   all.dealing_with_up = Text().with_text(all.dealing).with(up).take();
@@ -323,9 +331,14 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
   all.reach_with_up = Text().with_text(all.reach).with(up).take();
   auto settling = common(true);
   if (view) {
+    spec::Facts facts;
+    facts.with(Fact::dealer_cards, view->cards)
+        .with(Fact::dealer_total, view->total)
+        .with(Fact::dealer_soft, view->soft)
+        .with(Fact::dealer_busted, view->total > rules.values().limit())
+        .with(Fact::dealer_blackjack, view->blackjack);
     settling.with(view->total);
-    if (asked.dealer_cards()) settling.with(asked.told_apart(Fact::dealer_cards, view->cards));
-    if (asked.dealer_soft()) settling.with(view->soft);
+    add_standing(settling, rules, facts);
   }
   all.settling = settling.take();
   all.settling_with_up = Text().with_text(all.settling).with(up).take();

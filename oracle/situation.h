@@ -3,7 +3,6 @@
 // Internal to the oracle.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -25,16 +24,12 @@ class Asked {
   explicit Asked(const Rules& rules);
 
   [[nodiscard]] const std::vector<AskedOfCards>& of_cards() const { return of_cards_; }
-  /// By the tables that settle a hand.
-  [[nodiscard]] spec::FactMask in_settling() const { return in_settling_; }
-  /// A fact's value; of those from which on all are alike to these tables, the first.
-  [[nodiscard]] std::int64_t told_apart(spec::Fact fact, std::int64_t value) const {
-    return std::min(value, alike_from_[static_cast<std::size_t>(fact)]);
+  /// From how many cards on the dealer's hands are alike to the tables that count them.
+  [[nodiscard]] std::size_t dealer_cards_alike_from() const { return dealer_cards_alike_from_; }
+  /// The first of the ranks that no table can tell from this one, as the dealer's up card.
+  [[nodiscard]] int up_card_like(spec::Rank rank) const {
+    return up_card_like_[static_cast<std::size_t>(rank)];
   }
-  /// Does any table that counts against the dealer ask how many cards he has, or how they count?
-  [[nodiscard]] bool dealer_cards() const { return dealer_cards_; }
-  [[nodiscard]] bool dealer_soft() const { return dealer_soft_; }
-  [[nodiscard]] bool dealer_draw_by_cards() const { return dealer_draw_by_cards_; }
   /// Are the totals of players' hands announced, so that each card value shows itself?
   [[nodiscard]] bool totals_announced() const { return totals_announced_; }
   /// Does the dealer's up card decide what becomes of this hand?
@@ -42,15 +37,12 @@ class Asked {
                                     const HandState& hand) const;
 
  private:
-  void add(const spec::Condition& condition);
+  void count_dealer_cards(const spec::Table& table);
+  void tell_up_cards_apart(const Rules& rules);
 
   std::vector<AskedOfCards> of_cards_;
-  spec::FactMask in_settling_ = 0;
-  std::array<std::int64_t, spec::fact_count> alike_from_{};
-  bool up_in_outcomes_ = false;
-  bool dealer_cards_ = false;
-  bool dealer_soft_ = false;
-  bool dealer_draw_by_cards_ = false;
+  std::size_t dealer_cards_alike_from_ = 0;
+  std::array<std::uint8_t, spec::rank_count> up_card_like_{};
   bool totals_announced_ = false;
 };
 

@@ -6,12 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "oracle/known_answers.h"
 #include "oracle/permitted.h"
 #include "oracle/physics.h"
 #include "spec/result.h"
 
 namespace assay21::oracle {
+
+class KnownAnswers;
 
 /// Why a session cannot be played to its end, and where.
 struct Stuck {
