@@ -105,7 +105,7 @@ bool Follower::begin() {
   began_at_ = top_;
   if (opening_ == nullptr) {
     catch_up();
-    opening_ = &known_.shared(state_);
+    opening_ = &known_.shared(state_, Stakes::while_placed);
   }
   round_before_ = round_;
   shared_ = opening_;
@@ -169,7 +169,18 @@ Follower::Found Follower::look() {
   return Found::unfollowed;
 }
 
+/// What this round's bets make of a situation in which stakes count from here on.
+KnownShared* Follower::by_bets(KnownShared& situation) {
+  auto& all = situation.by_bets;
+  const auto at = std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
+  if (at != all.end()) return at->second;
+  if (all.size() == KnownShared::most_bets) all.clear();
+  catch_up();
+  return all.emplace_back(round_->bets, &known_.shared(state_, Stakes::told)).second;
+}
+
 Follower::Found Follower::look_at_shared() {
+  if (shared_->hangs_on_stakes) shared_ = by_bets(*shared_);
   switch (shared_->kind) {
     case KnownShared::Kind::unknown:
       return Found::unknown;
@@ -408,7 +419,7 @@ void Follower::shared_happened() {
   auto*& next = from.next[card_rank];
   if (next == nullptr) {
     catch_up();
-    next = &known_.shared(state_);
+    next = &known_.shared(state_, from.stakes_told ? Stakes::told : Stakes::while_placed);
   }
   shared_ = next;
 }

@@ -66,6 +66,7 @@ class Follower {
   // What is owed there.
   Found look();
   Found look_at_shared();
+  KnownShared* by_bets(KnownShared& situation);
   Found look_at_boxes();
   Found look_at_turn(AtHand& at, bool& over);
   Found look_at_dealer();

@@ -128,9 +128,12 @@ KnownDealing*& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t wai
   return by_dealing_[std::uint64_t{number} << 8U | waits];
 }
 
-KnownShared& KnownAnswers::shared(const TableState& state) {
+KnownShared& KnownAnswers::shared(const TableState& state, Stakes stakes) {
   bool fresh = false;
-  return named(shared_, shared_situation_of(rules_, asked_, state), fresh);
+  auto& known = named(shared_, shared_situation_of(rules_, asked_, state, stakes), fresh);
+  known.stakes_told = stakes == Stakes::told;
+  known.hangs_on_stakes = !known.stakes_told && offers_insurance(rules_, state);
+  return known;
 }
 
 KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {

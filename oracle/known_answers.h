@@ -140,6 +140,11 @@ struct KnownShared {
   int seat = -1;  ///< of the boxes in their order, the one that this concerns
   KnownHand* hand = nullptr;  ///< … and what its hand then is
   KnownDealer* dealer = nullptr;  ///< where this part is over
+  bool stakes_told = false;
+  /// Where what each wagered counts from here on: the same situation by that.
+  bool hangs_on_stakes = false;
+  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;
+  static constexpr std::size_t most_bets = 64;
 };
 
 /// Of one table; for one walker at a time. Threads that walk at once have one each.
@@ -158,7 +163,7 @@ class KnownAnswers {
   KnownHand& hand(const BoxState& box, const HandState& hand);
   KnownHand& hand(KnownHandAlone& alone, KnownBox& box);
   KnownDealer& dealer(const TableState& state);
-  KnownShared& shared(const TableState& state);
+  KnownShared& shared(const TableState& state, Stakes stakes);
   KnownFate& fate(const BoxState& box, const HandState& hand);
   /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
   /// be filled where it is null.

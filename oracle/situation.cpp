@@ -345,17 +345,22 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
   return all;
 }
 
-std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state) {
+bool offers_insurance(const Rules& rules, const TableState& state) {
+  const auto view = dealer_view(rules, state.dealer);
+  return view && (rules.figures().insured_ranks & spec::bit(view->up)) != 0;
+}
+
+std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state,
+                                Stakes stakes) {
   Text text;
   const bool open = std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
-  const auto view = dealer_view(rules, state.dealer);
-  const bool insured = view && (rules.figures().insured_ranks & spec::bit(view->up)) != 0;
-  text.with(open).with(state.boxes.size()).with(state.happened);
+  const bool told = open || stakes == Stakes::told;
+  text.with(open).with(told).with(state.boxes.size()).with(state.happened);
   for (const auto& box : state.boxes)
     text.with(box.box).with(box.player).with(box.wagered).with(box.initial);
   for (const auto& bet : state.bets) {
     text.with(bet.open).with(bet.insurance_offered).with(bet.insurance_answered);
-    if (open || insured) text.with(state.box(bet.box)->hands.front().main);
+    if (told) text.with(state.box(bet.box)->hands.front().main);
   }
   if (open) {
     for (const auto& seat : state.seats)

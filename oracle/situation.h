@@ -67,7 +67,12 @@ struct DealerSituation {
 DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
                                     const TableState& state);
 
-/// Everything that counts before players decide: wagers, the course of the deal, the dealer.
-std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state);
+/// Everything that counts before players decide: wagers, the course of the deal, the dealer. What
+/// each wagered counts while wagers are placed, and again where insurance is offered.
+enum class Stakes : std::uint8_t { while_placed, told };
+std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state,
+                                Stakes stakes);
+/// Is it offered against what the dealer shows?
+bool offers_insurance(const Rules& rules, const TableState& state);
 
 }  // namespace assay21::oracle
