@@ -6,6 +6,7 @@
 
 #include "conformance/blame.h"
 #include "oracle/facts_of.h"
+#include "oracle/follower.h"
 #include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
@@ -53,7 +54,13 @@ class Judging {
                 false,
                 0} {}
 
-  Judgement all() {
+  /// What agrees with the first of what is owed is followed through what is `known`, which must
+  /// outlive this.
+  Judgement all(oracle::KnownAnswers* known) {
+    std::optional<oracle::Follower> follower;
+    const bool sees_all = (observes_ & oracle::every_kind) == oracle::every_kind;
+    if (known != nullptr && sees_all) follower.emplace(*known, state_, &result_.coverage);
+    follower_ = follower ? &*follower : nullptr;
     rest();
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
@@ -77,14 +84,50 @@ class Judging {
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
-    while (!state_.finished() && result_.broken_off.empty()) {
-      oracle::begin_turn(state_);
+    while (result_.broken_off.empty() && !finished()) {
       omitted_.clear();
+      if (follower_ != nullptr && follower_->begin()) {
+        follow();
+        continue;
+      }
+      if (follower_ != nullptr) follower_->leave();
+      oracle::begin_turn(state_);
       turn();
-      result_.rounds = state_.rounds;
     }
+    if (follower_ != nullptr) follower_->leave();
+    result_.rounds = state_.rounds;
     if (result_.broken_off.empty() && at_ < events_.size())
       break_off("the transcript goes on after the last turn");
+  }
+
+  [[nodiscard]] bool finished() const {
+    return follower_ != nullptr ? follower_->finished() : state_.finished();
+  }
+
+  /// As long as each event is the first of what is owed; from the first that is not, the rest of
+  /// the turn is judged as the table then is.
+  void follow() {
+    while (follower_->in_turn()) {
+      const auto* due = follower_->next();
+      const bool as_due = due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
+      if (!as_due) {
+        if (due != nullptr) follower_->leave();
+        turn();
+        return;
+      }
+      if (!oracle::is_judged(rules_, events_[at_])) result_.free.push_back(at_);
+      follower_->happened();
+      ++at_;
+    }
+  }
+
+  /// The same, but that it may leave out which card came.
+  static bool is_just(const Event& observed, const Event& due) {
+    if (observed == due) return true;
+    if (observed.card || !due.card) return false;
+    auto completed = observed;
+    completed.card = due.card;
+    return completed == due;
   }
 
   void turn() {
@@ -339,6 +382,7 @@ class Judging {
     constexpr std::size_t impossible = 1000;
     Judging trial(*this);
     trial.is_trial_ = true;
+    trial.follower_ = nullptr;
     trial.catch_up(observed, ahead, how);
     trial.happen(observed);
     trial.rest();
@@ -448,14 +492,16 @@ class Judging {
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
+  oracle::Follower* follower_ = nullptr;
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 
 }  // namespace
 
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
-                const std::vector<Event>& events, wire::KindMask observes) {
-  return Judging(rules, script, events, observes).all();
+                const std::vector<Event>& events, wire::KindMask observes,
+                oracle::KnownAnswers* known) {
+  return Judging(rules, script, events, observes).all(known);
 }
 
 }  // namespace assay21::conformance

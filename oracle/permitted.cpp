@@ -29,7 +29,9 @@ Permitted Course::answer() {
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
+  if (ended_by_reader) hear(Heard::Part::dealer);
   if (!due && !ended_by_reader) {
+    hear(Heard::Part::end);
     await();
     if (look_ == Look::also_later) clear_table();
   } else if (look_ == Look::also_later) {
@@ -42,7 +44,7 @@ Permitted Course::answer() {
   ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
   if (!out_.unsaid.empty()) {
     out_.now.clear();
-  } else if (coverage_ != nullptr) {
+  } else if (coverage_ != nullptr && heard_ == nullptr) {
     for (const auto& due_now : out_.now)
       coverage_->apply(due_now.all());
   }
@@ -77,7 +79,9 @@ bool Course::to_the_last_card() {
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
   if (nobody_plays()) return without_hands();
+  hear(Heard::Part::turns);
   if (player_turns() || forgotten_draws()) return true;
+  hear(Heard::Part::dealer);
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total() || finished_drawing();
@@ -126,7 +130,9 @@ bool Course::without_hands() {
 }
 
 bool Course::ending() {
+  hear(Heard::Part::settling);
   if (settling() || last_side_awards()) return true;
+  hear(Heard::Part::end);
   return asked(MomentKind::after_settlement) || left_open();
 }
 
