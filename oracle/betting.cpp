@@ -153,7 +153,9 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
 bool have_second_cards(const Rules& rules, const TableState& state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
   return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
-    return !box.wagered || box.initial >= each;
+    // A hand that is out of the round gets no card to wait for.
+    const bool is_out = std::ranges::all_of(box.hands, &HandState::dead);
+    return !box.wagered || is_out || box.initial >= each;
   });
 }
 
