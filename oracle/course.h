@@ -94,7 +94,8 @@ class Course {
   bool last_side_awards();
   bool owe(const SideDue& one);
   void await();
-  void clearing();
+  void clear_table();  // oracle/clearing.cpp
+  void clear_early();
   void freedoms();
 
   // What goes wrong, and what is then done.

@@ -31,7 +31,9 @@ Permitted Course::answer() {
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
   if (!due && !ended_by_reader) {
     await();
-    if (look_ == Look::also_later) clearing();
+    if (look_ == Look::also_later) clear_table();
+  } else if (look_ == Look::also_later) {
+    clear_early();
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
@@ -119,22 +121,6 @@ bool Course::weigh(Question question, const spec::Decision& decision) {
 
 void Course::await() {
   out_.now.push_back({});
-}
-
-/// When all wagers are settled the cards may be taken up, hand by hand: Ch.7 §T.
-void Course::clearing() {
-  const auto clear = [&](HandId hand) {
-    Due due;
-    due.event.kind = EventKind::clear;
-    due.event.hand = hand;
-    out_.may.push_back(due);
-  };
-  for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (!hand.cards.empty() && !hand.cleared) clear(hand.id);
-    }
-  }
-  if (!state_.dealer.cards.empty()) clear(HandId());
 }
 
 /// Between rounds the cards are made ready; the meters are shown with the opening, at any point of

@@ -88,6 +88,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
   if (reading == Reading::no_blackjack && somebody_plays) play_dealer(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
+  if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
   settle_what_stands(game, layout);
   if (game.law().cleared_in_order) clear_in_order(game, layout);
   come_to(game, layout, "after-settlement");
