@@ -112,7 +112,7 @@ class Judging {
         turn();
         return;
       }
-      if (!oracle::is_judged(rules_, events_[at_])) result_.free.push_back(at_);
+      if (!follower_->is_judged()) result_.free.push_back(at_);
       follower_->happened();
       ++at_;
     }

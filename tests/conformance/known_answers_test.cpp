@@ -147,8 +147,8 @@ TEST_P(KnownAnswersOf, MakeNoDifferenceToAJudgement) {
 TEST_P(KnownAnswersOf, ForgetRatherThanGrow) {
   const auto& rules = *GetParam().rules;
   oracle::KnownAnswers known(rules);
-  constexpr std::size_t few = 300;
-  constexpr std::size_t of_one_round = 200;
+  constexpr std::size_t few = 1000;
+  constexpr std::size_t of_one_round = 1000;
   known.limit(few);
   for (const auto& script : sessions_of(rules)) {
     const auto fresh = walked(rules, script, nullptr);
