@@ -106,7 +106,8 @@ class Judging {
   void follow() {
     while (follower_->in_turn()) {
       const auto* due = follower_->next();
-      const bool as_due = due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
+      const bool as_due =
+          due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
       if (!as_due) {
         if (due != nullptr) follower_->leave();
         turn();

@@ -88,7 +88,8 @@ bool Follower::find_opening() {
 
 bool Follower::begin() {
   if (!ground_known_) look_at_ground();
-  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size()) return false;
+  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
+    return false;
   round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
   if (round_ == nullptr) return false;
   if (known_.forget_if_full()) opening_ = nullptr;
@@ -184,7 +185,8 @@ Follower::Found Follower::look() {
 /// What this round's bets make of a situation in which stakes count from here on.
 KnownShared* Follower::by_bets(KnownShared& situation) {
   auto& all = situation.by_bets;
-  const auto at = std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
+  const auto at =
+      std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
   if (at != all.end()) return at->second;
   if (all.size() == KnownShared::most_bets) all.clear();
   catch_up();

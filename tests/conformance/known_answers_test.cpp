@@ -1,5 +1,7 @@
 // What was remembered is what the rules would say: with it and without it the same session is
 // played, and judged, to the last clause that was weighed.
+#include "oracle/known_answers.h"
+
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -8,7 +10,6 @@
 
 #include "conformance/judge.h"
 #include "conformance/session_queue.h"
-#include "oracle/known_answers.h"
 #include "oracle/walk.h"
 #include "tests/support/sample_tables.h"
 
