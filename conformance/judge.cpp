@@ -109,13 +109,14 @@ class Judging {
   void follow() {
     while (follower_->in_turn()) {
       const auto* due = follower_->next();
-      const bool as_due = due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
+      const bool as_due =
+          due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
       if (!as_due) {
         if (due != nullptr) follower_->leave();
         turn();
         return;
       }
-      if (!oracle::is_judged(rules_, events_[at_])) result_.free.push_back(at_);
+      if (!follower_->is_judged()) result_.free.push_back(at_);
       follower_->happened();
       ++at_;
     }

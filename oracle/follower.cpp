@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/physics.h"
+#include "oracle/physics_shoe.h"
 
 namespace assay21::oracle {
 
@@ -47,8 +48,10 @@ void Follower::look_at_ground() {
                  !state_.meters.any();
   if (!ground_fits_) return;
   if (stack_seen_ != state_.life.stacks) {
-    ground_fits_ = std::ranges::all_of(
-        shoe.cards(), [&](spec::Card card) { return rules_.in_play(card.rank()); });
+    std::uint16_t ranks = 0;
+    for (const auto card : shoe.cards())
+      ranks |= spec::bit(card.rank());
+    ground_fits_ = (ranks & rules_.rulebook().removed_ranks) == 0;
     stack_seen_ = ground_fits_ ? state_.life.stacks : -1;
   }
   cards_ = shoe.cards().data();
@@ -85,7 +88,8 @@ bool Follower::find_opening() {
 
 bool Follower::begin() {
   if (!ground_known_) look_at_ground();
-  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size()) return false;
+  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
+    return false;
   round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
   if (round_ == nullptr) return false;
   if (known_.forget_if_full()) opening_ = nullptr;
@@ -113,18 +117,17 @@ bool Follower::begin() {
   hand_count_ = round_->bets.size();
   for (std::size_t i = 0; i < hand_count_; ++i) {
     const auto& bet = round_->bets[i];
-    hands_[i] = {nullptr, HandId(bet.box), bet.player};
+    hands_[i] = {nullptr, nullptr, HandId(bet.box), bet.player};
   }
   request_at_ = 0;
+  led_here_ = nullptr;
   return true;
 }
 
 void Follower::catch_up() {
   if (!has_round_) return;
   if (!entered_) {
-    state_.next_stimulus += rounds_passed_;
-    state_.rounds += static_cast<int>(rounds_passed_);
-    state_.shoe.pass(cards_passed_);
+    physics::pass_rounds(state_, rounds_passed_, cards_passed_);
     rounds_passed_ = 0;
     cards_passed_ = 0;
     begin_turn(state_);
@@ -136,7 +139,17 @@ void Follower::catch_up() {
 }
 
 void Follower::leave() {
-  catch_up();
+  // Of a round that is over, what it leaves to the next turn is enough; the last one lies there.
+  const bool looked_past = has_round_ && !entered_ && !in_turn_ && !finished();
+  if (looked_past) {
+    physics::pass_rounds(state_, rounds_passed_ + 1, cards_passed_ + (top_ - began_at_));
+    if (cover_passed_)
+      physics::pass_cover(state_, drawn_at_cover_, hand_at_cover_, player_at_cover_);
+    rounds_passed_ = 0;
+    cards_passed_ = 0;
+  } else {
+    catch_up();
+  }
   in_turn_ = false;
   has_round_ = false;
   entered_ = false;
@@ -172,7 +185,8 @@ Follower::Found Follower::look() {
 /// What this round's bets make of a situation in which stakes count from here on.
 KnownShared* Follower::by_bets(KnownShared& situation) {
   auto& all = situation.by_bets;
-  const auto at = std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
+  const auto at =
+      std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
   if (at != all.end()) return at->second;
   if (all.size() == KnownShared::most_bets) all.clear();
   catch_up();
@@ -208,15 +222,23 @@ Follower::Found Follower::look_at_boxes() {
 }
 
 Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
-  auto* turn = known_at(at.hand->turns, dealer_->turns);
-  if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer)
-    turn = known_at(at.hand->whole_turns, dealer_->number);
+  auto* turn = at.turn;
+  if (turn == nullptr) {
+    turn = known_at(at.hand->turns, dealer_->turns);
+    if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
+      turn = known_at(at.hand->whole_turns, dealer_->number);
+    } else if (led_here_ != nullptr) {
+      led_here_->turn = turn;
+    }
+  }
+  led_here_ = nullptr;
   if (turn == nullptr) return Found::unknown;
   turn_ = turn;
   answer_ = nullptr;
   switch (turn->kind) {
     case KnownTurn::Kind::over:
       mark(*turn->said);
+      at.turn = nullptr;
       over = true;
       return Found::unknown;
     case KnownTurn::Kind::due:
@@ -336,7 +358,7 @@ Follower::Found Follower::look_at_lines() {
 
 Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
   const auto& known = said.known;
-  if (known.draws && top_ == stop_) return fill_cover();
+  if (known.draws && top_ == stop_) return fill_cover(known, at);
   at_cover_ = false;
   mark(said);
   if (count_ == dues_.size()) dues_.resize(2 * dues_.size());
@@ -353,8 +375,12 @@ Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
 }
 
 /// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
-Follower::Found Follower::fill_cover() {
+Follower::Found Follower::fill_cover(const KnownDue& wanted, const AtHand* at) {
   if (cover_passed_ || !learn_cover()) return Found::unfollowed;
+  drawn_at_cover_ = static_cast<int>(top_ - began_at_);
+  hand_at_cover_ = at != nullptr ? at->id : wanted.due.event.hand;
+  const auto bet = std::ranges::find(round_->bets, hand_at_cover_.box(), &Bet::box);
+  player_at_cover_ = bet == round_->bets.end() ? PlayerId{0} : bet->player;
   fill(*known_.cover(), nullptr);
   at_cover_ = true;
   return Found::due;
@@ -426,6 +452,7 @@ void Follower::shared_happened() {
 
 void Follower::turn_happened() {
   auto& at = hands_[cursor_];
+  at.turn = nullptr;
   if (owed_now_->draws) {
     deal_to(at, draw());
     return;
@@ -433,6 +460,8 @@ void Follower::turn_happened() {
   auto& step = answer_ != nullptr ? answer_->step : turn_->step;
   if (step.hand == nullptr) learn_step(step, at, dues_[count_ - 1].event);
   take(at, step);
+  at.turn = step.turn;
+  if (step.turn == nullptr) led_here_ = &step;
 }
 
 /// What changes a box, the other hands in it see as well.
@@ -449,6 +478,7 @@ void Follower::take(AtHand& at, const KnownStep& step) {
   if (step.second == nullptr) return;
   auto second = at;
   second.hand = step.second;
+  second.turn = nullptr;
   second.id = at.id.right();
   at.id = at.id.left();
   ASSAY21_CHECK(hand_count_ < most_hands);

@@ -32,6 +32,8 @@ class Follower {
   /// The event that `next` gave has happened.
   void happened();
   [[nodiscard]] bool in_turn() const { return in_turn_; }
+  /// Does a norm in force speak of the event that `next` gave?
+  [[nodiscard]] bool is_judged() const { return owed_now_->judged; }
   /// What has happened in the last round that was begun, as far as it was followed.
   [[nodiscard]] std::span<const Due> events() const { return {dues_.data(), count_}; }
   /// Brings the state to where the table is, and follows no further: whoever asks plays on himself,
@@ -44,6 +46,7 @@ class Follower {
 
   struct AtHand {
     KnownHand* hand = nullptr;
+    KnownTurn* turn = nullptr;  ///< where it is known to which the last led
     HandId id;
     PlayerId player = 0;
   };
@@ -82,7 +85,7 @@ class Follower {
   bool find_owed_lines();
   /// Of no hand in particular, where `at` is null.
   Found fill(KnownSaid& said, const AtHand* at);
-  Found fill_cover();
+  Found fill_cover(const KnownDue& wanted, const AtHand* at);
   [[nodiscard]] const Request& request_of(const AtHand& at);
   KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
   void mark(KnownSaid& said) {
@@ -137,6 +140,9 @@ class Follower {
   std::size_t stop_ = 0;  ///< here lies the cover card, or the shoe ends
   bool at_cover_ = false;  ///< what is owed is that the cover card comes out
   bool cover_passed_ = false;  ///< it did, in this round
+  int drawn_at_cover_ = 0;
+  HandId hand_at_cover_;  ///< to which the next card went
+  PlayerId player_at_cover_ = 0;
 
   bool in_turn_ = false;
   std::size_t stimulus_ = 0;  ///< the next
@@ -154,6 +160,7 @@ class Follower {
   Request otherwise_;
   KnownTurn* turn_ = nullptr;
   KnownTurn::Answer* answer_ = nullptr;
+  KnownStep* led_here_ = nullptr;  ///< the step that does not know yet to which turn it leads
   KnownDealing* dealing_ = nullptr;
   const KnownDue* owed_now_ = nullptr;
   std::vector<OpenDue> open_;

@@ -23,9 +23,8 @@ bool is_one_of(EventKind kind, std::initializer_list<EventKind> kinds) {
 }
 
 bool is_of_wagers_or_deal(const Event& event) {
-  return is_one_of(event.kind,
-                   {EventKind::wager, EventKind::deal, EventKind::peek, EventKind::offer_insurance,
-                    EventKind::decline_insurance});
+  return is_one_of(event.kind, {EventKind::wager, EventKind::deal, EventKind::peek,
+                                EventKind::offer_insurance, EventKind::decline_insurance});
 }
 
 bool is_of_a_turn(const Event& event) {
@@ -82,8 +81,8 @@ void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
   const auto& marked = heard.of(Part::before_turns);
   if (heard.part == Part::before_turns) {
     const auto& due = allowed.now.front();
-    known.kind = is_of_wagers_or_deal(due.event) ? KnownShared::Kind::due
-                                                 : KnownShared::Kind::unfollowed;
+    known.kind =
+        is_of_wagers_or_deal(due.event) ? KnownShared::Kind::due : KnownShared::Kind::unfollowed;
     known.said = &known_.said(&due, marked);
     const bool of_a_hand = due.event.kind == EventKind::wager ||
                            (due.event.kind == EventKind::deal && !due.event.hand.is_dealer());

@@ -1,6 +1,7 @@
 #include "oracle/known_answers.h"
 
 #include "oracle/facts_of.h"
+#include "oracle/judged.h"
 
 namespace assay21::oracle {
 namespace {
@@ -13,8 +14,9 @@ bool can_follow(const Rules& rules) {
          !by.rescue_until_second_card;
 }
 
-KnownDue known_due(const Due& due) {
+KnownDue known_due(const Rules& rules, const Due& due) {
   KnownDue known{due};
+  known.judged = is_judged(rules, due.event);
   known.draws = due.event.kind == EventKind::deal;
   if (due.event.card) {
     known.shows = due.event.kind == EventKind::reveal ? KnownDue::Shows::hole_card
@@ -149,7 +151,7 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
 KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   auto all = marked;
   if (due != nullptr) all.apply(due->all());
-  const auto known = due != nullptr ? known_due(*due) : KnownDue();
+  const auto known = due != nullptr ? known_due(rules_, *due) : KnownDue();
   const auto hash = hash_of(known.due, all.marks());
   const auto [first, last] = said_.equal_range(hash);
   for (auto at = first; at != last; ++at) {

@@ -30,6 +30,7 @@ struct KnownDue {
   Shows shows = Shows::no_card;
   bool draws = false;  ///< a card leaves the shoe
   bool names_player = false;  ///< it names the player of the hand
+  bool judged = true;  ///< a norm in force speaks of it
 
   friend bool operator==(const KnownDue&, const KnownDue&) = default;
 };
@@ -43,11 +44,13 @@ struct KnownSaid {
 };
 
 struct KnownHand;
+struct KnownTurn;
 
 /// What became of a hand and its box by what happened in its turn.
 struct KnownStep {
   KnownHand* hand = nullptr;  ///< nothing while that is not known
   KnownHand* second = nullptr;  ///< of a split
+  KnownTurn* turn = nullptr;  ///< the hand's next, where that hangs on nothing else
 };
 
 /// A hand's turn: nothing is due any more, or this is.

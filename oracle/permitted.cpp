@@ -20,6 +20,8 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 }
 
 Permitted Course::answer() {
+  constexpr std::size_t usual = 8;
+  out_.now.reserve(usual);
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
   const bool due = state_.round == nullptr                         ? between_rounds()

@@ -41,9 +41,8 @@ class Text {
   std::string text_;
 };
 
-constexpr std::array settling_tables = {
-    Question::outcome,         Question::odds,             Question::collection,
-    Question::surrender_share, Question::additional_payout};
+constexpr std::array settling_tables = {Question::outcome, Question::odds, Question::collection,
+                                        Question::surrender_share, Question::additional_payout};
 
 /// Can these cards, with further ones, still come to what is asked?
 bool placed(std::span<const Card> cards, std::span<const std::uint16_t> places, unsigned taken) {
@@ -66,8 +65,8 @@ std::uint64_t values_among(const Rules& rules, std::span<const Card> cards) {
   std::uint64_t among = 0;
   const auto& all = rules.rulebook().value_clauses;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto first = std::ranges::find_if(
-        all, [&](const auto& one) { return one.second == all[i].second; });
+    const auto first =
+        std::ranges::find_if(all, [&](const auto& one) { return one.second == all[i].second; });
     const bool shown = std::ranges::any_of(
         cards, [&](Card card) { return (all[i].first & spec::bit(card.rank())) != 0; });
     among |= std::uint64_t{1} << (2 * (first - all.begin()) + (shown ? 1 : 0));
@@ -215,8 +214,8 @@ void Asked::tell_up_cards_apart(const Rules& rules) {
       for (const auto& condition : row.when) {
         if (condition.fact() != Fact::dealer_up) continue;
         for (const auto rank : spec::all_ranks)
-          holds[static_cast<std::size_t>(rank)].push_back(
-              (condition.ranks() & spec::bit(rank)) != 0);
+          holds[static_cast<std::size_t>(rank)].push_back((condition.ranks() & spec::bit(rank)) !=
+                                                          0);
       }
     }
   }
@@ -353,7 +352,8 @@ bool offers_insurance(const Rules& rules, const TableState& state) {
 std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state,
                                 Stakes stakes) {
   Text text;
-  const bool open = std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
+  const bool open =
+      std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
   const bool told = open || stakes == Stakes::told;
   text.with(open).with(told).with(state.boxes.size()).with(state.happened);
   for (const auto& box : state.boxes)

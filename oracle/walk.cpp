@@ -30,9 +30,7 @@ class Walk {
 
  private:
   TableState& state() { return transcript_.end; }
-  [[nodiscard]] bool finished() {
-    return follower_ ? follower_->finished() : state().finished();
-  }
+  [[nodiscard]] bool finished() { return follower_ ? follower_->finished() : state().finished(); }
 
   void follow() {
     while (follower_->in_turn()) {
@@ -81,7 +79,9 @@ class Walk {
   void keep(std::span<const Due> events) {
     transcript_.events.insert(transcript_.events.end(), events.begin(), events.end());
   }
-  void hand_out(std::span<const Due> events) { options_.sink ? options_.sink(events) : keep(events); }
+  void hand_out(std::span<const Due> events) {
+    options_.sink ? options_.sink(events) : keep(events);
+  }
 
   const Rules& rules_;
   const WalkOptions& options_;

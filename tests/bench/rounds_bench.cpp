@@ -129,8 +129,8 @@ void judge(benchmark::State& state) {
     given.clear();
     oracle::walk(*table.rules, session.script, options);
     state.ResumeTiming();
-    const auto judged = conformance::judge(*table.rules, session.script, given, oracle::every_kind,
-                                           &table.known);
+    const auto judged =
+        conformance::judge(*table.rules, session.script, given, oracle::every_kind, &table.known);
     if (!judged.findings.empty() || !judged.broken_off.empty())
       state.SkipWithError("the oracle's own transcript was not accepted");
     rounds += session.rounds;

@@ -1,5 +1,7 @@
 // What was remembered is what the rules would say: with it and without it the same session is
 // played, and judged, to the last clause that was weighed.
+#include "oracle/known_answers.h"
+
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -8,7 +10,6 @@
 
 #include "conformance/judge.h"
 #include "conformance/session_queue.h"
-#include "oracle/known_answers.h"
 #include "oracle/walk.h"
 #include "tests/support/sample_tables.h"
 
@@ -147,8 +148,8 @@ TEST_P(KnownAnswersOf, MakeNoDifferenceToAJudgement) {
 TEST_P(KnownAnswersOf, ForgetRatherThanGrow) {
   const auto& rules = *GetParam().rules;
   oracle::KnownAnswers known(rules);
-  constexpr std::size_t few = 300;
-  constexpr std::size_t of_one_round = 200;
+  constexpr std::size_t few = 1000;
+  constexpr std::size_t of_one_round = 1000;
   known.limit(few);
   for (const auto& script : sessions_of(rules)) {
     const auto fresh = walked(rules, script, nullptr);
