@@ -6,6 +6,7 @@
 
 #include "conformance/blame.h"
 #include "oracle/facts_of.h"
+#include "oracle/follower.h"
 #include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
@@ -53,35 +54,81 @@ class Judging {
                 false,
                 0} {}
 
-  Judgement all() {
+  /// What agrees with the first of what is owed is followed through what is `known`, which must
+  /// outlive this.
+  Judgement all(oracle::KnownAnswers* known) {
+    std::optional<oracle::Follower> follower;
+    const bool sees_all = (observes_ & oracle::every_kind) == oracle::every_kind;
+    if (known != nullptr && sees_all) follower.emplace(*known, state_, &result_.coverage);
+    follower_ = follower ? &*follower : nullptr;
     rest();
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
-      if (!info.conditional) continue;
-      for (const auto ref : rules_.clauses(info.value).refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+      if (info.conditional) not_called_for(rules_.clauses(info.value));
     }
-    for (const auto& row : rules_.table(spec::Question::irregularity).rows()) {
-      for (const auto ref : row.clauses.refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+    for (const auto& info : spec::question_infos) {
+      if (!spec::is_occasional(info.value)) continue;
+      for (const auto& row : rules_.table(info.value).rows())
+        not_called_for(row.clauses);
     }
     return std::move(result_);
   }
 
  private:
+  void not_called_for(const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs()) {
+      if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
+    }
+  }
+
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
-    while (!state_.finished() && result_.broken_off.empty()) {
-      oracle::begin_turn(state_);
+    while (result_.broken_off.empty() && !finished()) {
       omitted_.clear();
+      if (follower_ != nullptr && follower_->begin()) {
+        follow();
+        continue;
+      }
+      if (follower_ != nullptr) follower_->leave();
+      oracle::begin_turn(state_);
       turn();
-      result_.rounds = state_.rounds;
     }
+    if (follower_ != nullptr) follower_->leave();
+    result_.rounds = state_.rounds;
     if (result_.broken_off.empty() && at_ < events_.size())
       break_off("the transcript goes on after the last turn");
+  }
+
+  [[nodiscard]] bool finished() const {
+    return follower_ != nullptr ? follower_->finished() : state_.finished();
+  }
+
+  /// As long as each event is the first of what is owed; from the first that is not, the rest of
+  /// the turn is judged as the table then is.
+  void follow() {
+    while (follower_->in_turn()) {
+      const auto* due = follower_->next();
+      const bool as_due =
+          due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
+      if (!as_due) {
+        if (due != nullptr) follower_->leave();
+        turn();
+        return;
+      }
+      if (!follower_->is_judged()) result_.free.push_back(at_);
+      follower_->happened();
+      ++at_;
+    }
+  }
+
+  /// The same, but that it may leave out which card came.
+  static bool is_just(const Event& observed, const Event& due) {
+    if (observed == due) return true;
+    if (observed.card || !due.card) return false;
+    auto completed = observed;
+    completed.card = due.card;
+    return completed == due;
   }
 
   void turn() {
@@ -132,18 +179,26 @@ class Judging {
       return;
     }
     if (agreeing(allowed.now, observed) == nullptr) {
-      const bool permitted = agreeing(allowed.may, observed) != nullptr ||
-                             announces_truly(observed) || is_free(observed);
+      const bool permitted = is_permitted(allowed, observed);
       if (!permitted && !fault(allowed, observed)) return;
       if (permitted) result_.free.push_back(at_);
     }
     happen(observed);
   }
 
+  /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
+  bool is_permitted(const Permitted& allowed, const Event& observed) {
+    if (const auto* due = agreeing(allowed.may, observed)) {
+      result_.coverage.apply(due->all());
+      return true;
+    }
+    return announces_truly(observed) || is_free(observed);
+  }
+
   /// Some wagers may be settled before their time, and cards taken up at the end; and some
   /// decisions need not wait for the card reader, nor does what the player asks about his wagers
   /// when he comes to them.
-  [[nodiscard]] bool is_free(const Event& observed) const {
+  bool is_free(const Event& observed) {
     const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
                          observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
     const bool wagers = observed.kind == EventKind::wager ||
@@ -151,9 +206,14 @@ class Judging {
                         observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
-    const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
-    return (moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come)) &&
-           agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
+    const bool can_be = moves_money(observed) || observed.kind == EventKind::clear ||
+                        observed.kind == EventKind::gather ||
+                        ((decides || wagers) && reader_to_come);
+    if (!can_be) return false;
+    const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;
+    const auto* due = agreeing(besides, observed);
+    if (due != nullptr) result_.coverage.apply(due->all());
+    return due != nullptr;
   }
 
   /// A right total may be announced at any time; and so may that the dealer's own card comes: only
@@ -323,6 +383,7 @@ class Judging {
     constexpr std::size_t impossible = 1000;
     Judging trial(*this);
     trial.is_trial_ = true;
+    trial.follower_ = nullptr;
     trial.catch_up(observed, ahead, how);
     trial.happen(observed);
     trial.rest();
@@ -432,14 +493,16 @@ class Judging {
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
+  oracle::Follower* follower_ = nullptr;
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 
 }  // namespace
 
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
-                const std::vector<Event>& events, wire::KindMask observes) {
-  return Judging(rules, script, events, observes).all();
+                const std::vector<Event>& events, wire::KindMask observes,
+                oracle::KnownAnswers* known) {
+  return Judging(rules, script, events, observes).all(known);
 }
 
 }  // namespace assay21::conformance

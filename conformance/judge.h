@@ -12,6 +12,10 @@
 #include "oracle/rules.h"
 #include "oracle/script.h"
 
+namespace assay21::oracle {
+class KnownAnswers;
+}
+
 namespace assay21::conformance {
 
 enum class FindingKind : std::uint8_t { wrong_value, omitted, forbidden, out_of_order };
@@ -55,8 +59,9 @@ struct Judgement {
 };
 
 /// `script` must be sound under `rules`. Kinds that are not in `observes` are taken to have
-/// happened as they were due.
+/// happened as they were due. What is known of this table is made use of, and added to.
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
-                const std::vector<oracle::Event>& events, wire::KindMask observes);
+                const std::vector<oracle::Event>& events, wire::KindMask observes,
+                oracle::KnownAnswers* known = nullptr);
 
 }  // namespace assay21::conformance

@@ -31,13 +31,14 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
 
 Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
     : rules_(rules),
+      known_(rules),
       alternatives_(std::move(alternatives)),
       clauses_(rules.rulebook().clauses.size()) {}
 
 void Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes) {
-  const auto judged = judge(rules_, script, events, observes);
+  const auto judged = judge(rules_, script, events, observes, &known_);
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
   for (std::size_t i = 0; i < clauses_.size(); ++i) {

@@ -8,6 +8,7 @@
 
 #include "conformance/judge.h"
 #include "generators/plan.h"
+#include "oracle/known_answers.h"
 
 namespace assay21::conformance {
 
@@ -62,6 +63,7 @@ class Tally {
 
  private:
   const oracle::Rules& rules_;
+  oracle::KnownAnswers known_;
   std::vector<OtherReading> alternatives_;
   std::vector<ClauseTally> clauses_;
   std::vector<Fault> faults_;

@@ -338,6 +338,8 @@ ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk&
       add(clauses, rules, ParameterName::insurance_share);
       if (insurance_limit(rules.figures(), main_of(state, ask).value_or(Money())).rounded)
         add(clauses, rules, ParameterName::insurance_rounding);
+      if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
+        clauses.add(rules.clauses(Step::match_uninsured));
       break;
     case WagerKind::bonus_spin:
       add(clauses, rules, ParameterName::bonus_spin_stakes);

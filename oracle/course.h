@@ -2,10 +2,12 @@
 // Internal to the oracle.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "oracle/facts_of.h"
+#include "oracle/heard.h"
 #include "oracle/permitted.h"
 #include "oracle/settlement.h"
 #include "oracle/side_settlement.h"
@@ -48,6 +50,8 @@ class Course {
       : rules_(rules), state_(state), look_(look), coverage_(coverage) {}
 
   Permitted answer();
+  /// … and leaves in `heard` what each part of the round came to by itself.
+  Permitted answer(Heard& heard);
   /// The incident that comes at this moment, by its place in the round; nothing where none does.
   std::optional<std::size_t> incident();
 
@@ -97,8 +101,9 @@ class Course {
   bool last_side_awards();
   bool owe(const SideDue& one);
   void await();
-  void clearing();
-  void gathering(Source from);
+  void clear_table();  // oracle/clearing.cpp
+  void clear_early();
+  void gathering(Source from, const spec::ClauseSet& clauses = {});
   void freedoms();
 
   // What goes wrong, and what is then done.
@@ -168,9 +173,16 @@ class Course {
   [[nodiscard]] bool settles_any_time(const HandState& hand);
   [[nodiscard]] bool second_card_matters() const;
   void weigh_values(const spec::Hand& cards);
-  void collect_then_pay(std::vector<Due> open);
-  void in_one_pass(std::vector<Due> open);
-  void pay_then_collect(std::vector<Due> open);
+  void settle_in_order(std::vector<Due> open);
+
+  // For who remembers answers (oracle/heard.h): what follows belongs to this part, or this hand.
+  void hear(Heard::Part part);
+  void hear_turn(HandId hand);
+  void hear_settling(HandId hand);
+  void heard_due_to(HandId hand);
+  void heard_whole_dealer(HandId hand);
+  void heard_settled(bool at_any_time, std::span<const Due> lines);
+  void heard_beside();
 
   bool weigh(spec::Question question, const spec::Decision& decision);
   void apply(const spec::ClauseSet& clauses) {
@@ -188,6 +200,7 @@ class Course {
   std::vector<SideDue> side_;
   bool looks_for_incident_ = false;
   std::optional<std::size_t> incident_;
+  Heard* heard_ = nullptr;
   bool before_settling_ = false;  ///< cards or decisions are still to come
   Permitted out_;
 };

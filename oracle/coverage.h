@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "spec/rulebook.h"
@@ -9,18 +10,21 @@
 
 namespace assay21::oracle {
 
+/// Clauses that an answer marked, kept beside it.
+struct Marks {
+  std::vector<std::uint64_t> applied;
+  std::vector<std::uint64_t> withheld;
+
+  friend bool operator==(const Marks&, const Marks&) = default;
+};
+
 class Coverage {
  public:
-  explicit Coverage(std::size_t clauses) : applied_(clauses, false), withheld_(clauses, false) {}
+  explicit Coverage(std::size_t clauses)
+      : clauses_(clauses), marks_{words_for(clauses), words_for(clauses)} {}
 
-  void apply(const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs())
-      applied_[spec::index_of(ref)] = true;
-  }
-  void withhold(const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs())
-      withheld_[spec::index_of(ref)] = true;
-  }
+  void apply(const spec::ClauseSet& clauses) { mark(marks_.applied, clauses); }
+  void withhold(const spec::ClauseSet& clauses) { mark(marks_.withheld, clauses); }
   /// A table was asked: the rows that decided apply, the others were weighed.
   void weigh(const spec::Table& table, const spec::Decision& decision) {
     auto& last = last_[static_cast<std::size_t>(table.question())];
@@ -31,14 +35,18 @@ class Coverage {
       remains ? apply(table.rows()[i].clauses) : withhold(table.rows()[i].clauses);
     }
   }
-  void clear() {
-    applied_.assign(applied_.size(), false);
-    withheld_.assign(withheld_.size(), false);
-    last_ = {};
+  /// What an answer marked when it was thought out, it marks whenever it is given.
+  void add(const Marks& other) {
+    for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
+      marks_.applied[i] |= other.applied[i];
+      marks_.withheld[i] |= other.withheld[i];
+    }
   }
+  [[nodiscard]] const Marks& marks() const { return marks_; }
+  void clear() { *this = Coverage(clauses_); }
 
-  [[nodiscard]] bool applied(spec::ClauseRef ref) const { return applied_[spec::index_of(ref)]; }
-  [[nodiscard]] bool withheld(spec::ClauseRef ref) const { return withheld_[spec::index_of(ref)]; }
+  [[nodiscard]] bool applied(spec::ClauseRef ref) const { return holds(marks_.applied, ref); }
+  [[nodiscard]] bool withheld(spec::ClauseRef ref) const { return holds(marks_.withheld, ref); }
 
  private:
   /// What a table last came to: to weigh it again would mark nothing new.
@@ -47,9 +55,20 @@ class Coverage {
     spec::RowMask remaining = 0;
     bool known = false;
   };
+  using Words = std::vector<std::uint64_t>;
+  static constexpr std::size_t bits = 64;
 
-  std::vector<bool> applied_;
-  std::vector<bool> withheld_;
+  static Words words_for(std::size_t clauses) { return Words((clauses + bits - 1) / bits, 0); }
+  static void mark(Words& words, const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs())
+      words[spec::index_of(ref) / bits] |= std::uint64_t{1} << spec::index_of(ref) % bits;
+  }
+  static bool holds(const Words& words, spec::ClauseRef ref) {
+    return (words[spec::index_of(ref) / bits] >> spec::index_of(ref) % bits & 1U) != 0;
+  }
+
+  std::size_t clauses_;
+  Marks marks_;
   std::array<Weighed, spec::question_count> last_{};
 };
 

@@ -3,6 +3,7 @@
 
 #include "oracle/betting.h"
 #include "oracle/bettors.h"
+#include "oracle/clearing.h"
 #include "oracle/course.h"
 #include "oracle/mishap_denial.h"
 #include "oracle/permitted.h"
@@ -110,6 +111,22 @@ ClauseSet against_settling(const Rules& rules, const TableState& state, const Ev
     return rules.clauses(Step::keep_waiting);
   }
   return rules.settlement_clauses();
+}
+
+/// The cards of a Blackjack that waits stay; others lie until their wagers are settled (Ch.7 §T),
+/// and are taken up from the dealer's right (§7(h)).
+ClauseSet against_clearing(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
+  const bool waits = hand != nullptr && rules.has(Step::keep_waiting) && !state.dealer.revealed &&
+                     is_blackjack(rules, *state.box(event.hand.box()), *hand).decided();
+  if (waits) return rules.clauses(Step::keep_waiting);
+  const bool all_settled = std::ranges::all_of(state.boxes, [](const BoxState& box) {
+    return std::ranges::all_of(box.hands,
+                               [&](const HandState& one) { return is_settled(box, one); });
+  });
+  if (all_settled && !is_farthest_right(state, event.hand))
+    return rules.clauses(Step::clear_in_order);
+  return rules.clauses(Step::clear_table);
 }
 
 /// What is asked by an event about a wager that stands on the layout, or is placed there.
@@ -236,8 +253,8 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
     return against_insurance(rules, state);
   if (event.kind == EventKind::settle && side_of(event.wager))
     return against_side_settling(rules, event);
-  if (event.kind == EventKind::settle || event.kind == EventKind::clear)
-    return against_settling(rules, state, event);
+  if (event.kind == EventKind::settle) return against_settling(rules, state, event);
+  if (event.kind == EventKind::clear) return against_clearing(rules, state, event);
   // Against the others nothing speaks but what was due instead.
   return {};
 }

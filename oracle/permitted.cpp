@@ -20,6 +20,8 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look, Cove
 }
 
 Permitted Course::answer() {
+  constexpr std::size_t usual = 8;
+  out_.now.reserve(usual);
   dealer_ = dealer_view(rules_, state_.dealer);
   if (state_.round != nullptr) side_ = side_dues(rules_, state_, coverage_);
   const bool due = state_.round == nullptr                         ? between_rounds()
@@ -29,9 +31,13 @@ Permitted Course::answer() {
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
+  if (ended_by_reader) hear(Heard::Part::dealer);
   if (!due && !ended_by_reader) {
+    hear(Heard::Part::end);
     await();
-    if (look_ == Look::also_later) clearing();
+    if (look_ == Look::also_later) clear_table();
+  } else if (look_ == Look::also_later) {
+    clear_early();
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
@@ -40,7 +46,7 @@ Permitted Course::answer() {
   ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
   if (!out_.unsaid.empty()) {
     out_.now.clear();
-  } else if (coverage_ != nullptr) {
+  } else if (coverage_ != nullptr && heard_ == nullptr) {
     for (const auto& due_now : out_.now)
       coverage_->apply(due_now.all());
   }
@@ -75,7 +81,9 @@ bool Course::to_the_last_card() {
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
   if (nobody_plays()) return without_hands();
+  hear(Heard::Part::turns);
   if (player_turns() || forgotten_draws()) return true;
+  hear(Heard::Part::dealer);
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total() || finished_drawing();
@@ -124,7 +132,9 @@ bool Course::without_hands() {
 }
 
 bool Course::ending() {
+  hear(Heard::Part::settling);
   if (settling() || last_side_awards()) return true;
+  hear(Heard::Part::end);
   return asked(MomentKind::after_settlement) || left_open();
 }
 
@@ -159,39 +169,6 @@ bool Course::weigh(Question question, const spec::Decision& decision) {
 
 void Course::await() {
   out_.now.push_back({});
-}
-
-/// Cards that are of no use any more may be collected; from the table only where some lie there.
-void Course::gathering(Source from) {
-  const auto lies_there = [](const BoxState& box) {
-    return std::ranges::any_of(
-        box.hands, [](const HandState& hand) { return !hand.cards.empty() && !hand.cleared; });
-  };
-  const bool dealer_has = !state_.dealer.cards.empty() && !state_.dealer.cleared;
-  if (from == Source::table && !dealer_has && std::ranges::none_of(state_.boxes, lies_there))
-    return;
-  Due due;
-  due.event.kind = EventKind::gather;
-  due.event.from = from;
-  out_.may.push_back(std::move(due));
-}
-
-/// When all wagers are settled the cards may be taken up, hand by hand and what is left at once:
-/// Ch.7 §T.
-void Course::clearing() {
-  const auto clear = [&](HandId hand) {
-    Due due;
-    due.event.kind = EventKind::clear;
-    due.event.hand = hand;
-    out_.may.push_back(due);
-  };
-  for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (!hand.cards.empty() && !hand.cleared) clear(hand.id);
-    }
-  }
-  if (!state_.dealer.cards.empty()) clear(HandId());
-  if (state_.round != nullptr) gathering(Source::table);
 }
 
 /// Between rounds the cards are made ready; the meters are shown with the opening, at any point of

@@ -32,6 +32,8 @@ struct Due {
     clauses.add(order);
     return clauses;
   }
+
+  friend bool operator==(const Due&, const Due&) = default;
 };
 
 /// Does what was observed satisfy the duty?

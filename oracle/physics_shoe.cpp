@@ -145,6 +145,41 @@ void take_away(std::array<int, spec::card_faces>& counts, spec::Card card) {
 
 }  // namespace
 
+namespace {
+
+/// `in_play`: after the first card of a round, by a card that goes to somebody in it.
+CoverReached cover_reached(bool in_play, HandId to, PlayerId player) {
+  CoverReached reached;
+  if (!in_play) return reached;
+  reached.where =
+      to.is_dealer() ? CutSituation::cover_card_on_dealer : CutSituation::cover_card_on_box;
+  if (!to.is_dealer()) reached.player = player;
+  return reached;
+}
+
+}  // namespace
+
+void pass_cover(TableState& state, int drawn_before, HandId to, PlayerId player) {
+  state.cover_out = true;
+  state.life.reached = cover_reached(drawn_before > 0, to, player);
+  state.life.reached->round = state.rounds;
+}
+
+void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards) {
+  ASSAY21_CHECK(!state.in_turn);
+  if (rounds == 0) return;
+  state.next_stimulus += rounds;
+  state.rounds += static_cast<int>(rounds);
+  state.shoe.pass(cards);
+  state.round = nullptr;
+  auto& life = state.life;
+  life.table_clear = false;
+  life.new_dealers = 0;
+  life.began_at_cover = false;
+  life.rack_gathered = false;
+  life.refilling = Refilling::no;
+}
+
 void begin_shoe_turn(TableState& state) {
   state.life.burns = 0;
   state.life.shown = false;
@@ -246,19 +281,11 @@ void note_of_shoe(TableState& state, const Event& event) {
 spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
   auto& life = state.life;
   if (at_cover(state) && !life.reached) {
-    CoverReached reached;
-    if (state.round != nullptr) reached.round = state.rounds;
     const auto* box = to_nobody || to.is_dealer() ? nullptr : state.box(to.box());
-    if (state.round != nullptr && life.drawn > 0 && !to_nobody) {
-      reached.where =
-          to.is_dealer() ? CutSituation::cover_card_on_dealer : CutSituation::cover_card_on_box;
-      if (box != nullptr) {
-        reached.player = box->player;
-      } else if (!to.is_dealer()) {
-        reached.where = CutSituation::cover_card_on_nobody;
-      }
-    }
-    life.reached = reached;
+    const bool plays = to.is_dealer() || box != nullptr;
+    const bool in_play = state.round != nullptr && life.drawn > 0 && !to_nobody && plays;
+    life.reached = cover_reached(in_play, to, box == nullptr ? PlayerId{0} : box->player);
+    if (state.round != nullptr) life.reached->round = state.rounds;
   }
   if (state.round != nullptr) ++life.drawn;
   // It was the one drawn in error, if one was.

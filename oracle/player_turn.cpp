@@ -69,7 +69,9 @@ bool Course::player_turns() {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       if (!found) {
+        hear_turn(hand.id);
         if (hand_turn(box, hand, out_.now)) found = true;
+        if (found) heard_due_to(hand.id);
         if (!out_.unsaid.empty()) return true;
         if (found) side_awards_in_turn(box.box);
         if (found && look_ == Look::now) return true;
@@ -77,6 +79,7 @@ bool Course::player_turns() {
         hand_turn(box, hand, out_.later);
       }
     }
+    hear(Heard::Part::turns);
     if (!found && side_awards(spec::Moment::in_turn, box.box)) found = true;
     if (found && look_ == Look::now) return true;
   }
@@ -192,6 +195,7 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   }
   if (!at_once) return unannounced;
   if (!hand.main_settled) {
+    heard_whole_dealer(hand.id);
     add_lines(settle_all(box, hand.id), rules_.clauses(Step::pay_blackjack), dues);
   }
   const bool uncleared = !hand.cleared && rules_.has(Step::clear_blackjack);
@@ -278,6 +282,7 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
     dues.push_back(due);
     return true;
   }
+  if (!hand.main_settled || (hand.is_doubled && !hand.double_settled)) heard_whole_dealer(hand.id);
   for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
     if (his.surrendered || his.rescued)
       add_lines(settle_hand(rules_, seen, his, *dealer_, coverage_), timing.clauses, dues);

@@ -13,7 +13,8 @@ namespace {
 /// Walks the dealer's reachable final hands until two of them settle an open wager differently.
 class Reach {
  public:
-  Reach(const Rules& rules, const TableState& state) : rules_(rules), state_(state) {}
+  Reach(const Rules& rules, const TableState& state, std::optional<HandId> only = {})
+      : rules_(rules), state_(state), only_(only) {}
 
   /// From the cards that are seen: what lies face down can be any card, but for what the reader has
   /// answered.
@@ -70,7 +71,7 @@ class Reach {
     std::vector<Settlement> settlements;
     for (const auto& box : state_.boxes) {
       for (const auto& hand : box.hands) {
-        if (hand.cards.empty()) continue;
+        if (hand.cards.empty() || (only_ && hand.id != *only_)) continue;
         for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
           settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
         });
@@ -87,6 +88,7 @@ class Reach {
 
   const Rules& rules_;
   const TableState& state_;
+  std::optional<HandId> only_;  ///< of all hands
   std::vector<DealerView> seen_;
   std::optional<std::vector<Settlement>> first_;
 };
@@ -96,6 +98,11 @@ class Reach {
 bool drawing_matters(const Rules& rules, const TableState& state) {
   if (state.dealer.cards.empty()) return false;
   return Reach(rules, state).finds_a_difference();
+}
+
+bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand) {
+  if (state.dealer.cards.empty()) return false;
+  return Reach(rules, state, hand).finds_a_difference();
 }
 
 }  // namespace assay21::oracle

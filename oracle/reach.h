@@ -10,5 +10,7 @@ namespace assay21::oracle {
 /// Could the dealer's drawing change what any open wager is settled at? Every hand that he can
 /// still reach from the one that lies is settled by the tables, and the results are compared.
 bool drawing_matters(const Rules& rules, const TableState& state);
+/// … what this hand's wagers are settled at?
+bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand);
 
 }  // namespace assay21::oracle

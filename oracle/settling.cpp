@@ -4,28 +4,10 @@
 #include "oracle/bettors.h"
 #include "oracle/course.h"
 #include "oracle/reach.h"
+#include "oracle/settling_order.h"
 
 namespace assay21::oracle {
 namespace {
-
-enum class Side : std::uint8_t { collected, paid, neither };
-
-Side side_of(const Event& event) {
-  if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
-  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
-  if (event.kind == EventKind::wheel || event.kind == EventKind::display) return Side::paid;
-  return Side::neither;
-}
-
-/// Takes out of `open` those lines for which `wanted` holds.
-template <typename Wanted>
-std::vector<Due> taken_from(std::vector<Due>& open, Wanted wanted) {
-  const auto middle =
-      std::stable_partition(open.begin(), open.end(), [&](const Due& due) { return !wanted(due); });
-  std::vector<Due> taken(middle, open.end());
-  open.erase(middle, open.end());
-  return taken;
-}
 
 /// The table as if this were the only hand on it.
 TableState alone(const TableState& state, const BoxState& box, const HandState& hand) {
@@ -33,11 +15,6 @@ TableState alone(const TableState& state, const BoxState& box, const HandState& 
   only.boxes = {box};
   only.boxes.front().hands = {hand};
   return only;
-}
-
-int farthest_right(const std::vector<Due>& open) {
-  return std::ranges::max(open, {}, [](const Due& due) { return due.event.hand.box(); })
-      .event.hand.box();
 }
 
 }  // namespace
@@ -56,8 +33,11 @@ std::vector<Due> Course::open_fixed_payouts() {
   std::vector<Due> dues;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (!hand.cards.empty())
-        add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
+      if (hand.cards.empty()) continue;
+      hear_settling(hand.id);
+      const auto before = dues.size();
+      add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
+      if (dues.size() > before) heard_beside();
     }
   }
   if (rules_.conventions().others_once) once_to_others(dues);
@@ -160,16 +140,21 @@ bool Course::settling() {
       auto order = rules_.settlement_clauses();
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
       if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));
+      hear_settling(hand.id);
       // A held surrender or a rescue may have no moment of its own; a busted hand, once the others
       // are settled, goes with them.
-      auto& lines = (hand.held || hand.rescued) && settles_any_time(hand) ? any_time : open;
+      const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(hand);
+      auto& lines = at_any_time ? any_time : open;
+      const auto before = lines.size();
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
+      heard_settled(at_any_time, std::span(lines).subspan(before));
     }
   };
   for (const auto& box : state_.boxes)
     for_each_bettor(rules_, box, settle_box);
   side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
+  hear(Heard::Part::settling);
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
     out_.now = std::move(together);
@@ -179,70 +164,26 @@ bool Course::settling() {
   }
   out_.may.insert(out_.may.end(), fixed.begin(), fixed.end());
   out_.may.insert(out_.may.end(), any_time.begin(), any_time.end());
-  switch (rules_.settlement_order()) {
-    case SettlementOrder::collect_then_pay:
-      collect_then_pay(std::move(open));
-      break;
-    case SettlementOrder::pay_and_collect_in_one_pass:
-      in_one_pass(std::move(open));
-      break;
-    case SettlementOrder::pay_then_collect:
-      pay_then_collect(std::move(open));
-      break;
-    case SettlementOrder::in_any_order:
-      out_.now = std::move(open);
-      break;
-  }
+  settle_in_order(std::move(open));
   out_.now.insert(out_.now.begin(), together.begin(), together.end());
   return true;
 }
 
-/// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties
-/// may go back at any time.
-void Course::collect_then_pay(std::vector<Due> open) {
-  auto collected =
-      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::collected; });
-  if (collected.empty()) {
-    out_.now = std::move(open);
-    return;
-  }
-  out_.now = std::move(collected);
-  for (auto& due : open) {
-    (side_of(due.event) == Side::paid ? out_.later : out_.may).push_back(std::move(due));
-  }
-}
-
-/// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2). It speaks of
-/// payments and collections; ties may go back at any time.
-void Course::in_one_pass(std::vector<Due> open) {
-  auto neither =
-      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
-  if (open.empty()) {
-    out_.now = std::move(neither);
-    return;
-  }
-  out_.may.insert(out_.may.end(), neither.begin(), neither.end());
-  const auto box = farthest_right(open);
-  out_.now = taken_from(open, [&](const Due& due) { return due.event.hand.box() == box; });
-  out_.later = std::move(open);
-}
-
-/// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's
-/// right.
-void Course::pay_then_collect(std::vector<Due> open) {
-  auto neither =
-      taken_from(open, [](const Due& due) { return side_of(due.event) == Side::neither; });
-  auto paid = taken_from(open, [](const Due& due) { return side_of(due.event) == Side::paid; });
-  auto& current = paid.empty() ? open : paid;
-  if (current.empty()) {
-    out_.now = std::move(neither);
-    return;
-  }
-  const auto box = farthest_right(current);
-  out_.now = taken_from(current, [&](const Due& due) { return due.event.hand.box() == box; });
-  out_.later = std::move(paid);
-  out_.later.insert(out_.later.end(), open.begin(), open.end());
-  out_.may.insert(out_.may.end(), neither.begin(), neither.end());
+/// In the order in force: oracle/settling_order.h.
+void Course::settle_in_order(std::vector<Due> open) {
+  std::vector<OpenLine> lines;
+  for (const auto& due : open)
+    lines.push_back({side_of(due.event), due.event.hand.box()});
+  const auto when = settled_when(rules_.settlement_order(), lines);
+  const auto move_to = [&](std::vector<Due>& dues, SettledWhen wanted) {
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      if (when[i] == wanted) dues.push_back(std::move(open[i]));
+    }
+  };
+  move_to(out_.now, SettledWhen::now);
+  move_to(out_.later, SettledWhen::next);
+  move_to(out_.later, SettledWhen::last);
+  move_to(out_.may, SettledWhen::any_time);
 }
 
 }  // namespace assay21::oracle

@@ -50,14 +50,16 @@ std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
   return at == box.others.end() ? std::nullopt : std::optional(at->amount);
 }
 
+Request request_in(const Round& round, HandId hand, std::size_t nth, spec::ChoiceSet offered) {
+  const auto& all = round.decisions;
+  const auto mine = std::ranges::find(all, hand, &HandRequests::hand);
+  if (mine != all.end() && nth < mine->requests.size()) return mine->requests[nth];
+  return {offered.contains(round.otherwise) ? round.otherwise : spec::Choice::stand, std::nullopt};
+}
+
 Request next_request(const TableState& state, const HandState& hand) {
   ASSAY21_CHECK(state.round != nullptr);
-  const auto& all = state.round->decisions;
-  const auto mine = std::ranges::find(all, hand.id, &HandRequests::hand);
-  if (mine != all.end() && hand.requests < mine->requests.size())
-    return mine->requests[hand.requests];
-  const auto otherwise = state.round->otherwise;
-  return {hand.offered.contains(otherwise) ? otherwise : spec::Choice::stand, std::nullopt};
+  return request_in(*state.round, hand.id, hand.requests, hand.offered);
 }
 
 }  // namespace assay21::oracle

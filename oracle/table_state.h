@@ -196,5 +196,7 @@ std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
 /// What the player of this hand asks for next: the script's next request, or its `otherwise` where
 /// that was offered, or to stand.
 Request next_request(const TableState& state, const HandState& hand);
+/// … the `nth` of this hand, from 0, where these choices were offered.
+Request request_in(const Round& round, HandId hand, std::size_t nth, spec::ChoiceSet offered);
 
 }  // namespace assay21::oracle

@@ -1,5 +1,9 @@
 #include "oracle/walk.h"
 
+#include <optional>
+
+#include "oracle/follower.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -7,33 +11,88 @@ bool draws(const Event& event) {
   return event.kind == EventKind::deal || event.kind == EventKind::burn;
 }
 
+class Walk {
+ public:
+  Walk(const Rules& rules, const Script& script, const WalkOptions& options)
+      : rules_(rules), options_(options) {
+    state() = opening_state(rules, script);
+    const bool unseen = !options.watch && !options.arrange && options.look == Look::now;
+    if (options.known != nullptr && unseen)
+      follower_.emplace(*options.known, state(), options.coverage);
+  }
+
+  Transcript all() {
+    while (transcript_.stuck.empty() && !finished())
+      follower_ && follower_->begin() ? follow() : step_by_step();
+    if (follower_) follower_->leave();
+    return std::move(transcript_);
+  }
+
+ private:
+  TableState& state() { return transcript_.end; }
+  [[nodiscard]] bool finished() { return follower_ ? follower_->finished() : state().finished(); }
+
+  void follow() {
+    while (follower_->in_turn()) {
+      if (follower_->next() == nullptr) {
+        keep(follower_->events());
+        rest_of_turn();
+        return;
+      }
+      follower_->happened();
+    }
+    hand_out(follower_->events());
+  }
+
+  void step_by_step() {
+    if (follower_) follower_->leave();
+    begin_turn(state());
+    rest_of_turn();
+  }
+
+  void rest_of_turn() {
+    while (state().in_turn && transcript_.stuck.empty())
+      one_event();
+    if (!options_.sink) return;
+    options_.sink(transcript_.events);
+    transcript_.events.clear();
+  }
+
+  void one_event() {
+    befall(rules_, state());
+    auto allowed = permitted(rules_, state(), options_.look, options_.coverage);
+    if (!allowed.unsaid.empty()) {
+      transcript_.stuck.push_back({state().next_stimulus - 1, allowed.unsaid});
+      return;
+    }
+    if (options_.watch) options_.watch(state(), allowed);
+    auto due = std::move(allowed.now.front());
+    if (options_.arrange && draws(due.event)) {
+      options_.arrange(state().shoe, due.event);
+      if (due.event.card) due.event.card = state().shoe.next();
+    }
+    const auto impossible = apply(state(), due.event);
+    ASSAY21_CHECK(impossible.empty());
+    transcript_.events.push_back(std::move(due));
+  }
+
+  void keep(std::span<const Due> events) {
+    transcript_.events.insert(transcript_.events.end(), events.begin(), events.end());
+  }
+  void hand_out(std::span<const Due> events) {
+    options_.sink ? options_.sink(events) : keep(events);
+  }
+
+  const Rules& rules_;
+  const WalkOptions& options_;
+  Transcript transcript_;
+  std::optional<Follower> follower_;
+};
+
 }  // namespace
 
 Transcript walk(const Rules& rules, const Script& script, const WalkOptions& options) {
-  Transcript transcript;
-  auto& state = transcript.end;
-  state = opening_state(rules, script);
-  while (!state.finished()) {
-    begin_turn(state);
-    while (state.in_turn) {
-      befall(rules, state);
-      auto allowed = permitted(rules, state, options.look, options.coverage);
-      if (!allowed.unsaid.empty()) {
-        transcript.stuck.push_back({state.next_stimulus - 1, allowed.unsaid});
-        return transcript;
-      }
-      if (options.watch) options.watch(state, allowed);
-      auto due = std::move(allowed.now.front());
-      if (options.arrange && draws(due.event)) {
-        options.arrange(state.shoe, due.event);
-        if (due.event.card) due.event.card = state.shoe.next();
-      }
-      const auto impossible = apply(state, due.event);
-      ASSAY21_CHECK(impossible.empty());
-      transcript.events.push_back(std::move(due));
-    }
-  }
-  return transcript;
+  return Walk(rules, script, options).all();
 }
 
 }  // namespace assay21::oracle

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "oracle/permitted.h"
@@ -10,6 +11,8 @@
 #include "spec/result.h"
 
 namespace assay21::oracle {
+
+class KnownAnswers;
 
 /// Why a session cannot be played to its end, and where.
 struct Stuck {
@@ -25,10 +28,15 @@ struct WalkOptions {
   /// Called before each event with everything that was permitted.
   std::function<void(const TableState&, const Permitted&)> watch;
   Coverage* coverage = nullptr;
+  /// What is known of this table is made use of, and added to; where nobody watches or arranges.
+  KnownAnswers* known = nullptr;
+  /// Is handed the events of each turn when it is over; the transcript then holds none. What it is
+  /// given lasts until it returns.
+  std::function<void(std::span<const Due>)> sink;
 };
 
 struct Transcript {
-  std::vector<Due> events;  ///< in canonical order, each with its clauses
+  std::vector<Due> events;  ///< in canonical order, each with its clauses; unless a sink had them
   TableState end;
   std::vector<Stuck> stuck;  ///< at most one
 };

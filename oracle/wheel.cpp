@@ -106,7 +106,10 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
   const auto shown = symbol(*group.stop);
   pay.on_the_wheel = table->has_stop(shown) || !own;
   for (const auto& line : table->lines) {
-    if (line.symbol != shown) continue;
+    if (line.symbol != shown) {
+      if (coverage_ != nullptr) coverage_->withhold(line.clauses);
+      continue;
+    }
     pay.clauses.add(line.clauses);
     auto sum = line.pays;
     const bool grows = line.is_sum && kind_ == WagerKind::bonus_spin &&
@@ -189,7 +192,14 @@ std::vector<CommunityShare> Wheel::shares() const {
       if (table == nullptr) continue;
       const auto line =
           std::ranges::find(table->lines, symbol(*one.community_stop), &PrizeLine::symbol);
-      if (line == table->lines.end()) continue;
+      if (line == table->lines.end()) {
+        if (coverage_ != nullptr) coverage_->withhold(table->clauses);
+        continue;
+      }
+      for (const auto& other : table->lines) {
+        if (coverage_ != nullptr && other.symbol != line->symbol)
+          coverage_->withhold(other.clauses);
+      }
       CommunityShare share{box, wager, one.stop->box, line->pays, table->clauses};
       share.clauses.add(line->clauses);
       all.push_back(std::move(share));

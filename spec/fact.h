@@ -149,6 +149,7 @@ class Facts {
     return values_[static_cast<std::size_t>(fact)];
   }
   [[nodiscard]] bool has_all(FactMask wanted) const { return (given_ & wanted) == wanted; }
+  [[nodiscard]] bool about_hand() const { return hand_ != nullptr; }
   [[nodiscard]] const Hand& hand() const {
     ASSAY21_CHECK(hand_ != nullptr);
     return *hand_;

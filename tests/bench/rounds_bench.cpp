@@ -1,7 +1,10 @@
 // Rounds per second of the bare game, of the canonical walk and of the judge, in one run, and the
 // ratios that count: machines differ, ratios hardly.
+#include <algorithm>
 #include <cstdio>
 #include <map>
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "conformance/judge.h"
+#include "oracle/known_answers.h"
 #include "oracle/walk.h"
 #include "tests/bench/bare_game.h"
 #include "tests/bench/bench_sessions.h"
@@ -17,17 +21,9 @@
 namespace assay21::bench {
 namespace {
 
-constexpr int sessions = 16;
 constexpr int stacks = 4;
 constexpr int enough_cards = 80;
 constexpr std::int64_t stake = 1000;
-
-std::vector<BenchSession> some_sessions(int boxes) {
-  std::vector<BenchSession> made;
-  for (std::uint64_t seed = 1; seed <= sessions; ++seed)
-    made.push_back(bench_session(boxes, stacks, seed));
-  return made;
-}
 
 void count(benchmark::State& state, std::int64_t rounds) {
   state.counters["rounds"] =
@@ -51,40 +47,95 @@ void bare(benchmark::State& state) {
   count(state, rounds);
 }
 
+/// Sessions that were not played before, so that no round is met again; all made from one seed.
+class FreshSessions {
+ public:
+  explicit FreshSessions(int boxes) : boxes_(boxes) {}
+  BenchSession next() { return bench_session(boxes_, stacks, seed_++); }
+
+ private:
+  int boxes_;
+  std::uint64_t seed_ = 1000;
+};
+
+/// What is known of a table grows as long as it is played; it is measured when that has become
+/// rare, on sessions that are new all the same.
+constexpr int sessions_before = 4000;
+
+class KnownTable {
+ public:
+  explicit KnownTable(int boxes)
+      : rules(testing_support::rules(testing_support::six_decks())), known(*rules), fresh(boxes) {
+    oracle::WalkOptions options;
+    options.known = &known;
+    options.sink = [](std::span<const oracle::Due>) {};
+    for (int i = 0; i < sessions_before; ++i)
+      oracle::walk(*rules, fresh.next().script, options);
+    asked_before = known.asked();
+  }
+
+  void report(benchmark::State& state, std::int64_t rounds) const {
+    count(state, rounds);
+    state.counters["asked"] = static_cast<double>(known.asked() - asked_before) /
+                              static_cast<double>(std::max<std::int64_t>(rounds, 1));
+    state.counters["known"] = static_cast<double>(known.size());
+  }
+
+  std::shared_ptr<const oracle::Rules> rules;
+  oracle::KnownAnswers known;
+  FreshSessions fresh;
+  std::uint64_t asked_before = 0;
+};
+
+KnownTable& known_table(int boxes) {
+  static std::map<int, KnownTable> tables;
+  return tables.try_emplace(boxes, boxes).first->second;
+}
+
 void walk(benchmark::State& state) {
-  const auto rules = testing_support::rules(testing_support::six_decks());
-  const auto played = some_sessions(static_cast<int>(state.range(0)));
+  auto& table = known_table(static_cast<int>(state.range(0)));
+  oracle::WalkOptions options;
+  options.known = &table.known;
+  // The trace lies there whole, turn by turn, each event with its clauses.
+  options.sink = [&](std::span<const oracle::Due> events) {
+    benchmark::DoNotOptimize(events.data());
+    benchmark::ClobberMemory();
+  };
   std::int64_t rounds = 0;
-  std::size_t next = 0;
   for (auto _ : state) {
-    const auto& session = played[next++ % played.size()];
-    auto transcript = oracle::walk(*rules, session.script);
-    benchmark::DoNotOptimize(transcript.events.data());
+    state.PauseTiming();
+    const auto session = table.fresh.next();
+    state.ResumeTiming();
+    const auto transcript = oracle::walk(*table.rules, session.script, options);
+    ASSAY21_CHECK(transcript.stuck.empty());
     rounds += session.rounds;
   }
-  count(state, rounds);
+  table.report(state, rounds);
 }
 
 void judge(benchmark::State& state) {
-  const auto rules = testing_support::rules(testing_support::six_decks());
-  const auto played = some_sessions(static_cast<int>(state.range(0)));
-  std::vector<std::vector<oracle::Event>> transcripts;
-  for (const auto& session : played) {
-    auto& events = transcripts.emplace_back();
-    for (const auto& due : oracle::walk(*rules, session.script).events)
-      events.push_back(due.event);
-  }
+  auto& table = known_table(static_cast<int>(state.range(0)));
+  std::vector<oracle::Event> given;
+  oracle::WalkOptions options;
+  options.known = &table.known;
+  options.sink = [&](std::span<const oracle::Due> events) {
+    for (const auto& due : events)
+      given.push_back(due.event);
+  };
   std::int64_t rounds = 0;
-  std::size_t next = 0;
   for (auto _ : state) {
-    const auto at = next++ % played.size();
+    state.PauseTiming();
+    const auto session = table.fresh.next();
+    given.clear();
+    oracle::walk(*table.rules, session.script, options);
+    state.ResumeTiming();
     const auto judged =
-        conformance::judge(*rules, played[at].script, transcripts[at], oracle::every_kind);
+        conformance::judge(*table.rules, session.script, given, oracle::every_kind, &table.known);
     if (!judged.findings.empty() || !judged.broken_off.empty())
       state.SkipWithError("the oracle's own transcript was not accepted");
-    rounds += played[at].rounds;
+    rounds += session.rounds;
   }
-  count(state, rounds);
+  table.report(state, rounds);
 }
 
 BENCHMARK(bare)->Arg(1)->Arg(7);

@@ -14,10 +14,9 @@ struct NotHeld {
   std::string_view why;
 };
 
-inline constexpr std::array<NotHeld, 7> not_held{{
+inline constexpr std::array<NotHeld, 6> not_held{{
     {"cut-after-the-device", "ma-",
      "Equivalent: by the default reading of §4(b)(1) (machine-shuffle-cut) the cut is free."},
-    {"cleared-from-the-left", "ma-", "The order in which cards are taken up is not judged yet."},
     {"reader-failure-misread", "ma-",
      "Play without a reader that is out of order is not followed yet."},
     {"jammed-cards-not-reshuffled", "md-", "Shufflers that jam are not followed yet."},

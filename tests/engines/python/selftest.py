@@ -266,6 +266,14 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
     return wrong
 
 
+def check_meters(options: dict[str, Any], events: list[Event]) -> list[str]:
+    """Ch.12 §D(6)(b), §E(3)(b): no meter falls below what it is reset to."""
+    least = {meter: 100 * float(options.get(meter + "-reset", 0))
+             for meter in ("bonus-spin-small", "bonus-spin-large", "xtreme-16-primary", "xtreme-16-secondary")}
+    return [f"{event['meter']} shows {event['amount']}" for event in events
+            if event["e"] == "meter" and event["amount"] < least[event["meter"]]]
+
+
 def _caller(seats: dict[int, str], stimulus: Event, turn: list[Event], hand: str) -> str:
     """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest; of equals who leads."""
     box = int(hand.partition(".")[0])
@@ -286,7 +294,7 @@ def check_sessions(per_table: int) -> list[str]:
         dice = random.Random(f"{edition} {options.get('dealing-procedure')}")
         scripts = [random_script(dice, options) for _ in range(per_table)]
         for number, (script, events) in enumerate(zip(scripts, converse_with(edition, options, scripts))):
-            found = check_stakes(script, events)
+            found = check_stakes(script, events) + check_meters(options, events)
             if found:
                 wrong.append(f"{edition} {options.get('dealing-procedure', '')}, session {number}: {'; '.join(found)}")
     return wrong

@@ -100,13 +100,17 @@ TURNS: list[tuple[str, str, dict[str, Any], list[Event], list[str]]] = [
      ["remove TC", "remove TD", "void", "retire"]),
     ("Ch.13 §B: a ten that lies face up is found face up", "md-spanish21-1.0", MARYLAND,
      [opening(), stack("2C TC^ 5H 9D^"), cut(at=289), play()], ["remove TC", "discard 9D", "void"]),
-    ("Ch.13 §H: a card exposed in error and of no use", "md-spanish21-1.0", MARYLAND,
-     [opening(), stack("2C KS 5H 9D KC 8D 3S"), cut(),
-      play(incidents=[{"incident": "card-drawn-in-error", "when": "before-settlement", "exposed": True}])], ["discard 3S"]),
-    ("§15(d), (e): then the one that the dealer draws by accident", "ma-spanish21", HOLE_CARD,
+    ("Ch.13 §H: a card that was refused and is of no use to the dealer", "md-spanish21-1.0", MARYLAND,
      [opening(), stack("2C KS 7H KC KD 3S 4S"), cut(),
-      play(incidents=[{"incident": "card-drawn-in-error", "when": "after-decisions", "exposed": True},
-                      {"incident": "dealer-overdraws"}])], ["discard 3S", "discard 4S"]),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "turn:1:1", "exposed": True, "refused-by": ["1"]}])],
+     ["refuse-card 1", "discard 3S"]),
+    ("§15(d): that nobody refused stays the next card", "ma-spanish21", HOLE_CARD,
+     [opening(), stack("2C KS 7H KC KD 3S 4S"), cut(),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "before-settlement", "exposed": True}])], []),
+    ("§15(d), (e): the refused one, then the one that the dealer draws by accident", "ma-spanish21", HOLE_CARD,
+     [opening(), stack("2C KS 7H KC KD 3S 4S"), cut(),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "turn:1:1", "exposed": True, "refused-by": ["1"]},
+                      {"incident": "dealer-overdraws"}])], ["refuse-card 1", "discard 3S", "discard 4S"]),
 ]
 
 

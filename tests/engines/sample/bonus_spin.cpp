@@ -32,7 +32,8 @@ void pay_community(const Game& game, const Layout& layout, const SideWager& spun
                    std::string_view symbol) {
   if (game.faults.has(Fault::no_community_pay)) return;
   for (const SideWager& other : layout.side) {
-    if (other.kind != Wager::bonus_spin || other.player == spun.player) continue;
+    if (other.kind != Wager::bonus_spin || other.player == spun.player || other.given_back)
+      continue;
     const SideWager& measure = game.faults.has(Fault::community_by_the_spinner) ? spun : other;
     const auto share = community_pay(offer_for(game.table, measure).community, symbol);
     if (!share) continue;

@@ -30,6 +30,7 @@ void give_side_back(const Game& game, Layout& layout, std::int64_t box) {
     if (wager.box != box || wager.settled) continue;
     give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
     wager.settled = true;
+    wager.given_back = true;
   }
 }
 

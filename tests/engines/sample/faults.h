@@ -19,7 +19,7 @@ struct FaultEntry {
   std::string_view sentence;
 };
 
-inline constexpr std::array<FaultEntry, 180> fault_table{{
+inline constexpr std::array<FaultEntry, 183> fault_table{{
     {Fault::three_card_21_ties, "three-card-21-ties", "7.O.4", "5.a.4",
      "A 21 in three or more cards against a dealer's 21 in three or more is pushed instead of "
      "paid."},
@@ -163,7 +163,7 @@ inline constexpr std::array<FaultEntry, 180> fault_table{{
     {Fault::stands_on_16, "stands-on-16", "7.M", "12.b", "The dealer stands on 16."},
     {Fault::draws_without_need, "draws-without-need", "7.N", "12.c",
      "The dealer draws where nothing hangs on it any more."},
-    {Fault::cleared_from_the_left, "cleared-from-the-left", "", "7.h/1",
+    {Fault::cleared_from_the_left, "cleared-from-the-left", "", "7.h/2",
      "The cards are taken up from the dealer's left."},
     {Fault::bonus_spin_of_any_amount, "bonus-spin-of-any-amount", "6.G.2", "16.b",
      "A Bonus Spin wager may be of any amount."},
@@ -350,12 +350,18 @@ inline constexpr std::array<FaultEntry, 180> fault_table{{
      "A Bonus Spin wager is refused."},
     {Fault::beside_without_main, "beside-without-main", "6.G", "16.a/2 6.b",
      "A wager beside the game needs no main wager."},
-    {Fault::late_wager_accepted, "late-wager-accepted", "6.D", "5.d",
+    {Fault::late_wager_accepted, "late-wager-accepted", "6.D 2.B.7.b", "5.d",
      "A wager beside the game is placed after the first card is dealt."},
     {Fault::insurance_after_the_reader, "insurance-after-the-reader", "8.D", "11.b/3 11.b/4",
      "Insurance is taken after its time."},
     {Fault::highest_bettor_calls, "highest-bettor-calls", "", "13.b",
      "On a shared box the highest bettor decides, whoever sits there."},
+    {Fault::cleared_before_the_settlement, "cleared-before-the-settlement", "7.T", "7.h/1",
+     "The cards are taken up before the wagers on them are settled."},
+    {Fault::match_spoils_main, "match-spoils-main", "", "6.f",
+     "Who bet on a match is paid nothing for his winning main wager."},
+    {Fault::match_is_insured, "match-is-insured", "", "11.e",
+     "Insurance may cover half of the match-the-dealer wager as well."},
     {Fault::continuous_device_cut, "continuous-device-cut", "5.K", "",
      "The cut of what a continuous device deals is offered."},
     {Fault::every_order_burned, "every-order-burned", "7.B.3", "",

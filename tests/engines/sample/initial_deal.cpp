@@ -29,9 +29,10 @@ class InitialDeal {
  private:
   // The dealer who forgets his second card has only to deal it then, after the players'.
   bool misses_up_card() const {
-    const Incident* const incident = incident_of(game_, IncidentKind::dealer_card_missed);
-    return incident != nullptr && incident->number == 1 &&
-           !game_.faults.has(Fault::missed_up_card_dealt_at_once);
+    return !game_.faults.has(Fault::missed_up_card_dealt_at_once) &&
+           std::ranges::any_of(game_.wishes.incidents, [](const Incident& incident) {
+             return incident.kind == IncidentKind::dealer_card_missed && incident.number == 1;
+           });
   }
 
   // Of one card that is missed it is the second; of two, both.

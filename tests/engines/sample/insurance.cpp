@@ -38,7 +38,13 @@ void insure(const Game& game, Layout& layout, std::int64_t box, std::string_view
 }
 
 void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const Stake& stake) {
-  const Money most = most_insurance(game.table, game.faults, stake.main);
+  Money covered = stake.main;
+  for (const SideWager& one : layout.side) {
+    const bool counts = game.faults.has(Fault::match_is_insured) && one.kind == Wager::match &&
+                        one.box == hand.box && one.player == stake.player;
+    if (counts) covered = covered + one.amount;
+  }
+  const Money most = most_insurance(game.table, game.faults, covered);
   game.transcript.offer_insurance(hand.box, stake.player, most);
   const Insured* const wish = wish_of(game, hand.box, stake.player);
   if (wish == nullptr) return game.transcript.decline_insurance(hand.box, stake.player);

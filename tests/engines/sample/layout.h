@@ -58,6 +58,7 @@ struct SideWager {
   std::string_view player;
   Money amount;
   bool settled = false;
+  bool given_back = false;  // because its hand is dead
 };
 
 struct Box {

@@ -81,11 +81,14 @@ void deal_and_settle(const Game& game, Layout& layout) {
     come_to(game, layout, "after-decisions");
   }
   layout.insurance_is_closed = true;
-  show_second_card(game, layout);
+  const bool somebody_plays =
+      std::ranges::any_of(layout.hands, [](const PlayerHand& hand) { return !hand.dead; });
+  if (somebody_plays || layout.dealer.size() > 1) show_second_card(game, layout);
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
-  if (reading == Reading::no_blackjack) play_dealer(game, layout);
+  if (reading == Reading::no_blackjack && somebody_plays) play_dealer(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
+  if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
   settle_what_stands(game, layout);
   if (game.law().cleared_in_order) clear_in_order(game, layout);
   come_to(game, layout, "after-settlement");

@@ -159,7 +159,14 @@ void Session::burn(const std::optional<std::string>& asked_by) {
     transcript_.cover_out();
     floor_->batch.cover_found = CoverFound{};
   }
-  const Card card = shoe_->draw().card;
+  StackedCard next = shoe_->draw();
+  // 13.C, §15(b): a ten does not stay among the cards, wherever it is found.
+  while (next.card.rank == Rank::ten && !faults_.has(Fault::ten_used)) {
+    transcript_.remove(next.card);
+    floor_->batch.taken_out.push_back(next.card);
+    next = shoe_->draw();
+  }
+  const Card card = next.card;
   transcript_.burn(card);
   const bool shows = table_.law->burned_card_shown && !faults_.has(Fault::burned_card_not_shown);
   if (asked_by && shows) transcript_.show(card, *asked_by);

@@ -83,9 +83,18 @@ void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
   }
 }
 
+bool bets_on_match(const Layout& layout, std::int64_t box, std::string_view player) {
+  return std::ranges::any_of(layout.side, [&](const SideWager& one) {
+    return one.kind == Wager::match && one.box == box && one.player == player;
+  });
+}
+
 void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
   const auto dealer = final_of(layout.dealer);
-  const Result result = result_of(game.law(), hand, stake, dealer, game.faults);
+  Result result = result_of(game.law(), hand, stake, dealer, game.faults);
+  if (result.outcome == Outcome::win && game.faults.has(Fault::match_spoils_main) &&
+      bets_on_match(layout, hand.box, stake.player))
+    result.outcome = Outcome::push;
   if (dealer.blackjack && result.outcome == Outcome::lose && !hand.hand.is_bust())
     return lose_to_blackjack(game, hand, stake);
   settle_main(game, hand, stake, result);

@@ -16,7 +16,7 @@ class Mishaps:
     """What the script has in store for a round."""
 
     __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "in_error",
-                 "refused_by", "faced", "tens")
+                 "refused_by", "was_refused", "faced", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -30,6 +30,7 @@ class Mishaps:
         """The shoe's next card was drawn in error; as long as it is the next no other is."""
         self.refused_by: frozenset[str] | None = None
         """If it was seen, the hands that will not have it."""
+        self.was_refused = False
         self.faced = 0
         self.tens = 0
         for incident in script.get("incidents", ()):  # before what players ask at the same moment
@@ -62,6 +63,7 @@ class Mishaps:
         """The shoe's next card was used."""
         self.in_error = False
         self.refused_by = None
+        self.was_refused = False
 
 
 def happen(rnd: Round, moment: str) -> None:
@@ -91,13 +93,14 @@ def refuses(rnd: Round, hand: Hand) -> bool:
     refused_by = rnd.mishaps.refused_by
     if refused_by and not hand.refuses and hand.name in refused_by:
         rnd.record.hand("refuse-card", hand.name)
+        rnd.mishaps.was_refused = True
         hand.refuses = True
     return hand.refuses
 
 
 def put_away_error(rnd: Round) -> None:
-    """Ch.13 §H, §15(d): nobody can use the card any more that was drawn in error and seen."""
-    if rnd.mishaps.refused_by is not None:
+    """Ch.13 §H, §15(d): a card was drawn in error, seen and refused, and the dealer cannot use it; unrefused it stays the next."""
+    if rnd.mishaps.was_refused:
         supply.put_away(rnd)
 
 

@@ -1,0 +1,232 @@
+// What the rules answered before, and to what it led: an automaton that grows as rounds are played.
+// Each answer was given by `permitted` and is kept under the situation that it hangs on
+// (oracle/situation.h); nothing is decided here. Internal to the oracle, but for its owner.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "oracle/permitted.h"
+#include "oracle/round.h"
+#include "oracle/situation.h"
+
+namespace assay21::oracle {
+
+struct KnownBox {
+  std::uint32_t number = 0;
+};
+
+/// What the first of the duties is, and what it marks. Whose it is, and the card, is filled in.
+struct KnownDue {
+  /// Where the card comes from that the event names.
+  enum class Shows : std::uint8_t { no_card, top_of_shoe, hole_card };
+
+  Due due;
+  Shows shows = Shows::no_card;
+  bool draws = false;  ///< a card leaves the shoe
+  bool names_player = false;  ///< it names the player of the hand
+  bool judged = true;  ///< a norm in force speaks of it
+
+  friend bool operator==(const KnownDue&, const KnownDue&) = default;
+};
+
+/// What was said: the duty, where there is one, and what the answer marked. Kept once, for however
+/// many situations it was said in.
+struct KnownSaid {
+  KnownDue known;
+  std::uint64_t given_to = 0;  ///< the session that has the marks already
+  Marks marks;
+};
+
+struct KnownHand;
+struct KnownTurn;
+
+/// What became of a hand and its box by what happened in its turn.
+struct KnownStep {
+  KnownHand* hand = nullptr;  ///< nothing while that is not known
+  KnownHand* second = nullptr;  ///< of a split
+  KnownTurn* turn = nullptr;  ///< the hand's next, where that hangs on nothing else
+};
+
+/// A hand's turn: nothing is due any more, or this is.
+struct KnownTurn {
+  enum class Kind : std::uint8_t { over, due, asks, by_whole_dealer, unfollowed };
+  /// A request of its player, and how it is answered.
+  struct Answer {
+    Request request;
+    KnownSaid* said = nullptr;
+    KnownStep step;
+  };
+  static constexpr std::size_t most_answers = 16;
+
+  Kind kind = Kind::over;
+  KnownSaid* said = nullptr;
+  KnownStep step;
+  std::vector<Answer> answers;
+};
+
+/// What a hand waits for when all decisions are made, a bit each.
+enum class Waits : std::uint8_t { announced, surrendered, held, blackjack, matters };
+constexpr std::uint8_t bit(Waits one) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(one));
+}
+
+struct KnownLines {
+  bool followed = true;
+  std::vector<KnownSaid*> lines;
+  std::vector<KnownSaid*> at_any_time;  ///< when those that are not are settled
+  KnownSaid* weighed = nullptr;  ///< what all of them marked
+};
+
+/// A hand as it will be settled, and what is known of it against the dealer's.
+struct KnownFate {
+  enum class Matters : std::uint8_t { unknown, no, yes };
+
+  std::uint8_t waits = 0;  ///< by itself
+  bool up_card_counts = false;
+  std::vector<Matters> matters;  ///< his drawing to it; by what he can reach
+  std::vector<KnownLines*> lines;  ///< by what he has come to
+};
+
+/// A hand by itself, in whatever box.
+struct KnownHandAlone {
+  std::uint32_t number = 0;
+  std::uint8_t requests = 0;  ///< answered so far
+  spec::ChoiceSet offered;
+  std::array<KnownHandAlone*, spec::card_faces> with{};  ///< … each card
+};
+
+/// A hand in its box.
+struct KnownHand {
+  KnownHandAlone* alone = nullptr;
+  KnownBox* box = nullptr;
+  KnownFate* fate = nullptr;  ///< nothing while that is not known
+  std::uint8_t requests = 0;  ///< answered so far
+  spec::ChoiceSet offered;
+  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
+  std::vector<KnownTurn*> whole_turns;  ///< by the whole dealer, where that counts
+  std::array<KnownHand*, spec::card_faces> with{};  ///< what each card makes of it
+};
+
+/// What the dealer owes; nothing where it is time to settle.
+struct KnownDealing {
+  bool followed = true;
+  bool due = false;
+  KnownSaid* said = nullptr;
+};
+
+struct KnownDealer {
+  std::uint32_t number = 0;
+  std::uint32_t turns = 0;
+  std::uint32_t reach = 0;
+  std::uint32_t reach_with_up = 0;
+  std::uint32_t settling = 0;
+  std::uint32_t settling_with_up = 0;
+  std::uint32_t dealing = 0;
+  KnownSaid* end = nullptr;  ///< when all is settled
+  std::vector<std::pair<std::uint8_t, KnownDealing*>> dealings;  ///< by what hands wait for
+  std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
+                                                          ///< something else that he does
+};
+
+/// Before players decide.
+struct KnownShared {
+  enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
+  Kind kind = Kind::unknown;
+  KnownSaid* said = nullptr;
+  std::array<KnownShared*, spec::rank_count> next{};
+  int seat = -1;  ///< of the boxes in their order, the one that this concerns
+  KnownHand* hand = nullptr;  ///< … and what its hand then is
+  KnownDealer* dealer = nullptr;  ///< where this part is over
+  bool stakes_told = false;
+  /// Where what each wagered counts from here on: the same situation by that.
+  bool hangs_on_stakes = false;
+  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;
+  static constexpr std::size_t most_bets = 64;
+};
+
+/// Of one table; for one walker at a time. Threads that walk at once have one each.
+class KnownAnswers {
+ public:
+  /// `rules` must outlive it.
+  explicit KnownAnswers(const Rules& rules);
+  ~KnownAnswers();
+  KnownAnswers(const KnownAnswers&) = delete;
+  KnownAnswers& operator=(const KnownAnswers&) = delete;
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  /// Can rounds of this table be followed at all?
+  [[nodiscard]] bool followable() const { return followable_; }
+
+  KnownHand& hand(const BoxState& box, const HandState& hand);
+  KnownHand& hand(KnownHandAlone& alone, KnownBox& box);
+  KnownDealer& dealer(const TableState& state);
+  KnownShared& shared(const TableState& state, Stakes stakes);
+  KnownFate& fate(const BoxState& box, const HandState& hand);
+  /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
+  /// be filled where it is null.
+  KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
+
+  // Something new is kept.
+  KnownTurn& new_turn() { return ++kept_, turns_.emplace_back(); }
+  KnownLines& new_lines() { return ++kept_, lines_.emplace_back(); }
+  KnownDealing& new_dealing() { return ++kept_, dealings_.emplace_back(); }
+  /// `due` is null where nothing is due; its clauses are marked, too.
+  KnownSaid& said(const Due* due, const Coverage& marked);
+  /// The cover card comes out; nothing while that is not known.
+  [[nodiscard]] KnownSaid* cover() { return cover_; }
+  void keep_cover(KnownSaid& said) { cover_ = &said; }
+
+  /// Answers kept; and when there are more than this, all are forgotten before the next round.
+  [[nodiscard]] std::size_t size() const { return kept_; }
+  static constexpr std::size_t most = std::size_t{1} << 17U;
+  void limit(std::size_t answers) { limit_ = answers; }
+  /// How often the rules had to be asked.
+  [[nodiscard]] std::uint64_t asked() const { return times_asked_; }
+  void count_asked() { ++times_asked_; }
+  /// Returns whether anything was forgotten: who holds something of it must let go.
+  bool forget_if_full();
+  /// A new session begins: what is marked was not marked in it.
+  std::uint64_t next_session() { return ++session_; }
+
+ private:
+  template <typename Known>
+  using Named = std::unordered_map<std::string, std::unique_ptr<Known>>;
+
+  using Numbers = std::unordered_map<std::string, std::uint32_t>;
+
+  static std::uint32_t number_of(Numbers& numbers, const std::string& text) {
+    return numbers.try_emplace(text, static_cast<std::uint32_t>(numbers.size())).first->second;
+  }
+  template <typename Known>
+  Known& named(Named<Known>& all, std::string text, bool& fresh);
+
+  const Rules& rules_;
+  Asked asked_;
+  bool followable_ = false;
+  std::uint64_t session_ = 0;
+  std::uint64_t times_asked_ = 0;
+  std::size_t limit_ = most;
+  std::size_t kept_ = 0;
+  Named<KnownHandAlone> alone_;
+  std::unordered_map<std::uint64_t, std::unique_ptr<KnownHand>> hands_;
+  Named<KnownBox> boxes_;
+  Named<KnownDealer> dealers_;
+  Named<KnownShared> shared_;
+  Named<KnownFate> fates_;
+  // Numbers of what the dealer shows, does, can reach and has come to.
+  std::array<Numbers, 6> numbers_;
+  std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
+  std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
+  KnownSaid* cover_ = nullptr;
+  std::deque<KnownTurn> turns_;
+  std::deque<KnownLines> lines_;
+  std::deque<KnownDealing> dealings_;
+};
+
+}  // namespace assay21::oracle
