@@ -12,7 +12,7 @@ namespace assay21::conformance {
 
 /// `reading` is "ID=ALTERNATIVE".
 inline bool is_shown_elsewhere(std::string_view reading) {
-  static constexpr std::array<std::string_view, 49> all = {
+  static constexpr std::array<std::string_view, 50> all = {
       "approved-shuffle-effect",
       "blackjack-after-a-split",
       "bonus-of-one-who-did-not-double",
@@ -21,6 +21,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "burn-at-the-opening",
       "caller-ties",
       "caller-without-a-wager",
+      "cards-taken-up",
       "cover-card-first",
       "cut-after-autoload",
       "cut-after-refusal",

@@ -71,8 +71,9 @@ void add_golden(const std::string& folder, std::map<std::string, std::set<std::s
 std::map<std::string, std::set<std::string>> shown_by(OfEdition of_edition) {
   std::map<std::string, std::set<std::string>> shown;
   for (const auto& file : read_tree(ASSAY21_SOURCE_DIR)) {
-    if (!file.path.starts_with("tests/oracle/") || !of_edition(file.path) || !is_source(file.path))
-      continue;
+    const bool is_place =
+        file.path.starts_with("tests/oracle/") || file.path.starts_with("tests/conformance/");
+    if (!is_place || !of_edition(file.path) || !is_source(file.path)) continue;
     for (const auto& id : shown_in(file.text))
       shown[id].insert(file.path);
   }

@@ -255,6 +255,7 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
   const std::set<std::string> tested = {"adjacent-count",
                                         "both-busted-alike",
                                         "boxes-apart",
+                                        "cards-taken-up",
                                         "cut-after-refusal",
                                         "cut-in-other-cases",
                                         "cut-margin",
