@@ -65,12 +65,14 @@ TEST(SampleEngine, ConformsWithSixAndWithEightDecks) {
 }
 
 TEST(SampleEngine, PassesEveryClauseOfTheSliceThatASessionCanReach) {
-  const auto record = campaign(six_decks(), "", 1000).record;
+  const auto record = campaign(six_decks(), "", 2000).record;
   for (const auto& clause : record.clauses) {
     // What goes wrong is no part of these sessions, and nobody is shut out at this table.
     if (clause.clause.starts_with("13.") || clause.clause.starts_with("6.C")) continue;
     // Every cut is within its limits, so that they never do not apply.
     if (clause.clause == "5.E" || clause.clause == "5.E.2") continue;
+    // How cards are taken up the sample engine shows only where their order is prescribed.
+    if (clause.clause == "7.T") continue;
     EXPECT_NE(clause.verdict, spec::Verdict::not_exercised) << clause.clause << ": " << clause.why;
     const bool undeclared =
         clause.clause == "2.A" || clause.clause == "3.A" || clause.clause == "4.G";
