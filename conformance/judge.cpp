@@ -64,20 +64,23 @@ class Judging {
     rest();
     // A step that has its occasions and had none in this session was, in it, not called for.
     for (const auto& info : spec::step_infos) {
-      if (!info.conditional) continue;
-      for (const auto ref : rules_.clauses(info.value).refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+      if (info.conditional) not_called_for(rules_.clauses(info.value));
     }
-    for (const auto& row : rules_.table(spec::Question::irregularity).rows()) {
-      for (const auto ref : row.clauses.refs()) {
-        if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-      }
+    for (const auto& info : spec::question_infos) {
+      if (!spec::is_occasional(info.value)) continue;
+      for (const auto& row : rules_.table(info.value).rows())
+        not_called_for(row.clauses);
     }
     return std::move(result_);
   }
 
  private:
+  void not_called_for(const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs()) {
+      if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
+    }
+  }
+
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
@@ -133,7 +136,8 @@ class Judging {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
-        result_.our_fault = true;
+        result_.our_fault = !allowed.script_ends;
+        result_.script_ends = allowed.script_ends;
         break_off(allowed.unsaid);
         return;
       }
@@ -175,18 +179,26 @@ class Judging {
       return;
     }
     if (agreeing(allowed.now, observed) == nullptr) {
-      const bool permitted = agreeing(allowed.may, observed) != nullptr ||
-                             announces_truly(observed) || is_free(observed);
+      const bool permitted = is_permitted(allowed, observed);
       if (!permitted && !fault(allowed, observed)) return;
       if (permitted) result_.free.push_back(at_);
     }
     happen(observed);
   }
 
+  /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
+  bool is_permitted(const Permitted& allowed, const Event& observed) {
+    if (const auto* due = agreeing(allowed.may, observed)) {
+      result_.coverage.apply(due->all());
+      return true;
+    }
+    return announces_truly(observed) || is_free(observed);
+  }
+
   /// Some wagers may be settled before their time, and cards taken up at the end; and some
   /// decisions need not wait for the card reader, nor does what the player asks about his wagers
   /// when he comes to them.
-  [[nodiscard]] bool is_free(const Event& observed) const {
+  bool is_free(const Event& observed) {
     const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
                          observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
     const bool wagers = observed.kind == EventKind::wager ||
@@ -194,9 +206,14 @@ class Judging {
                         observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
-    return (moves_money(observed) || observed.kind == EventKind::clear ||
-            ((decides || wagers) && reader_to_come)) &&
-           agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
+    const bool can_be = moves_money(observed) || observed.kind == EventKind::clear ||
+                        observed.kind == EventKind::gather ||
+                        ((decides || wagers) && reader_to_come);
+    if (!can_be) return false;
+    const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;
+    const auto* due = agreeing(besides, observed);
+    if (due != nullptr) result_.coverage.apply(due->all());
+    return due != nullptr;
   }
 
   /// A right total may be announced at any time; and so may that the dealer's own card comes: only

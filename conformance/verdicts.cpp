@@ -20,7 +20,8 @@ class Verdicts {
       : evidence_(evidence),
         ids_(finding_ids),
         effects_(spec::effects_of(evidence.rules.rulebook())),
-        set_aside_(spec::set_aside(evidence.rules.rulebook(), evidence.rules.submission())),
+        set_aside_(spec::set_aside(evidence.rules.rulebook(), evidence.rules.submission(),
+                                   evidence.rules.readings())),
         unreachable_(oracle::unreachable_clauses(evidence.rules)) {}
 
   ClauseRecord of(spec::ClauseRef ref) const {
@@ -135,12 +136,15 @@ class Verdicts {
     return true;
   }
 
-  /// A clause that is in force only where something else is declared does not apply.
+  /// A clause that is in force only where something else is declared, or read, does not apply.
   bool by_option(spec::ClauseRef ref, ClauseRecord& record) const {
-    const auto& answer = set_aside_[spec::index_of(ref)];
-    if (!answer) return false;
+    const auto& aside = set_aside_[spec::index_of(ref)];
+    if (!aside) return false;
     record.verdict = Verdict::not_applicable;
-    record.why = fmt::format("Set aside by the option {}.", in_words(answer->option));
+    record.why = aside->answer
+                     ? fmt::format("Set aside by the option {}.", in_words(aside->answer->option))
+                     : fmt::format("Set aside: only {} puts it in force.",
+                                   spec::to_string(*aside, evidence_.rules.rulebook()));
     return true;
   }
 
@@ -169,7 +173,7 @@ class Verdicts {
   const Evidence& evidence_;
   const std::vector<std::string>& ids_;
   std::vector<spec::Effect> effects_;
-  std::vector<std::optional<spec::Answered>> set_aside_;
+  std::vector<std::optional<spec::SetAside>> set_aside_;
   std::vector<oracle::Unreachable> unreachable_;
 };
 

@@ -20,11 +20,23 @@ constexpr std::uint64_t directed_seeds = 8;
 constexpr std::uint64_t random_seeds = 300;
 constexpr std::uint64_t whole_seeds = 1500;
 constexpr int random_size = 30;
+constexpr std::size_t free_aims = 20;
 
-oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan) {
+/// Does what is free to come, and owed by nobody, count as well?
+enum class Freedoms : std::uint8_t { left_out, counted };
+
+oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan,
+                             Freedoms freedoms = Freedoms::left_out) {
   oracle::Coverage coverage(rules.rulebook().clauses.size());
   oracle::WalkOptions options;
   options.coverage = &coverage;
+  if (freedoms == Freedoms::counted) {
+    options.look = oracle::Look::also_later;
+    options.watch = [&](const oracle::TableState&, const oracle::Permitted& allowed) {
+      for (const auto& due : allowed.may)
+        coverage.apply(due.all());
+    };
+  }
   oracle::walk(rules, compile(rules, plan).script, options);
   return coverage;
 }
@@ -71,6 +83,9 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
   for (const auto& meter : rules.rulebook().meters) {
     if (rules.is_declared(meter.where)) mark(meter.clauses);
   }
+  for (const auto& option : rules.rulebook().options) {
+    if (spec::bounds_wagers(option) && rules.is_declared(option.where)) mark(option.clauses);
+  }
   mark(rules.settlement_clauses());
   return marks;
 }
@@ -85,6 +100,7 @@ class Search {
   std::vector<ClauseReach> result() && {
     directed();
     random();
+    freedoms();
     argue();
     std::vector<ClauseReach> found;
     for (auto& one : all_) {
@@ -98,7 +114,7 @@ class Search {
   void classify() {
     const auto& book = rules_.rulebook();
     const auto effects = spec::effects_of(book);
-    const auto aside = spec::set_aside(book, rules_.submission());
+    const auto aside = spec::set_aside(book, rules_.submission(), rules_.readings());
     const auto force = in_force(rules_);
     for (std::size_t i = 0; i < all_.size(); ++i) {
       auto& one = all_[i];
@@ -107,7 +123,7 @@ class Search {
         one.reach = Reach::not_carried_out;
       } else if (aside[i] || !force[i]) {
         one.reach = Reach::set_aside;
-        one.why = aside[i] ? spec::to_string(*aside[i]) : "other readings and declarations";
+        one.why = aside[i] ? spec::to_string(*aside[i], book) : "other readings and declarations";
       } else if (book.clauses[i].method == spec::Method::engine) {
         wanted_[i] = true;
         ++left_;
@@ -135,10 +151,18 @@ class Search {
       take(random_plan(rules_, aims, seed, random_size, scope));
   }
 
+  /// What the walk leaves out because nobody owes it, an engine may do.
+  void freedoms() {
+    const auto aims = all_aims(rules_);
+    for (std::size_t i = 0; i < std::min(aims.size(), free_aims) && left_ > 0; ++i) {
+      if (const auto plan = directed_plan(rules_, aims[i], 1)) take(*plan, Freedoms::counted);
+    }
+  }
+
   /// The session is the witness of every clause that decides something in it and has none yet.
-  void take(const SessionPlan& plan) {
+  void take(const SessionPlan& plan, Freedoms freedoms = Freedoms::left_out) {
     ++tried_;
-    const auto coverage = coverage_of(rules_, plan);
+    const auto coverage = coverage_of(rules_, plan, freedoms);
     for (std::size_t i = 0; i < all_.size(); ++i) {
       if (!wanted_[i] || !coverage.applied(all_[i].clause)) continue;
       wanted_[i] = false;
@@ -180,7 +204,8 @@ std::vector<ClauseReach> reach_of(const oracle::Rules& rules) {
 }
 
 bool decides_in(const oracle::Rules& rules, const SessionPlan& plan, spec::ClauseRef clause) {
-  return coverage_of(rules, plan).applied(clause);
+  return coverage_of(rules, plan).applied(clause) ||
+         coverage_of(rules, plan, Freedoms::counted).applied(clause);
 }
 
 SessionPlan smallest(const oracle::Rules& rules, SessionPlan witness, spec::ClauseRef clause) {

@@ -60,9 +60,9 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
                               const OtherWager& wager, Coverage* coverage) {
   const auto side = side_wager(wager.wager);
   const auto& cards = box.first_cards;
-  if (cards.size() < 2) return std::nullopt;
-  Award award;
   const bool on_dealer = rules.prizes()->hangs_on_dealer(wager.wager);
+  if (!on_dealer && cards.size() < 2) return std::nullopt;
+  Award award;
   spec::Facts facts(&cards);
   facts.with(Fact::wager_side, side)
       .with(Fact::hand_blackjack, is_blackjack(rules, cards, false).decided());

@@ -77,6 +77,12 @@ std::vector<PlayerId> bettors_on(const BoxState& box) {
   return players;
 }
 
+bool bets_on_match(const BoxState& box, PlayerId player) {
+  return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+    return one.wager == WagerKind::match_the_dealer && one.player == player;
+  });
+}
+
 BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
   auto seen = box;
   std::erase_if(seen.others, [](const OtherWager& one) { return spec::is_on_a_hand(one.wager); });

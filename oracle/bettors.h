@@ -16,6 +16,9 @@ bool is_shared(const BoxState& box);
 /// came.
 std::vector<PlayerId> bettors_on(const BoxState& box);
 
+/// Did this player bet, on this box, that his cards match the dealer's?
+bool bets_on_match(const BoxState& box, PlayerId player);
+
 /// The box as it is for one of its bettors: the hands on which his wager lies, with what was
 /// decided for it.
 BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player);

@@ -21,6 +21,7 @@ Conventions Conventions::of(const Rules& rules) {
   all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
   all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
   all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
+  all.cleared_by_hand = !says(ParameterName::cards_taken_up, "round-settled");
   if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
   if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
   return all;

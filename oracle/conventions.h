@@ -22,6 +22,7 @@ struct Conventions {
   bool surrender_before_reader = false;
   bool rescue_until_second_card = false;
   bool total_after_reader = false;  ///< a Blackjack that the reader has shown is announced
+  bool cleared_by_hand = true;  ///< a hand's cards may be taken up once its own wagers are settled
   SplitsCounted splits = SplitsCounted::by_box;
 
   static Conventions of(const Rules& rules);

@@ -30,8 +30,8 @@ struct OpenChoices {
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer);
 
-/// Do the wagers on the first two cards of this box go back, because its hand is dead?
-bool goes_back(const Rules& rules, const BoxState& box);
+/// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
+bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
 /// May this hand get no further card, because one was refused?
 bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
 /// Does this choice bring the hand a card?
@@ -77,6 +77,9 @@ class Course {
   bool reveal();
   Due turning_up();
   bool to_the_last_card();
+  bool finished_drawing();
+  bool without_hands();
+  [[nodiscard]] bool cards_collected() const;
   bool asked(MomentKind moment);
   bool ending();
   bool second_card();
@@ -98,7 +101,9 @@ class Course {
   bool last_side_awards();
   bool owe(const SideDue& one);
   void await();
-  void clearing();
+  void clear_table();  // oracle/clearing.cpp
+  void clear_early();
+  void gathering(Source from, const spec::ClauseSet& clauses = {});
   void freedoms();
 
   // What goes wrong, and what is then done.
@@ -110,6 +115,7 @@ class Course {
   [[nodiscard]] const FoundCards& found_cards() const;
   void loose_card();  // oracle/loose_card.cpp
   void loose_card_to(Due& due);
+  Due put_away(const spec::ClauseSet& clauses);
   void refusals();
   bool useless_card();
   bool overdraw();
@@ -126,11 +132,11 @@ class Course {
   void stop_dealing();
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
+  std::vector<Due> owed_to_dead_hands();
   bool void_round();
   void give_back_dead(const HandState& hand, std::vector<Due>& dues);
   spec::ClauseSet why_dead(const HandState& hand);
-  void give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
-                        std::vector<Due>& dues);
+  void give_back_beside(const BoxState& box, const spec::ClauseSet& why, std::vector<Due>& dues);
   void give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues);
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.

@@ -51,9 +51,32 @@ spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
 
 }  // namespace
 
-bool goes_back(const Rules& rules, const BoxState& box) {
+/// It does where the two cards that decide it did not come, and else by a reading. What the
+/// dealer's cards decide needs none of the hand's.
+bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
   if (!std::ranges::all_of(box.hands, &HandState::dead)) return false;
-  return box.initial < 2 || says(rules.parameter(ParameterName::dead_side_wagers), "returned");
+  if (is_awarded(wager) && says(rules.parameter(ParameterName::dead_side_wagers), "returned"))
+    return true;
+  const auto* prizes = rules.prizes();
+  const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);
+  return box.initial < 2 && !on_dealer;
+}
+
+/// The wagers of dead hands that have not gone back yet.
+std::vector<Due> Course::owed_to_dead_hands() {
+  std::vector<Due> dues;
+  if (cards_collected()) return dues;  // all go back together
+  for (const auto& box : state_.boxes) {
+    if (!box.wagered) continue;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      for (const auto& hand : seen.hands) {
+        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
+      }
+    });
+    if (std::ranges::all_of(box.hands, &HandState::dead))
+      give_back_beside(box, why_dead(box.hands.front()), dues);
+  }
+  return dues;
 }
 
 /// What goes back goes back at once; nothing says that it may not wait until the end. A card that
@@ -61,23 +84,15 @@ bool goes_back(const Rules& rules, const BoxState& box) {
 void Course::aftermath() {
   if (!before_settling_) useless_card();
   if (state_.mishaps.reader_failed) stop_dealing();
-  std::vector<Due> dues;
-  const auto* misused_reader = misused();
-  const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
-  for (const auto& box : state_.boxes) {
-    if (all || !box.wagered) continue;
-    for_each_bettor(rules_, box, [&](const BoxState& seen) {
-      for (const auto& hand : seen.hands) {
-        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
-      }
-    });
-    if (std::ranges::all_of(box.hands, &HandState::dead))
-      give_back_beside(box, why_dead(box.hands.front()), box.initial < 2, dues);
-  }
+  auto dues = owed_to_dead_hands();
+  const bool all = cards_collected();
   const bool every = std::ranges::all_of(state_.boxes, [](const BoxState& box) {
     return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
   });
-  if (all && every) give_back_all(remedy_for(Irregularity::reader_misused_open).clauses, dues);
+  if (all && every) {
+    give_back_all(remedy_for(Irregularity::reader_misused_open).clauses, dues);
+    gathering(Source::table);  // in the text before the wagers, in none of the tables' duties
+  }
   out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
 }
 
@@ -112,15 +127,12 @@ spec::ClauseSet Course::why_dead(const HandState& hand) {
   return remedy_for(Irregularity::late_card_declined).clauses;
 }
 
-/// Wagers on the first two cards go back where these did not come, and else by a reading; but for
-/// those, what lies beside the hand is decided for itself.
-void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
+/// But for those that go back, what lies beside the hand is decided for itself.
+void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why,
                               std::vector<Due>& dues) {
-  const auto* of_side = rules_.parameter(ParameterName::dead_side_wagers);
   for (const auto& one : box.others) {
-    if (one.settled || spec::is_on_a_hand(one.wager)) continue;
-    const bool awarded = is_awarded(one.wager);
-    if (!all && !(awarded && says(of_side, "returned"))) continue;
+    const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
+    if (!beside || !goes_back(rules_, box, one.wager)) continue;
     dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, why));
   }
 }
@@ -157,6 +169,7 @@ void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
 bool Course::void_round() {
   spec::ClauseSet why;
   bool retire = false;
+  gathering(Source::table);
   if (state_.mishaps.reader_failed) {
     std::vector<Due> all;
     give_back_all(remedy_for(Irregularity::reader_faulty_mid_round).clauses, all);
@@ -181,6 +194,8 @@ bool Course::void_round() {
     due.event.kind = EventKind::retire;
     due.what = why;
     out_.now.push_back(std::move(due));
+    gathering(Source::shoe);
+    gathering(Source::rack);
   }
   for (const auto& one : side_) {
     if (one.due.event.kind == EventKind::meter && !one.instead) out_.now.push_back(one.due);

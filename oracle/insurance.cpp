@@ -48,6 +48,8 @@ void Course::insure(const BetState& bet, spec::Money main, const spec::ClauseSet
   due.what = offered;
   if (is_shared(*state_.box(bet.box))) due.what.add(rules_.clauses(spec::Step::insure_each));
   due.value = bounds_of(rules_, state_, ask);
+  if (!bets_on_match(*state_.box(bet.box), bet.player))
+    withhold(rules_.clauses(spec::Step::match_uninsured));
   due.order = rules_.clauses(spec::Step::side_wagers_first);
   if (const auto* row = rules_.deadline(spec::Act::insurance)) due.order.add(row->clauses);
   if (!bet.insurance_offered) {

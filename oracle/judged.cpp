@@ -59,7 +59,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::reveal:
       return makes.by_step({Step::reveal_hole_card});
     case EventKind::clear:
-      return makes.by_step({Step::clear_blackjack});
+      return makes.by_step({Step::clear_blackjack, Step::clear_table});
     case EventKind::fixed:
       return makes.by_table(Question::additional_payout);
     case EventKind::offer:

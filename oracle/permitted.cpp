@@ -35,7 +35,9 @@ Permitted Course::answer() {
   if (!due && !ended_by_reader) {
     hear(Heard::Part::end);
     await();
-    if (look_ == Look::also_later) clearing();
+    if (look_ == Look::also_later) clear_table();
+  } else if (look_ == Look::also_later) {
+    clear_early();
   }
   if (ended_by_reader && out_.unsaid.empty()) out_.now.insert(out_.now.begin(), turning_up());
   if (look_ == Look::also_later && !ended_by_reader) freedoms();
@@ -56,6 +58,7 @@ Permitted Course::answer() {
 bool Course::round() {
   ShoeCourse shoe(rules_, state_, coverage_, out_);
   out_.unsaid = shoe.undealt();
+  out_.script_ends = !out_.unsaid.empty();
   if (!out_.unsaid.empty() || shoe.refilling() || wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
@@ -77,16 +80,55 @@ bool Course::to_the_last_card() {
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
-  if (nobody_plays()) {
-    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
-    return false;
-  }
+  if (nobody_plays()) return without_hands();
   hear(Heard::Part::turns);
   if (player_turns() || forgotten_draws()) return true;
   hear(Heard::Part::dealer);
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
-  return dealer_draw() || final_total() || asked(MomentKind::before_settlement);
+  return dealer_draw() || final_total() || finished_drawing();
+}
+
+/// No card is wanted any more. What was drawn in error and is of use to nobody may go at once, and
+/// must before the round is over.
+bool Course::finished_drawing() {
+  if (useless_card()) {
+    out_.may.push_back(std::move(out_.now.front()));
+    out_.now.erase(out_.now.begin());
+  }
+  return asked(MomentKind::before_settlement);
+}
+
+/// Was the reader misused so that somebody could learn the hole card? Then all hands are dead, and
+/// their cards collected: Ch.13 §P(1).
+bool Course::cards_collected() const {
+  const auto* misused_reader = misused();
+  return misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
+}
+
+/// Every hand is dead. Where that is because the cards were collected, the round is over; else it
+/// takes its course without decisions, and nobody needs to see the dealer's second card.
+bool Course::without_hands() {
+  if (cards_collected()) {
+    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
+    return false;
+  }
+  if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
+  if (state_.dealer.hole_down) {
+    // What stands on the dealer's cards alone is still to be decided.
+    const bool awaited = std::ranges::any_of(state_.boxes, [&](const BoxState& box) {
+      return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+        return !one.settled && is_awarded(one.wager) && !goes_back(rules_, box, one.wager);
+      });
+    });
+    (awaited ? out_.now : out_.may).push_back(turning_up());
+    if (awaited) return true;
+  } else if (state_.dealer.revealed) {
+    if (at_second_card() || dealer_draw() || final_total()) return true;
+  } else if (rules_.idle_second_card() == IdleCard::free) {
+    second_card();
+  }
+  return finished_drawing();
 }
 
 bool Course::ending() {
@@ -127,22 +169,6 @@ bool Course::weigh(Question question, const spec::Decision& decision) {
 
 void Course::await() {
   out_.now.push_back({});
-}
-
-/// When all wagers are settled the cards may be taken up, hand by hand: Ch.7 §T.
-void Course::clearing() {
-  const auto clear = [&](HandId hand) {
-    Due due;
-    due.event.kind = EventKind::clear;
-    due.event.hand = hand;
-    out_.may.push_back(due);
-  };
-  for (const auto& box : state_.boxes) {
-    for (const auto& hand : box.hands) {
-      if (!hand.cards.empty() && !hand.cleared) clear(hand.id);
-    }
-  }
-  if (!state_.dealer.cards.empty()) clear(HandId());
 }
 
 /// Between rounds the cards are made ready; the meters are shown with the opening, at any point of
@@ -191,7 +217,9 @@ bool Course::initial_deal() {
     if (!dues.empty() && look_ == Look::now) break;
   }
   if (!state_.round->incidents.empty() && others_have_two()) {
-    late_cards(out_.now);
+    const bool up_card_first =
+        !dues.empty() && dues.front().event.hand.is_dealer() && state_.dealer.initial == 0;
+    if (!up_card_first) late_cards(out_.now);
     if (dues.empty() && out_.now.empty()) forgotten_own_cards(out_.now);
   }
   if (!dues.empty()) {

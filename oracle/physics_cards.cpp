@@ -16,6 +16,12 @@ bool is_seen(const TableState& state) {
   return drawn != nullptr && drawn->exposed;
 }
 
+/// A card that is put away when the dealer's second card lies open is the one that he drew though
+/// he must not, unless everybody had seen it before.
+void note_overdraw(TableState& state) {
+  if (state.dealer.revealed && !is_seen(state)) state.mishaps.overdrew = true;
+}
+
 /// A faulty card was found.
 void found(TableState& state, std::uint16_t FoundCards::*kind) {
   ++(state.mishaps.in_round.*kind);
@@ -86,17 +92,17 @@ std::string deal(TableState& state, const Event& event) {
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  if (state.round != nullptr && state.life.refilling == Refilling::no) note_overdraw(state);
   state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  auto& mishaps = state.mishaps;
   if (state.shoe.next_is_face_up()) {
     found(state, &FoundCards::face_up);
-  } else if (state.dealer.revealed && !is_seen(state)) {
-    mishaps.overdrew = true;
+  } else {
+    note_overdraw(state);
   }
   draw_card(state, HandId(), true);
   return {};

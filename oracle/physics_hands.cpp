@@ -92,7 +92,11 @@ std::string choose(TableState& state, const Event& event) {
 }
 
 void forget_in_deal(TableState& state, const Incident& incident) {
-  if (const auto* own = std::get_if<DealerCardMissed>(&incident)) state.dealer.missed = own->card;
+  // Who misses both misses from the first on.
+  if (const auto* own = std::get_if<DealerCardMissed>(&incident)) {
+    auto& missed = state.dealer.missed;
+    missed = missed == 0 ? own->card : std::min(missed, own->card);
+  }
   if (const auto* of_box = std::get_if<BoxMissed>(&incident)) {
     if (auto* box = state.box(of_box->box)) box->missed = of_box->cards;
   }
@@ -129,6 +133,14 @@ std::string mark(TableState& state, const Event& event) {
     hand->dead = true;
   }
   return {};
+}
+
+void gather_table(TableState& state) {
+  for (auto& box : state.boxes) {
+    for (auto& hand : box.hands)
+      hand.cleared = true;
+  }
+  state.dealer.cleared = true;
 }
 
 }  // namespace assay21::oracle::physics

@@ -43,8 +43,9 @@ void begin(TableState& state, const Leave& /*leave*/) {
   });
 }
 
-void begin(TableState& state, const Idle& /*idle*/) {
+void begin(TableState& state, const Idle& idle) {
   state.life.idle = true;
+  state.life.asked_at_idle = idle.face_up;
   state.life.looked = LookedAt();
   state.life.made = StackMade();
   state.life.came_to_idle.reset();
@@ -99,6 +100,7 @@ bool at_cover(const TableState& state) {
 
 void begin(TableState& state, const Round& /*round*/) {
   auto& life = state.life;
+  life.retired = false;
   life.new_dealers = 0;
   life.began_at_cover =
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
@@ -238,8 +240,10 @@ void note_of_shoe(TableState& state, const Event& event) {
     case EventKind::void_round:
       life.round_voided = true;
       return;
-    case EventKind::remove:
     case EventKind::retire:
+      life.retired = true;
+      return;
+    case EventKind::remove:
     case EventKind::wager:
     case EventKind::refuse_wager:
     case EventKind::withdraw:

@@ -115,6 +115,7 @@ void Course::before_reader() {
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (hand.dead) return false;
+  if (hand.passed_over && follow_due(box, hand, dues)) return true;
   if (hand.passed_over) {
     if (hand.remedy != Remedy::card) choose_remedy(hand, out_.may);
     return false;

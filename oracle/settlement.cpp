@@ -110,10 +110,22 @@ class HandSettlement {
     }
   }
 
+  /// How a match wager ended changes nothing for this one: §6(f).
+  void apart_from_match(spec::ClauseSet& clauses) {
+    const auto& apart = rules_.clauses(spec::Step::match_apart);
+    if (apart.empty()) return;
+    if (bets_on_match(box_, hand_.player)) {
+      clauses.add(apart);
+    } else if (coverage_ != nullptr) {
+      coverage_->withhold(apart);
+    }
+  }
+
   void settle(WagerKind wager, Money stake) {
     facts_.with(Fact::wager_kind, wager);
-    const auto outcome = ask(Question::outcome);
+    auto outcome = ask(Question::outcome);
     if (!outcome.decided()) return;
+    apart_from_match(outcome.clauses);
     switch (outcome.then().outcome) {
       case spec::Outcome::win:
         win(wager, stake, outcome);

@@ -16,10 +16,15 @@ Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Covera
   group();
 }
 
+/// A wager that went back, or is to, brings nothing and shares in nothing.
+bool Wheel::plays(const BoxState& box, const OtherWager& wager) const {
+  return !wager.returned && !goes_back(rules_, box, wager.wager);
+}
+
 void Wheel::gather() {
   for (const auto& box : state_.boxes) {
     for (const auto& other : box.others) {
-      if (other.wager != kind_ || goes_back(rules_, box)) continue;
+      if (other.wager != kind_ || !plays(box, other)) continue;
       if (auto award = award_of(rules_, state_, box, other, coverage_))
         wagers_.push_back({&box, &other, std::move(*award)});
     }
@@ -101,7 +106,10 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
   const auto shown = symbol(*group.stop);
   pay.on_the_wheel = table->has_stop(shown) || !own;
   for (const auto& line : table->lines) {
-    if (line.symbol != shown) continue;
+    if (line.symbol != shown) {
+      if (coverage_ != nullptr) coverage_->withhold(line.clauses);
+      continue;
+    }
     pay.clauses.add(line.clauses);
     auto sum = line.pays;
     const bool grows = line.is_sum && kind_ == WagerKind::bonus_spin &&
@@ -160,7 +168,8 @@ std::vector<std::pair<const BoxState*, const OtherWager*>> Wheel::community_of(
     for (const auto& other : box.others) {
       const bool counts =
           other.wager == kind_ || (across && is_awarded(other.wager) && !has_this(other.player));
-      if (counts && takes_part(group, box, other)) all.emplace_back(&box, &other);
+      if (counts && plays(box, other) && takes_part(group, box, other))
+        all.emplace_back(&box, &other);
     }
   }
   return all;
@@ -183,7 +192,14 @@ std::vector<CommunityShare> Wheel::shares() const {
       if (table == nullptr) continue;
       const auto line =
           std::ranges::find(table->lines, symbol(*one.community_stop), &PrizeLine::symbol);
-      if (line == table->lines.end()) continue;
+      if (line == table->lines.end()) {
+        if (coverage_ != nullptr) coverage_->withhold(table->clauses);
+        continue;
+      }
+      for (const auto& other : table->lines) {
+        if (coverage_ != nullptr && other.symbol != line->symbol)
+          coverage_->withhold(other.clauses);
+      }
       CommunityShare share{box, wager, one.stop->box, line->pays, table->clauses};
       share.clauses.add(line->clauses);
       all.push_back(std::move(share));

@@ -11,7 +11,26 @@ void for_each(std::vector<Effect>& effects, const ClauseSet& clauses, Change cha
     change(effects[index_of(ref)]);
 }
 
+/// Cards are cut, and the cover card put in, for every round.
+bool is_unconditional(ParameterName name) {
+  return name == ParameterName::cut_margin || name == ParameterName::cover_margin;
+}
+
+/// Clauses behind the rows of the tables.
+ClauseSet behind_rows(const Rulebook& rulebook) {
+  ClauseSet clauses;
+  for (const auto& table : rulebook.tables) {
+    for (const auto& row : table.rows())
+      clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
 }  // namespace
+
+bool bounds_wagers(const Option& option) {
+  return option.name == OptionName::match_maximum;
+}
 
 std::vector<Effect> effects_of(const Rulebook& rulebook) {
   std::vector<Effect> effects(rulebook.clauses.size());
@@ -27,7 +46,8 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     }
   }
   for (const auto& parameter : rulebook.parameters) {
-    if (info_of(parameter.name).use != Use::recorded) decide(parameter.clauses, false);
+    if (info_of(parameter.name).use != Use::recorded)
+      decide(parameter.clauses, is_unconditional(parameter.name));
   }
   for (const auto& binding : rulebook.steps) {
     decide(binding.clauses, !step_infos[static_cast<std::size_t>(binding.step)].conditional);
@@ -41,8 +61,12 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     for (const auto& line : table.lines)
       decide(line.clauses, false);
   }
-  for (const auto& meter : rulebook.meters)
-    decide(meter.clauses, false);
+  // A meter is shown whenever the table opens; what a row says of it has its occasions.
+  const auto rows = behind_rows(rulebook);
+  for (const auto& meter : rulebook.meters) {
+    for (const auto ref : meter.clauses.refs())
+      decide({ref}, !rows.contains(ref));
+  }
   for (const auto& option : rulebook.options) {
     const auto declare = [&](const ClauseSet& clauses) {
       for_each(effects, clauses, [&](Effect& effect) {
@@ -51,6 +75,8 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
       });
     };
     declare(option.clauses);
+    // Wagers are held to it, bet by bet.
+    if (bounds_wagers(option)) decide(option.clauses, false);
     for (const auto& bound : option.bounds_where)
       declare(bound.clauses);
     for (const auto& value : option.values) {

@@ -16,6 +16,10 @@ struct Effect {
   std::vector<const Option*> options;
 };
 
+/// Is every wager held to what this option declares? Of others the clauses that call for them are
+/// put into effect by what hangs on the answer.
+bool bounds_wagers(const Option& option);
+
 /// One for each clause of the rulebook.
 std::vector<Effect> effects_of(const Rulebook& rulebook);
 

@@ -84,8 +84,9 @@ enum class ParameterName : std::uint8_t {
   surrender_from,  ///< the earliest moment for a surrender
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
+  cards_taken_up,  ///< from when the cards of a hand may be
 };
-inline constexpr std::size_t parameter_count = 66;
+inline constexpr std::size_t parameter_count = 67;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -227,6 +228,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "next-turn second-card"},
     {ParameterName::final_total_after_reader, "final-total-after-reader", Use::optional,
      ParameterForm::word, "no yes"},
+    {ParameterName::cards_taken_up, "cards-taken-up", Use::optional, ParameterForm::word,
+     "hand-settled round-settled"},
 }};
 
 inline constexpr auto parameter_names = [] {

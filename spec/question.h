@@ -193,4 +193,11 @@ constexpr bool is_asked(Question question) {
   return info_of(question).use != Use::recorded;
 }
 
+/// Is it asked only where something out of the way happens? Where that did not happen, none of its
+/// rows was called for.
+constexpr bool is_occasional(Question question) {
+  return question == Question::irregularity || question == Question::box_caller ||
+         question == Question::other_bettor;
+}
+
 }  // namespace assay21::spec

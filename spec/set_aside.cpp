@@ -1,28 +1,36 @@
 #include "spec/set_aside.h"
 
+#include "spec/decided_by.h"
+
 namespace assay21::spec {
 namespace {
 
 class Places {
  public:
-  Places(const Rulebook& rulebook, const Submission& submission)
+  Places(const Rulebook& rulebook, const Submission& submission, const Readings& readings)
       : submission_(submission),
+        readings_(readings),
         in_force_(rulebook.clauses.size(), false),
         failing_(rulebook.clauses.size()) {}
 
-  /// These clauses have a place in the rulebook that hangs on `where`.
-  void add(const ClauseSet& clauses, const std::optional<Where>& where) {
+  /// These clauses have a place in the rulebook that hangs on `where`, and on a reading.
+  void add(const ClauseSet& clauses, const std::optional<Where>& where,
+           const std::optional<Under>& under = {}) {
     const auto* answer = where ? failing(*where, submission_) : nullptr;
+    const bool other_reading = under && readings_[under->interpretation] != under->alternative;
     for (const auto ref : clauses.refs()) {
-      if (answer == nullptr) {
+      auto& failing = failing_[index_of(ref)];
+      if (answer == nullptr && !other_reading) {
         in_force_[index_of(ref)] = true;
-      } else if (!failing_[index_of(ref)]) {
-        failing_[index_of(ref)] = *answer;
+      } else if (answer != nullptr && (!failing || !failing->answer)) {
+        failing = SetAside{*answer, {}};
+      } else if (answer == nullptr && !failing) {
+        failing = SetAside{{}, under};
       }
     }
   }
 
-  std::vector<std::optional<Answered>> result() && {
+  std::vector<std::optional<SetAside>> result() && {
     for (std::size_t i = 0; i < in_force_.size(); ++i) {
       if (in_force_[i]) failing_[i].reset();
     }
@@ -31,12 +39,18 @@ class Places {
 
  private:
   const Submission& submission_;
+  const Readings& readings_;
   std::vector<bool> in_force_;
-  std::vector<std::optional<Answered>> failing_;
+  std::vector<std::optional<SetAside>> failing_;
 };
 
-void add_option(Places& places, const Option& option) {
-  places.add(option.clauses, option.where);
+/// What calls for an answer that an engine's behaviour shows is in force where something hangs on
+/// the answer, and not because it was asked for.
+void add_option(Places& places, const Rulebook& rulebook, const Option& option) {
+  for (const auto ref : option.clauses.refs()) {
+    if (rulebook.clause(ref).method != Method::engine || bounds_wagers(option))
+      places.add({ref}, option.where);
+  }
   for (const auto& bound : option.bounds_where)
     places.add(bound.clauses, bound.where);
   for (const auto& value : option.values) {
@@ -75,25 +89,32 @@ void add_side_wagers(Places& places, const Rulebook& rulebook) {
 
 }  // namespace
 
-std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
-                                               const Submission& submission) {
-  Places places(rulebook, submission);
+std::string to_string(const SetAside& aside, const Rulebook& rulebook) {
+  if (aside.answer) return to_string(*aside.answer);
+  const auto& one = rulebook.interpretations[aside.reading->interpretation];
+  return "the reading " + one.id + "=" + one.alternatives[aside.reading->alternative].id;
+}
+
+std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
+                                               const Submission& submission,
+                                               const Readings& readings) {
+  Places places(rulebook, submission, readings);
   for (const auto& option : rulebook.options)
-    add_option(places, option);
+    add_option(places, rulebook, option);
   for (const auto& one : rulebook.parameters)
-    places.add(one.clauses, one.where);
+    places.add(one.clauses, one.where, one.under);
   for (const auto& one : rulebook.steps)
-    places.add(one.clauses, one.where);
+    places.add(one.clauses, one.where, one.under);
   for (const auto& one : rulebook.deal)
     places.add(one.clauses, one.where);
   for (const auto& table : rulebook.tables) {
     for (const auto& row : table.rows())
-      places.add(row.clauses, row.where);
+      places.add(row.clauses, row.where, row.under);
   }
   for (const auto& table : rulebook.paytables) {
     places.add(table.clauses, table.where);
     for (const auto& line : table.lines)
-      places.add(line.clauses, line.where ? line.where : table.where);
+      places.add(line.clauses, line.where ? line.where : table.where, line.under);
   }
   for (const auto& one : rulebook.meters)
     places.add(one.clauses, one.where);

@@ -1,8 +1,9 @@
-// The clauses that an operator's answers leave without effect: every place that rests on them hangs
-// on another answer.
+// The clauses that an operator's answers, or the readings in force, leave without effect: every
+// place that rests on them hangs on another one.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "spec/rulebook.h"
@@ -10,9 +11,18 @@
 
 namespace assay21::spec {
 
-/// One for each clause of the rulebook: the answer that would put it in force, where the submission
-/// gives another one; nothing where the clause is in force, or hangs on no option at all.
-std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
-                                               const Submission& submission);
+/// What would put a clause in force: another answer, or, where no answer would, another reading.
+struct SetAside {
+  std::optional<Answered> answer;
+  std::optional<Under> reading;
+};
+/// "shut-out=yes"; of a reading "the reading double-on-21=denied".
+std::string to_string(const SetAside& aside, const Rulebook& rulebook);
+
+/// One for each clause of the rulebook: nothing where the clause is in force, or hangs on nothing
+/// at all.
+std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
+                                               const Submission& submission,
+                                               const Readings& readings);
 
 }  // namespace assay21::spec

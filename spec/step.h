@@ -77,7 +77,11 @@ enum class Step : std::uint8_t {
   match_like_only,  ///< cards of one value and different ranks do not match
   match_each,  ///< where both cards match, each of them is paid
   surrender_beside_insurance,  ///< who insured and surrenders has the two settled apart
+  match_apart,  ///< how a match wager ends changes nothing for the other wagers
+  match_uninsured,  ///< … and insurance has nothing to do with it
   settle_declared,  ///< wagers are settled by the declared order
+  clear_table,  ///< when all wagers are settled the cards are taken up
+  clear_in_order,  ///< … from the dealer's right, counterclockwise
   display_blackjack,  ///< the seat's button shows that its player has a Blackjack
   announce_first_total,  ///< the total of a player's first two cards is announced in his turn
   announce_new_total,  ///< … and the new one after each further card
@@ -108,7 +112,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 95;
+inline constexpr std::size_t step_count = 99;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -189,7 +193,11 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::match_like_only, "match-like-only", true},
     {Step::match_each, "match-each", true},
     {Step::surrender_beside_insurance, "surrender-beside-insurance", true},
+    {Step::match_apart, "match-apart", true},
+    {Step::match_uninsured, "match-uninsured", true},
     {Step::settle_declared, "settle-declared", false},
+    {Step::clear_table, "clear-table", true},
+    {Step::clear_in_order, "clear-in-order", true},
     {Step::display_blackjack, "display-blackjack", true},
     {Step::announce_first_total, "announce-first-total", false},
     {Step::announce_new_total, "announce-new-total", true},

@@ -70,6 +70,7 @@ struct PlayRequest {
   std::string script;
   std::string submission;  ///< instead of the script's options
   std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+  bool all_readings = false;  ///< instead of the session: where other readings part from it
   std::string transcript;  ///< explain: of what was recorded
 };
 /// The canonical transcript with its clauses, as a transcript file.

@@ -152,6 +152,8 @@ void add_play(CLI::App& app, Action& action) {
                         "A Rules Submission (XML) instead of the script's options");
     command->add_option("--reading", request->readings,
                         "A reading instead of the default, as ID=ALTERNATIVE");
+    command->add_flag("--all-readings", request->all_readings,
+                      "Where each other reading parts from those in force, and what it changes");
     command->callback(
         [&action, request, run] { action = [request, run] { return run(*request); }; });
     return std::pair(command, request);

@@ -57,15 +57,14 @@ std::set<std::string> not_come_to(const std::string& table) {
     return {"13.K", "13.L", "13.S", "4.A", "4.B", "4.C", "4.E", "4.F"};
   if (table == "bonus-spin-large") return {"12.D.6.a", "12.D.7", "13.K", "13.L", "13.S"};
   if (table == "ma-card-reader") {
-    return {"15.g/1", "15.g/2", "4.c/2", "4.e/2", "4.f/1", "4.f/2",
-            "4.g/1",  "4.i/2",  "7.j",   "7.j.1", "7.j.2", "7.j.3"};
+    return {"15.g/1", "15.g/2", "4.f/1", "4.f/2", "4.g/1",
+            "4.i/2",  "7.j",    "7.j.1", "7.j.2", "7.j.3"};
   }
   if (table == "ma-hole-card")
     return {"15.g/1", "15.g/2", "16.a/1", "3.a/1", "3.b/1", "3.b/2", "3.b/3", "3.c/1", "3.c/3"};
   if (table == "ma-no-hole-card") return {"15.g/1", "15.g/2", "16.a/1", "4.i/2"};
   if (table == "ma-own-shuffle")
-    return {"15.g/1", "15.g/2", "16.a/1", "4.c/2", "4.e/2",
-            "4.f/1",  "4.f/2",  "4.i/2",  "7.c/4", "7.j"};
+    return {"15.g/1", "15.g/2", "16.a/1", "4.f/1", "4.f/2", "4.i/2", "7.c/4", "7.j"};
   return {"13.K", "13.L", "13.S"};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/limits_of_wagers.h"
 
 namespace sample {
@@ -37,7 +38,13 @@ void insure(const Game& game, Layout& layout, std::int64_t box, std::string_view
 }
 
 void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const Stake& stake) {
-  const Money most = most_insurance(game.table, game.faults, stake.main);
+  Money covered = stake.main;
+  for (const SideWager& one : layout.side) {
+    const bool counts = game.faults.has(Fault::match_is_insured) && one.kind == Wager::match &&
+                        one.box == hand.box && one.player == stake.player;
+    if (counts) covered = covered + one.amount;
+  }
+  const Money most = most_insurance(game.table, game.faults, covered);
   game.transcript.offer_insurance(hand.box, stake.player, most);
   const Insured* const wish = wish_of(game, hand.box, stake.player);
   if (wish == nullptr) return game.transcript.decline_insurance(hand.box, stake.player);
@@ -48,6 +55,16 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
 }
 
 }  // namespace
+
+bool insurance_is_open(const Game& game, const Layout& layout) {
+  if (layout.dealer.size() == 0) return false;
+  if (layout.dealer.size() > 1 && game.faults.has(Fault::insurance_after_the_reader)) return true;
+  if (layout.insurance_is_closed) return false;
+  return game.table.is_in(Region::maryland) ||
+         std::ranges::all_of(layout.hands, [&](const PlayerHand& hand) {
+           return hand.dead || hand.hand.size() >= 2 || gets_no_card(game, hand.box);
+         });
+}
 
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;

@@ -8,7 +8,7 @@ namespace sample {
 namespace {
 
 bool is_for_another(const SideWager& other, const SideWager& spun) {
-  return other.kind == Wager::xtreme_16 && other.player != spun.player;
+  return other.kind == Wager::xtreme_16 && other.player != spun.player && !other.given_back;
 }
 
 // 12.E(1)(a) and (b): the whole of either meter; 12.E(1)(c) to (j), 12.E(2): what is written there.
@@ -59,7 +59,7 @@ bool xtreme_is_triggered(const Game& game, const Layout& layout) {
 void settle_xtreme(const Game& game, const Layout& layout, SideWager& wager) {
   // 12.E(1): the hot spot is the first whose turn it is, the one farthest to the right.
   const bool hot = std::ranges::none_of(layout.side, [](const SideWager& other) {
-    return other.kind == Wager::xtreme_16 && other.settled;
+    return other.kind == Wager::xtreme_16 && other.settled && !other.given_back;
   });
   wager.settled = true;
   if (hot && xtreme_is_triggered(game, layout)) {
