@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "oracle/physics.h"
-#include "oracle/physics_shoe.h"
-
 namespace assay21::oracle {
 
 namespace {
@@ -17,143 +14,103 @@ Known known_at(const std::vector<Known>& all, std::uint32_t number) {
 
 }  // namespace
 
-Follower::Follower(KnownAnswers& known, TableState& state, Coverage* coverage)
-    : known_(known),
-      rules_(known.rules()),
-      state_(state),
-      coverage_(coverage),
-      session_(known.next_session()),
-      stimulus_(state.next_stimulus) {
-  constexpr std::size_t usual_round = 128;
-  dues_.resize(usual_round);
-}
-
-bool Follower::finished() const {
-  if (!ground_known_) return state_.finished();
-  return !in_turn_ && stimulus_ == state_.script->stimuli.size();
-}
-
-/// What is the case at this table from round to round: nothing has gone wrong with these cards.
-void Follower::look_at_ground() {
-  ground_known_ = true;
-  stimulus_ = state_.next_stimulus;
-  opening_ = nullptr;
-  round_before_ = nullptr;
-  cover_passed_ = false;
-  const auto& shoe = state_.shoe;
-  const auto& found = state_.mishaps.in_shoe;
-  ground_fits_ = known_.followable() && state_.shoe_loaded && !state_.stopped &&
-                 !state_.mishaps.unfit && found.face_up == 0 && found.removed == 0 &&
-                 !state_.life.reached && !state_.cover_out && !shoe.has_face_up() &&
-                 !state_.meters.any();
-  if (!ground_fits_) return;
-  if (stack_seen_ != state_.life.stacks) {
-    std::uint16_t ranks = 0;
-    for (const auto card : shoe.cards())
-      ranks |= spec::bit(card.rank());
-    ground_fits_ = (ranks & rules_.rulebook().removed_ranks) == 0;
-    stack_seen_ = ground_fits_ ? state_.life.stacks : -1;
+inline Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
+  const auto& known = said.known;
+  if (known.draws && top_ == stop_) return fill_cover(known, at);
+  at_cover_ = false;
+  mark(said);
+  if (count_ == room_) make_room();
+  auto& due = dues_[count_];
+  due = known.due;
+  if (at != nullptr) {
+    due.event.hand = at->id;
+    if (known.names_player) due.event.player = at->player;
   }
-  cards_ = shoe.cards().data();
-  top_ = shoe.dealt();
-  stop_ = shoe.cards().size() - std::min(state_.cover_behind.value_or(0), shoe.cards().size());
+  if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
+  if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
+  owed_now_ = &known;
+  return Found::due;
 }
 
-/// One bettor on each box, each on one box, nothing but the game, and nothing goes wrong.
-bool Follower::is_plain() const {
-  const auto& round = *round_;
-  if (round.bets.empty() || round.bets.size() > most_boxes) return false;
-  const auto seated = [&](const Bet& bet) {
-    return std::ranges::find(state_.seats, Seat{bet.box, bet.player}) != state_.seats.end();
-  };
-  for (std::size_t i = 0; i < round.bets.size(); ++i) {
-    const auto& bet = round.bets[i];
-    if (bet.match_the_dealer || bet.bonus_spin || bet.xtreme_16 || !seated(bet)) return false;
-    for (std::size_t other = 0; other < i; ++other) {
-      if (round.bets[other].player == bet.player || round.bets[other].box >= bet.box) return false;
+/// The script's requests stand mostly in the order in which they are asked for.
+const Request& Follower::request_of(const AtHand& at) {
+  const auto& all = round_->decisions;
+  for (std::size_t looked = 0; looked < all.size(); ++looked) {
+    if (all[request_at_].hand == at.id) {
+      const auto& requests = all[request_at_].requests;
+      if (at.hand->requests < requests.size()) return requests[at.hand->requests];
+      break;
+    }
+    request_at_ = request_at_ + 1 == all.size() ? 0 : request_at_ + 1;
+  }
+  otherwise_ = request_in(*round_, at.id, at.hand->requests, at.hand->offered);
+  return otherwise_;
+}
+
+KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
+  const auto& request = request_of(at);
+  for (auto& one : turn.answers) {
+    if (one.request == request) return &one;
+  }
+  return nullptr;
+}
+
+inline Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
+  auto* turn = at.turn;
+  if (turn == nullptr) {
+    turn = known_at(at.hand->turns, dealer_->turns);
+    if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
+      turn = known_at(at.hand->whole_turns, dealer_->number);
+    } else if (led_here_ != nullptr) {
+      led_here_->turn = turn;
     }
   }
-  return true;
-}
-
-bool Follower::find_opening() {
-  const auto& round = *round_;
-  if (!round.insurance.empty() || !round.along.empty() || !round.asks.empty() ||
-      !round.incidents.empty() || !round.alone.empty())
-    return false;
-  if (opening_ != nullptr && round_before_->bets == round.bets) return true;
-  opening_ = nullptr;
-  return is_plain();
-}
-
-bool Follower::begin() {
-  if (!ground_known_) look_at_ground();
-  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
-    return false;
-  round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
-  if (round_ == nullptr) return false;
-  if (known_.forget_if_full()) opening_ = nullptr;
-  if (!find_opening()) return false;
-  if (entered_) {
-    catch_up();
-  } else if (has_round_) {
-    ++rounds_passed_;
-    cards_passed_ += top_ - began_at_;
-  }
-  has_round_ = true;
-  entered_ = false;
-  applied_ = 0;
-  count_ = 0;
-  ++stimulus_;
-  in_turn_ = true;
-  began_at_ = top_;
-  if (opening_ == nullptr) {
-    catch_up();
-    opening_ = &known_.shared(state_, Stakes::while_placed);
-  }
-  round_before_ = round_;
-  shared_ = opening_;
-  stage_ = Stage::shared;
-  hand_count_ = round_->bets.size();
-  for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto& bet = round_->bets[i];
-    hands_[i] = {nullptr, nullptr, HandId(bet.box), bet.player};
-  }
-  request_at_ = 0;
   led_here_ = nullptr;
-  return true;
+  if (turn == nullptr) return Found::unknown;
+  turn_ = turn;
+  answer_ = nullptr;
+  switch (turn->kind) {
+    case KnownTurn::Kind::over:
+      mark(*turn->said);
+      at.turn = nullptr;
+      over = true;
+      return Found::unknown;
+    case KnownTurn::Kind::due:
+      return fill(*turn->said, &at);
+    case KnownTurn::Kind::asks:
+      answer_ = known_answer(*turn, at);
+      if (answer_ == nullptr)
+        return turn->answers.size() < KnownTurn::most_answers ? Found::unknown : Found::unfollowed;
+      return fill(*answer_->said, &at);
+    case KnownTurn::Kind::by_whole_dealer:
+    case KnownTurn::Kind::unfollowed:
+      break;
+  }
+  return Found::unfollowed;
 }
 
-void Follower::catch_up() {
-  if (!has_round_) return;
-  if (!entered_) {
-    physics::pass_rounds(state_, rounds_passed_, cards_passed_);
-    rounds_passed_ = 0;
-    cards_passed_ = 0;
-    begin_turn(state_);
-    entered_ = true;
-    applied_ = 0;
+inline KnownDealing* Follower::known_dealing(std::uint8_t waits) {
+  for (const auto& [known, dealing] : dealer_->dealings) {
+    if (known == waits) return dealing;
   }
-  for (; applied_ < count_; ++applied_)
-    ASSAY21_CHECK(apply(state_, dues_[applied_].event).empty());
+  auto* dealing = known_.dealing(*dealer_, waits);
+  if (dealing != nullptr) dealer_->dealings.emplace_back(waits, dealing);
+  return dealing;
 }
 
-void Follower::leave() {
-  // Of a round that is over, what it leaves to the next turn is enough; the last one lies there.
-  const bool looked_past = has_round_ && !entered_ && !in_turn_ && !finished();
-  if (looked_past) {
-    physics::pass_rounds(state_, rounds_passed_ + 1, cards_passed_ + (top_ - began_at_));
-    if (cover_passed_)
-      physics::pass_cover(state_, drawn_at_cover_, hand_at_cover_, player_at_cover_);
-    rounds_passed_ = 0;
-    cards_passed_ = 0;
-  } else {
-    catch_up();
+inline spec::Card Follower::draw() {
+  return cards_[top_++];
+}
+
+inline void Follower::deal_to(AtHand& at, spec::Card card) {
+  const auto face = static_cast<std::size_t>(card.index());
+  auto*& known = at.hand->with[face];
+  if (known == nullptr) {
+    auto*& alone = at.hand->alone->with[face];
+    known = alone == nullptr ? learn_hand(at.id) : &known_.hand(*alone, *at.hand->box);
+    alone = known->alone;
   }
-  in_turn_ = false;
-  has_round_ = false;
-  entered_ = false;
-  ground_known_ = false;
+  at.hand = known;
 }
 
 const Due* Follower::next() {
@@ -221,63 +178,6 @@ Follower::Found Follower::look_at_boxes() {
   return look_at_dealer();
 }
 
-Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
-  auto* turn = at.turn;
-  if (turn == nullptr) {
-    turn = known_at(at.hand->turns, dealer_->turns);
-    if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
-      turn = known_at(at.hand->whole_turns, dealer_->number);
-    } else if (led_here_ != nullptr) {
-      led_here_->turn = turn;
-    }
-  }
-  led_here_ = nullptr;
-  if (turn == nullptr) return Found::unknown;
-  turn_ = turn;
-  answer_ = nullptr;
-  switch (turn->kind) {
-    case KnownTurn::Kind::over:
-      mark(*turn->said);
-      at.turn = nullptr;
-      over = true;
-      return Found::unknown;
-    case KnownTurn::Kind::due:
-      return fill(*turn->said, &at);
-    case KnownTurn::Kind::asks:
-      answer_ = known_answer(*turn, at);
-      if (answer_ == nullptr)
-        return turn->answers.size() < KnownTurn::most_answers ? Found::unknown : Found::unfollowed;
-      return fill(*answer_->said, &at);
-    case KnownTurn::Kind::by_whole_dealer:
-    case KnownTurn::Kind::unfollowed:
-      break;
-  }
-  return Found::unfollowed;
-}
-
-/// The script's requests stand mostly in the order in which they are asked for.
-const Request& Follower::request_of(const AtHand& at) {
-  const auto& all = round_->decisions;
-  for (std::size_t looked = 0; looked < all.size(); ++looked) {
-    if (all[request_at_].hand == at.id) {
-      const auto& requests = all[request_at_].requests;
-      if (at.hand->requests < requests.size()) return requests[at.hand->requests];
-      break;
-    }
-    request_at_ = request_at_ + 1 == all.size() ? 0 : request_at_ + 1;
-  }
-  otherwise_ = request_in(*round_, at.id, at.hand->requests, at.hand->offered);
-  return otherwise_;
-}
-
-KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
-  const auto& request = request_of(at);
-  for (auto& one : turn.answers) {
-    if (one.request == request) return &one;
-  }
-  return nullptr;
-}
-
 Follower::Found Follower::look_at_dealer() {
   std::uint8_t waits = 0;
   for (std::size_t i = 0; i < hand_count_; ++i) {
@@ -296,15 +196,6 @@ Follower::Found Follower::look_at_dealer() {
   if (dealing_->due) return fill(*dealing_->said, nullptr);
   mark(*dealing_->said);
   return gather_lines();
-}
-
-KnownDealing* Follower::known_dealing(std::uint8_t waits) {
-  for (const auto& [known, dealing] : dealer_->dealings) {
-    if (known == waits) return dealing;
-  }
-  auto* dealing = known_.dealing(*dealer_, waits);
-  if (dealing != nullptr) dealer_->dealings.emplace_back(waits, dealing);
-  return dealing;
 }
 
 Follower::Found Follower::gather_lines() {
@@ -356,24 +247,6 @@ Follower::Found Follower::look_at_lines() {
   return fill(*one.said, &hands_[one.hand]);
 }
 
-Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
-  const auto& known = said.known;
-  if (known.draws && top_ == stop_) return fill_cover(known, at);
-  at_cover_ = false;
-  mark(said);
-  if (count_ == dues_.size()) dues_.resize(2 * dues_.size());
-  auto& due = dues_[count_];
-  due = known.due;
-  if (at != nullptr) {
-    due.event.hand = at->id;
-    if (known.names_player) due.event.player = at->player;
-  }
-  if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
-  if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
-  owed_now_ = &known;
-  return Found::due;
-}
-
 /// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
 Follower::Found Follower::fill_cover(const KnownDue& wanted, const AtHand* at) {
   if (cover_passed_ || !learn_cover()) return Found::unfollowed;
@@ -409,21 +282,6 @@ void Follower::happened() {
       in_turn_ = false;
       break;
   }
-}
-
-spec::Card Follower::draw() {
-  return cards_[top_++];
-}
-
-void Follower::deal_to(AtHand& at, spec::Card card) {
-  const auto face = static_cast<std::size_t>(card.index());
-  auto*& known = at.hand->with[face];
-  if (known == nullptr) {
-    auto*& alone = at.hand->alone->with[face];
-    known = alone == nullptr ? learn_hand(at.id) : &known_.hand(*alone, *at.hand->box);
-    alone = known->alone;
-  }
-  at.hand = known;
 }
 
 void Follower::shared_happened() {

@@ -94,6 +94,8 @@ class Follower {
     said.given_to = session_;
   }
 
+  void make_room();
+
   // What an event leads to.
   spec::Card draw();
   void deal_to(AtHand& at, spec::Card card);
@@ -129,6 +131,7 @@ class Follower {
   std::size_t applied_ = 0;
   std::vector<Due> dues_;
   std::size_t count_ = 0;
+  std::size_t room_ = 0;
 
   // The ground: what does not change from round to round.
   bool ground_known_ = false;

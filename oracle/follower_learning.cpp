@@ -53,12 +53,15 @@ bool Follower::learn_cover() {
 }
 
 bool Follower::learn() {
-  if (top_ == stop_) return false;
   catch_up();
   known_.count_asked();
   Heard heard(rules_.rulebook().clauses.size());
   const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
   if (!allowed.unsaid.empty()) return false;
+  // In front of the cover card not what it hides is said.
+  const bool at_cover = std::ranges::any_of(
+      allowed.now, [](const Due& due) { return due.event.kind == EventKind::cover_out; });
+  if (at_cover) return false;
   if (stage_ == Stage::end) {
     learn_end(heard, allowed);
     return true;

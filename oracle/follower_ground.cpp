@@ -1,0 +1,155 @@
+// Where the follower's table is: between which rounds, how far behind the state is, and which
+// rounds can be followed.
+#include <algorithm>
+
+#include "oracle/follower.h"
+#include "oracle/physics.h"
+#include "oracle/physics_shoe.h"
+
+namespace assay21::oracle {
+
+Follower::Follower(KnownAnswers& known, TableState& state, Coverage* coverage)
+    : known_(known),
+      rules_(known.rules()),
+      state_(state),
+      coverage_(coverage),
+      session_(known.next_session()),
+      stimulus_(state.next_stimulus) {
+  make_room();
+}
+
+void Follower::make_room() {
+  constexpr std::size_t usual_round = 128;
+  room_ = room_ == 0 ? usual_round : 2 * room_;
+  dues_.resize(room_);
+}
+
+bool Follower::finished() const {
+  if (!ground_known_) return state_.finished();
+  return !in_turn_ && stimulus_ == state_.script->stimuli.size();
+}
+
+/// What is the case at this table from round to round: nothing has gone wrong with these cards.
+void Follower::look_at_ground() {
+  ground_known_ = true;
+  stimulus_ = state_.next_stimulus;
+  opening_ = nullptr;
+  round_before_ = nullptr;
+  cover_passed_ = false;
+  const auto& shoe = state_.shoe;
+  const auto& found = state_.mishaps.in_shoe;
+  ground_fits_ = known_.followable() && state_.shoe_loaded && !state_.stopped &&
+                 !state_.mishaps.unfit && found.face_up == 0 && found.removed == 0 &&
+                 !state_.life.reached && !state_.cover_out && !shoe.has_face_up() &&
+                 !state_.meters.any();
+  if (!ground_fits_) return;
+  if (stack_seen_ != state_.life.stacks) {
+    std::uint16_t ranks = 0;
+    for (const auto card : shoe.cards())
+      ranks |= spec::bit(card.rank());
+    ground_fits_ = (ranks & rules_.rulebook().removed_ranks) == 0;
+    stack_seen_ = ground_fits_ ? state_.life.stacks : -1;
+  }
+  cards_ = shoe.cards().data();
+  top_ = shoe.dealt();
+  stop_ = shoe.cards().size() - std::min(state_.cover_behind.value_or(0), shoe.cards().size());
+}
+
+/// One bettor on each box, each on one box, nothing but the game, and nothing goes wrong.
+bool Follower::is_plain() const {
+  const auto& round = *round_;
+  if (round.bets.empty() || round.bets.size() > most_boxes) return false;
+  const auto seated = [&](const Bet& bet) {
+    return std::ranges::find(state_.seats, Seat{bet.box, bet.player}) != state_.seats.end();
+  };
+  for (std::size_t i = 0; i < round.bets.size(); ++i) {
+    const auto& bet = round.bets[i];
+    if (bet.match_the_dealer || bet.bonus_spin || bet.xtreme_16 || !seated(bet)) return false;
+    for (std::size_t other = 0; other < i; ++other) {
+      if (round.bets[other].player == bet.player || round.bets[other].box >= bet.box) return false;
+    }
+  }
+  return true;
+}
+
+bool Follower::find_opening() {
+  const auto& round = *round_;
+  if (!round.insurance.empty() || !round.along.empty() || !round.asks.empty() ||
+      !round.incidents.empty() || !round.alone.empty())
+    return false;
+  if (opening_ != nullptr && round_before_->bets == round.bets) return true;
+  opening_ = nullptr;
+  return is_plain();
+}
+
+bool Follower::begin() {
+  if (!ground_known_) look_at_ground();
+  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
+    return false;
+  round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
+  if (round_ == nullptr) return false;
+  if (known_.forget_if_full()) opening_ = nullptr;
+  if (!find_opening()) return false;
+  if (entered_) {
+    catch_up();
+  } else if (has_round_) {
+    ++rounds_passed_;
+    cards_passed_ += top_ - began_at_;
+  }
+  has_round_ = true;
+  entered_ = false;
+  applied_ = 0;
+  count_ = 0;
+  ++stimulus_;
+  in_turn_ = true;
+  began_at_ = top_;
+  if (opening_ == nullptr) {
+    catch_up();
+    opening_ = &known_.shared(state_, Stakes::while_placed);
+  }
+  round_before_ = round_;
+  shared_ = opening_;
+  stage_ = Stage::shared;
+  hand_count_ = round_->bets.size();
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto& bet = round_->bets[i];
+    hands_[i] = {nullptr, nullptr, HandId(bet.box), bet.player};
+  }
+  request_at_ = 0;
+  led_here_ = nullptr;
+  return true;
+}
+
+void Follower::catch_up() {
+  if (!has_round_) return;
+  if (!entered_) {
+    physics::pass_rounds(state_, rounds_passed_, cards_passed_);
+    rounds_passed_ = 0;
+    cards_passed_ = 0;
+    begin_turn(state_);
+    entered_ = true;
+    applied_ = 0;
+  }
+  for (; applied_ < count_; ++applied_)
+    ASSAY21_CHECK(apply(state_, dues_[applied_].event).empty());
+}
+
+void Follower::leave() {
+  // Of a round that is over, what it leaves to the next turn is enough; the last one lies there.
+  const bool looked_past = has_round_ && !entered_ && !in_turn_ && !finished();
+  if (looked_past) {
+    physics::pass_rounds(state_, rounds_passed_ + 1, cards_passed_ + (top_ - began_at_));
+    if (cover_passed_)
+      physics::pass_cover(state_, drawn_at_cover_, hand_at_cover_, player_at_cover_);
+    rounds_passed_ = 0;
+    cards_passed_ = 0;
+  } else {
+    catch_up();
+  }
+  in_turn_ = false;
+  has_round_ = false;
+  entered_ = false;
+  ground_known_ = false;
+}
+
+}  // namespace assay21::oracle
