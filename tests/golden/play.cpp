@@ -117,6 +117,11 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
   return std::move(rules).value();
 }
 
+oracle::Script script_of(const oracle::Rules& rules, const Session& session) {
+  std::vector<std::string> faults;
+  return arranged(rules, session, faults);
+}
+
 Played play(const oracle::Rules& rules, const Session& session) {
   const auto& rulebook = rules.rulebook();
   Played played;
