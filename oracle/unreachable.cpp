@@ -122,8 +122,9 @@ class Exhaustion {
   Coverage coverage_;
 };
 
-/// By the rules of this table alone, while all of its devices work; or while some are out.
-std::vector<Unreachable> unreachable_under(const Rules& rules) {
+}  // namespace
+
+std::vector<Unreachable> unreachable_while_all_works(const Rules& rules) {
   const auto asked = candidates(rules);
   if (asked.empty()) return {};
   Exhaustion exhaustion(rules);
@@ -141,15 +142,13 @@ std::vector<Unreachable> unreachable_under(const Rules& rules) {
   return found;
 }
 
-}  // namespace
-
 std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
-  auto found = unreachable_under(rules);
+  auto found = unreachable_while_all_works(rules);
   for (const auto reader : {spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
     const auto& then = rules.without({false, reader});
     if (found.empty() || &then == &rules) continue;
     // A table that may be dealt without its reader comes to what the reader makes void.
-    const auto still = unreachable_under(then);
+    const auto still = unreachable_while_all_works(then);
     std::erase_if(found, [&](const Unreachable& one) {
       return std::ranges::find(still, one.clause, &Unreachable::clause) == still.end();
     });

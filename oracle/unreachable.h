@@ -18,5 +18,7 @@ struct Unreachable {
 /// these deals; otherwise nothing is claimed. Nor is it where the table may be dealt without its
 /// card reader.
 std::vector<Unreachable> unreachable_clauses(const Rules& rules);
+/// … as long as all devices of the table work.
+std::vector<Unreachable> unreachable_while_all_works(const Rules& rules);
 
 }  // namespace assay21::oracle
