@@ -92,7 +92,8 @@ class Judging {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
-        // An engine that has dealt other cards than were due may come where the script has no stack.
+        // An engine that has dealt other cards than were due may come where the script has no
+        // stack.
         result_.our_fault = result_.findings.empty();
         break_off(allowed.unsaid);
         return;

@@ -173,10 +173,10 @@ class Course {
           {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::several_on_a_box,
            Step::first_bettor_consents, Step::insure_each, Step::shared_double_one_card});
     steps("What goes wrong", {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse,
-                              Step::sign_out_of_order});
-    steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
-               Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
-               Step::adjacent_limit, Step::equal_wagers});
+                              Step::sign_out_of_order, Step::shuffler_leaves_first});
+    steps("", {Step::burn_after_batch, Step::burn_each_batch, Step::burn_before_round,
+               Step::determinant_card, Step::determinant_to_player, Step::determinant_put_by,
+               Step::take_part, Step::adjacent_limit, Step::equal_wagers});
     show(tables_at(Place::opening));
   }
 
