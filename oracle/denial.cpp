@@ -5,6 +5,7 @@
 #include "oracle/bettors.h"
 #include "oracle/clearing.h"
 #include "oracle/course.h"
+#include "oracle/in_force.h"
 #include "oracle/mishap_denial.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
@@ -221,7 +222,8 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
 
 }  // namespace
 
-ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
+ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
+  const auto& rules = in_force(declared, state);
   if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
     auto clauses = rows_answering(rules, spec::Remedy::stop_dealing);
     if (!clauses.empty()) return clauses;
@@ -237,7 +239,11 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
   if (event.kind == EventKind::follow) return against_following(rules, event);
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
-  if (event.kind == EventKind::peek) return against_reading(rules);
+  if (event.kind == EventKind::peek) {
+    auto clauses = against_reading(rules);
+    if (clauses.empty()) clauses = rows_answering(rules, spec::Remedy::deal_without_reader);
+    return clauses;
+  }
   if (event.kind == EventKind::reveal) {
     return rules.clauses(is_to_be_read(rules, state) ? Step::read_unexposed
                                                      : Step::reveal_hole_card);

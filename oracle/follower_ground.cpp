@@ -41,7 +41,9 @@ void Follower::look_at_ground() {
   ground_fits_ = known_.followable() && state_.shoe_loaded && !state_.stopped &&
                  !state_.mishaps.unfit && found.face_up == 0 && found.removed == 0 &&
                  !state_.life.reached && !state_.cover_out && !shoe.has_face_up() &&
-                 !state_.meters.any();
+                 !state_.meters.any() && !rules_.shuffles_as_it_deals() &&
+                 !rules_.foresees_shortage() && !state_.life.voided &&
+                 !state_.life.by_hand && !state_.life.shuffler_out && !state_.reader_out;
   if (!ground_fits_) return;
   if (stack_seen_ != state_.life.stacks) {
     std::uint16_t ranks = 0;

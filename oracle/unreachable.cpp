@@ -56,8 +56,9 @@ Script one_box(const Rules& rules) {
   }
   Script script;
   script.players = {"p1"};
-  script.stimuli = {Open{{{1, 0}}}, Stack{cards}, Cut{1, 1},
-                    Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand}};
+  script.stimuli = {Open{{{1, 0}}}, Stack{cards}};
+  if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1});
+  script.stimuli.emplace_back(Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand});
   return script;
 }
 
@@ -123,7 +124,7 @@ class Exhaustion {
 
 }  // namespace
 
-std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
+std::vector<Unreachable> unreachable_while_all_works(const Rules& rules) {
   const auto asked = candidates(rules);
   if (asked.empty()) return {};
   Exhaustion exhaustion(rules);
@@ -137,6 +138,20 @@ std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
                                          "any player decides, and the round ends: no hand is drawn "
                                          "to, doubled, split or surrendered against it.",
                                          *deals)});
+  }
+  return found;
+}
+
+std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
+  auto found = unreachable_while_all_works(rules);
+  for (const auto reader : {spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
+    const auto& then = rules.without({false, reader});
+    if (found.empty() || &then == &rules) continue;
+    // A table that may be dealt without its reader comes to what the reader makes void.
+    const auto still = unreachable_while_all_works(then);
+    std::erase_if(found, [&](const Unreachable& one) {
+      return std::ranges::find(still, one.clause, &Unreachable::clause) == still.end();
+    });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 #include "spec/set_aside.h"
 
 #include "spec/decided_by.h"
+#include "spec/stand_in.h"
 
 namespace assay21::spec {
 namespace {
@@ -95,9 +96,11 @@ std::string to_string(const SetAside& aside, const Rulebook& rulebook) {
   return "the reading " + one.id + "=" + one.alternatives[aside.reading->alternative].id;
 }
 
-std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
-                                               const Submission& submission,
-                                               const Readings& readings) {
+namespace {
+
+std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
+                                                     const Submission& submission,
+                                                     const Readings& readings) {
   Places places(rulebook, submission, readings);
   for (const auto& option : rulebook.options)
     add_option(places, rulebook, option);
@@ -120,6 +123,21 @@ std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
     places.add(one.clauses, one.where);
   add_side_wagers(places, rulebook);
   return std::move(places).result();
+}
+
+}  // namespace
+
+std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
+                                               const Submission& submission,
+                                               const Readings& readings) {
+  auto aside = set_aside_under(rulebook, submission, readings);
+  for (const auto& other : submissions_without_devices(rulebook, submission)) {
+    const auto then = set_aside_under(rulebook, other, readings);
+    for (std::size_t i = 0; i < aside.size(); ++i) {
+      if (!then[i]) aside[i].reset();
+    }
+  }
+  return aside;
 }
 
 }  // namespace assay21::spec

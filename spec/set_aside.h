@@ -20,7 +20,7 @@ struct SetAside {
 std::string to_string(const SetAside& aside, const Rulebook& rulebook);
 
 /// One for each clause of the rulebook: nothing where the clause is in force, or hangs on nothing
-/// at all.
+/// at all. What comes into force while a device of the table is out is not set aside.
 std::vector<std::optional<SetAside>> set_aside(const Rulebook& rulebook,
                                                const Submission& submission,
                                                const Readings& readings);

@@ -167,7 +167,7 @@ class Course {
     steps("The cut", {Step::who_cuts, Step::cut_to_bottom, Step::order_recut, Step::insert_recut,
                       Step::no_cut, Step::insert_stack});
     steps("The first card of the shoe",
-          {Step::burn_after_batch, Step::first_dealer_burns, Step::show_burned,
+          {Step::burn_after_batch, Step::burn_each_batch, Step::first_dealer_burns, Step::show_burned,
            Step::burn_before_round, Step::determinant_card, Step::determinant_to_player,
            Step::determinant_put_by});
     steps("Who may bet",
@@ -385,7 +385,8 @@ class Course {
     chart_.begin_phase("When something goes wrong");
     chart_.set_open({});
     steps("What is then done",
-          {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order});
+          {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order,
+           Step::shuffler_leaves_first});
     chart_.set_open({});
     show(tables_at(Place::mishap));
   }

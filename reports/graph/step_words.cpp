@@ -19,6 +19,8 @@ struct StepWords {
 constexpr std::array step_words = {
     StepWords{Step::take_part, "Only who placed a main wager takes part."},
     StepWords{Step::burn_after_batch, "A card is burned when a full batch has gone into the shoe."},
+    StepWords{Step::burn_each_batch,
+              "… and a card goes to the rack whenever the device has shuffled again."},
     StepWords{Step::inspect_decks, "The dealer looks new decks through,"},
     StepWords{Step::verify_inspection, "and the floorperson verifies it."},
     StepWords{Step::verify_removal, "and the floorperson checks that none is left."},
@@ -56,6 +58,8 @@ constexpr std::array step_words = {
     StepWords{Step::dead_for_draw, "or the hand is called dead, as its player wants."},
     StepWords{Step::notify_of_misuse, "Of a reader used without cause a supervisor is told."},
     StepWords{Step::sign_out_of_order, "A device that does not work bears a sign."},
+    StepWords{Step::shuffler_leaves_first,
+              "A shuffler that does not work leaves the table before another way is used."},
     StepWords{Step::several_on_a_box, "Several may bet on a box,"},
     StepWords{Step::first_bettor_consents, "where who bet there first lets them."},
     StepWords{Step::insure_each, "Each bettor of a box may insure."},

@@ -29,21 +29,14 @@ constexpr auto every_kind = ~wire::KindMask{0};
 /// before the reader (that it is told: massachusetts_judge_test.cpp).
 std::vector<std::string> silent_under(const std::string& procedure) {
   if (procedure == "no-hole-card")
-    return {"wagers-close=at-the-first-card-removed",
-            "hole-card-remainder=they-do-not",
-            "hole-card-without-effect=shown",
-            "insurance-window=at-the-first-announcement",
-            "insurance-lost-under-reader=at-the-answer",
-            "bonus-spin-closes=before-the-own-card"};
+    return {"wagers-close=at-the-first-card-removed",    "hole-card-remainder=they-do-not",
+            "reader-moment=before-any-decision",         "hole-card-without-effect=shown",
+            "insurance-lost-under-reader=at-the-answer", "bonus-spin-closes=before-the-own-card"};
   if (procedure == "hole-card")
-    return {"wagers-close=at-the-first-card-removed",
-            "match-moment=at-the-second-card",
-            "second-card-without-effect=taken",
-            "second-card-without-effect=omitted",
-            "insurance-in-12c=it-does-not",
-            "insurance-window=at-the-first-announcement",
-            "insurance-lost-under-reader=at-the-answer",
-            "bonus-spin-closes=before-the-own-card"};
+    return {"wagers-close=at-the-first-card-removed",    "match-moment=at-the-second-card",
+            "reader-moment=before-any-decision",         "second-card-without-effect=taken",
+            "second-card-without-effect=omitted",        "insurance-in-12c=it-does-not",
+            "insurance-lost-under-reader=at-the-answer", "bonus-spin-closes=before-the-own-card"};
   return {"wagers-close=at-the-first-card-removed",
           "split-two-card-21=wins-but-not-against-blackjack",
           "match-moment=at-the-second-card",

@@ -12,7 +12,7 @@ namespace assay21::conformance {
 
 /// `reading` is "ID=ALTERNATIVE".
 inline bool is_shown_elsewhere(std::string_view reading) {
-  static constexpr std::array<std::string_view, 50> all = {
+  static constexpr std::array<std::string_view, 52> all = {
       "approved-shuffle-effect",
       "blackjack-after-a-split",
       "bonus-of-one-who-did-not-double",
@@ -22,6 +22,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "caller-ties",
       "caller-without-a-wager",
       "cards-taken-up",
+      "continuous-batches",
       "cover-card-first",
       "cut-after-autoload",
       "cut-after-refusal",
@@ -54,6 +55,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "shared-box-rescue",
       "shared-box-surrender",
       "shared-double-amount",
+      "short-shoe-moment",
       "shuffle-of-preshuffled-decks",
       "shut-out-of-newcomers",
       "side-wagers-on-a-shared-box",
