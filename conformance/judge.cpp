@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/blame.h"
-#include "oracle/facts_of.h"
+#include "conformance/same_act.h"
 #include "oracle/follower.h"
 #include "oracle/in_force.h"
 #include "oracle/judged.h"
@@ -21,23 +21,6 @@ using oracle::EventKind;
 using oracle::Look;
 using oracle::Permitted;
 using oracle::TableState;
-
-const Due* agreeing(const std::vector<Due>& dues, const Event& observed) {
-  const auto at =
-      std::ranges::find_if(dues, [&](const Due& due) { return oracle::satisfies(observed, due); });
-  return at == dues.end() ? nullptr : &*at;
-}
-
-const Due* about_the_same(const std::vector<Due>& dues, const Event& observed) {
-  const auto at = std::ranges::find_if(
-      dues, [&](const Due& due) { return oracle::same_subject(observed, due.event); });
-  return at == dues.end() ? nullptr : &*at;
-}
-
-bool moves_money(const Event& event) {
-  return event.kind == EventKind::settle || event.kind == EventKind::give_back ||
-         event.kind == EventKind::fixed || event.kind == EventKind::community;
-}
 
 class Judging {
  public:
@@ -124,15 +107,6 @@ class Judging {
     }
   }
 
-  /// The same, but that it may leave out which card came.
-  static bool is_just(const Event& observed, const Event& due) {
-    if (observed == due) return true;
-    if (observed.card || !due.card) return false;
-    auto completed = observed;
-    completed.card = due.card;
-    return completed == due;
-  }
-
   void turn() {
     while (state_.in_turn && result_.broken_off.empty()) {
       oracle::befall(rules_, state_);
@@ -196,7 +170,7 @@ class Judging {
       result_.coverage.apply(due->all());
       return true;
     }
-    return announces_truly(observed) || is_free(observed);
+    return announces_truly(now(), state_, observed) || is_free(observed);
   }
 
   /// Some wagers may be settled before their time, and cards taken up at the end; and some
@@ -218,24 +192,6 @@ class Judging {
     const auto* due = agreeing(besides, observed);
     if (due != nullptr) result_.coverage.apply(due->all());
     return due != nullptr;
-  }
-
-  /// A right total may be announced at any time; and so may that the dealer's own card comes: only
-  /// the card must not be first (§7(g)).
-  [[nodiscard]] bool announces_truly(const Event& observed) const {
-    if (observed.kind != EventKind::announce) return false;
-    const auto& dealer = state_.dealer;
-    if (observed.own_card) return state_.round != nullptr;
-    const auto* hand = observed.hand.is_dealer() ? nullptr : state_.hand(observed.hand);
-    if (observed.hand.is_dealer() ? dealer.hole_down : hand == nullptr) return false;
-    if (observed.blackjack) {
-      return hand != nullptr && now().has(spec::Step::announce_first_total) &&
-             now().blackjack_by_name() &&
-             oracle::is_blackjack(now(), *state_.box(hand->id.box()), *hand).decided();
-    }
-    if (!observed.total) return false;
-    const auto& cards = observed.hand.is_dealer() ? dealer.cards : hand->cards;
-    return rules_.values().points(cards.cards()).total == *observed.total;
   }
 
   void happen(const Event& observed) {
@@ -343,13 +299,6 @@ class Judging {
     return ahead;
   }
 
-  /// A hand is asked, and chooses, several times in its turn: only what was due is the same act.
-  static bool does(const Event& event, const Event& due) {
-    if (!oracle::same_subject(event, due)) return false;
-    if (due.kind == EventKind::offer) return event.choices == due.choices;
-    return due.kind != EventKind::choose || event.choice == due.choice;
-  }
-
   /// Is this done later in the turn?
   [[nodiscard]] bool is_delayed(const Due& due) const {
     for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
@@ -419,20 +368,6 @@ class Judging {
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;
     found.observed = observed;
-  }
-
-  /// A hand that was not asked was not answered and not dealt to either: that is one omission. What
-  /// is judged on an axis of its own, money above all, is an omission of its own.
-  static bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
-    if (due.axis != oracle::Axis::offers && due.axis != oracle::Axis::procedure) return false;
-    for (const auto& other : passed_over) {
-      if (&other == &due) return false;
-      const bool same_hand = !due.event.hand.is_dealer() && other.event.hand == due.event.hand;
-      const bool asked =
-          other.event.kind == EventKind::offer || other.event.kind == EventKind::choose;
-      if (same_hand && asked) return true;
-    }
-    return false;
   }
 
   void omit(const Due& due, const std::vector<Due>& passed_over) {
