@@ -40,7 +40,7 @@ bool is_farthest_right(const TableState& state, HandId hand) {
 
 /// When all wagers are settled the cards that are left may be taken up, hand by hand (Ch.7 §T); in
 /// Massachusetts those of the player farthest to the dealer's right first, and his own last
-/// (§7(h)).
+/// (§7(h)). Or all at once, which shows no order.
 void Course::clear_table() {
   const auto take_up = [&](HandId hand) {
     auto due = taking_up(rules_, hand);
@@ -55,7 +55,16 @@ void Course::clear_table() {
       if (lies_there(hand)) take_up(hand.id);
     }
   }
-  if (!state_.dealer.cards.empty() && !state_.dealer.cleared) take_up(HandId());
+  const bool own = !state_.dealer.cards.empty() && !state_.dealer.cleared;
+  if (own) take_up(HandId());
+  const bool lies = own || std::ranges::any_of(state_.boxes, [](const BoxState& box) {
+                      return std::ranges::any_of(box.hands, lies_there);
+                    });
+  if (!lies) return;
+  auto rest = taking_up(rules_, HandId());
+  rest.event.kind = EventKind::gather;
+  rest.event.from = Source::table;
+  out_.may.push_back(std::move(rest));
 }
 
 /// That cards are still left when all is settled supposes that others were taken up before: those

@@ -28,8 +28,10 @@ struct OpenChoices {
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer);
 
-/// Do the wagers on the first two cards of this box go back, because its hand is dead?
-bool goes_back(const Rules& rules, const BoxState& box);
+/// Does this wager on the first cards go back, because the hand of its box is dead?
+bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
+/// Does this box play with the only card that it has, because the other was missed?
+bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box);
 /// May this hand get no further card, because one was refused?
 bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
 /// Does this choice bring the hand a card?
@@ -111,18 +113,25 @@ class Course {
   bool useless_card();
   bool overdraw();
   [[nodiscard]] bool others_have_two() const;
-  [[nodiscard]] bool nobody_plays() const;
+  [[nodiscard]] bool is_past_first_pass(const DealerState& dealer) const;
   void forgotten_own_cards(std::vector<Due>& dues);
   void late_cards(std::vector<Due>& dues);  // oracle/missed_card.cpp
   bool late_card_to(const BoxState& box, std::vector<Due>& dues);
-  bool forgotten_draws();
-  void choose_remedy(const HandState& hand, std::vector<Due>& dues);
+  bool forgotten_draws(std::vector<Due>& dues);
+  [[nodiscard]] bool goes_on_late(const HandState& hand) const;
+  void choose_remedy(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   [[nodiscard]] const ReaderMisused* misused() const;
   bool misuse();  // oracle/misused_reader.cpp
+  [[nodiscard]] bool called_off() const;
+  void collect_called_off(const spec::ClauseSet& why);
   bool failed_reader();  // oracle/device.cpp
   void stop_dealing();
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
+  void show_meters();
+  void without_cards(std::vector<Due>& dues);
+  [[nodiscard]] bool lacks_its_second(const HandState& hand) const;
+  void give_back_undealt(const BoxState& box, std::vector<Due>& dues);
   bool void_round();
   void give_back_dead(const HandState& hand, std::vector<Due>& dues);
   spec::ClauseSet why_dead(const HandState& hand);

@@ -41,7 +41,7 @@ void Course::loose_card_to(Due& due) {
     return;
   }
   const bool refuses =
-      incident.exposed && !due.event.hand.is_dealer() &&
+      incident.exposed && !state_.mishaps.loose_in_deal && !due.event.hand.is_dealer() &&
       std::ranges::find(incident.refused_by, due.event.hand) != incident.refused_by.end();
   if (!refuses) {
     due.what.add(remedy.clauses);
@@ -68,11 +68,17 @@ void Course::refusals() {
   }
 }
 
-/// What nobody takes and the dealer cannot use goes to the discard rack: Ch.13 §H.
+/// What was refused and the dealer cannot use goes to the discard rack (Ch.13 §H); what becomes of
+/// a card that nobody refused, and nobody needs, the reading in force says.
 bool Course::useless_card() {
   if (!state_.mishaps.loose || !drawn(state_).exposed || state_.shoe.empty()) return false;
-  const auto remedy = remedy_for(Irregularity::exposed_useless);
+  const auto remedy = remedy_for(state_.mishaps.loose_refused ? Irregularity::exposed_useless
+                                                              : Irregularity::exposed_unclaimed);
   if (!remedy.decided()) return false;
+  if (remedy.then().remedy != spec::Remedy::discard) {
+    apply(remedy.clauses);
+    return false;
+  }
   Due due;
   due.event.kind = EventKind::discard;
   due.event.card = state_.shoe.next();

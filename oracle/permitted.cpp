@@ -59,10 +59,13 @@ bool Course::round() {
   if (state_.voided) return void_round();
   if (state_.mishaps.in_midst && failed_reader()) return true;
   before_settling_ = to_the_last_card();
-  const bool owed = before_settling_ || ending();
-  if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;
-  aftermath();
-  return owed || !out_.now.empty();
+  bool owed = before_settling_ || ending();
+  if (!out_.unsaid.empty() || incident_) return owed;
+  if (!state_.round->incidents.empty()) {
+    aftermath();
+    owed = owed || !out_.now.empty();
+  }
+  return owed || left_open();
 }
 
 /// Something goes wrong at this moment, or somebody asks for something.
@@ -75,19 +78,20 @@ bool Course::to_the_last_card() {
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
-  if (nobody_plays()) {
-    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
-    return false;
-  }
-  if (player_turns() || forgotten_draws()) return true;
+  if (called_off()) return false;
+  if (player_turns() || forgotten_draws(out_.now)) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total() || asked(MomentKind::before_settlement);
 }
 
 bool Course::ending() {
+  if (called_off()) {
+    show_meters();
+    return !out_.now.empty() || asked(MomentKind::after_settlement);
+  }
   if (settling() || last_side_awards()) return true;
-  return asked(MomentKind::after_settlement) || left_open();
+  return asked(MomentKind::after_settlement);
 }
 
 bool satisfies(const Event& observed, const Due& due) {
@@ -169,7 +173,7 @@ bool Course::initial_deal() {
     if (!dues.empty() && look_ == Look::now) break;
   }
   if (!state_.round->incidents.empty() && others_have_two()) {
-    late_cards(out_.now);
+    if (is_past_first_pass(state_.dealer)) late_cards(out_.now);
     if (dues.empty() && out_.now.empty()) forgotten_own_cards(out_.now);
   }
   if (!dues.empty()) {

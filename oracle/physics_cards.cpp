@@ -9,9 +9,9 @@
 namespace assay21::oracle::physics {
 namespace {
 
-/// Was the next card drawn in error, and has everybody seen it?
-bool is_seen(const TableState& state) {
-  if (!state.mishaps.loose || state.round == nullptr) return false;
+/// Was the next card drawn in error, and seen, and refused?
+bool is_refused(const TableState& state) {
+  if (!state.mishaps.loose || !state.mishaps.loose_refused || state.round == nullptr) return false;
   const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
   return drawn != nullptr && drawn->exposed;
 }
@@ -95,7 +95,7 @@ std::string discard(TableState& state, const Event& event) {
   auto& mishaps = state.mishaps;
   if (state.shoe.next_is_face_up()) {
     found(state, &FoundCards::face_up);
-  } else if (state.dealer.revealed && !is_seen(state)) {
+  } else if (state.dealer.revealed && !is_refused(state)) {
     mishaps.overdrew = true;
   }
   draw_card(state, HandId(), true);

@@ -134,7 +134,14 @@ void note_gathering(TableState& state, Source from) {
   if (from == Source::shoe) made.shoe_gathered = true;
   if (from == Source::rack) made.rack_gathered = true;
   if (from == Source::table) made.table_gathered = true;
-  if (state.round != nullptr && from == Source::rack) state.life.rack_gathered = true;
+  if (state.round == nullptr) return;
+  if (from == Source::rack) state.life.rack_gathered = true;
+  if (from != Source::table) return;
+  state.dealer.cleared = true;
+  for (auto& box : state.boxes) {
+    for (auto& hand : box.hands)
+      hand.cleared = true;
+  }
 }
 
 void take_away(std::array<int, spec::card_faces>& counts, spec::Card card) {

@@ -72,6 +72,7 @@ bool Course::player_turns() {
         if (hand_turn(box, hand, out_.now)) found = true;
         if (!out_.unsaid.empty()) return true;
         if (found) side_awards_in_turn(box.box);
+        if (found && goes_on_late(hand)) forgotten_draws(out_.may);
         if (found && look_ == Look::now) return true;
       } else {
         hand_turn(box, hand, out_.later);
@@ -113,7 +114,7 @@ void Course::before_reader() {
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (hand.dead) return false;
   if (hand.passed_over) {
-    if (hand.remedy != Remedy::card) choose_remedy(hand, out_.may);
+    if (hand.remedy != Remedy::card) choose_remedy(box, hand, out_.may);
     return false;
   }
   const auto before = dues.size();
@@ -238,7 +239,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   weigh_others(box, request.choice);
   if (request.choice == Choice::double_down) {
     const auto amount = request.amount.value_or(hand.main);
-    if (amount > hand.main) return refuse(rules_.clauses(Step::double_limit));
+    if (amount > double_limit(rules_, state_, hand.player, hand.main))
+      return refuse(rules_.clauses(Step::double_limit));
     due.event.amount = amount;
     due.value = rules_.clauses(Step::double_limit);
     due.value.add(by);

@@ -96,17 +96,25 @@ class ScriptCheck {
     if (*declared == word) return;
     complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
                          spec::name_of(decks_names, *open.decks), *declared),
-             fmt::format("decks as declared ({})",
-                         spec::cites_of(rules_.rulebook(),
-                                        rules_.rulebook()
-                                            .option(spec::OptionName::preshuffled)
-                                            ->clauses)));
+             fmt::format(
+                 "decks as declared ({})",
+                 spec::cites_of(rules_.rulebook(),
+                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
   }
 
   void check_player(PlayerId player) {
     if (!present_[player])
       complain(fmt::format("{} is not at the table", script_.players[player]),
                "a player at the table");
+  }
+
+  /// Where an edition lets nobody see the card that was burned, nobody can be answered who asks.
+  void check_burn_asked(PlayerId player) {
+    check_player(player);
+    if (rules_.has(Step::show_burned)) return;
+    complain(fmt::format("{} asks to see the burned card, and {} shows it to nobody",
+                         script_.players[player], rules_.rulebook().id),
+             "a script without it");
   }
 
   void check(const Seat& seat) {
@@ -156,7 +164,7 @@ class ScriptCheck {
 
   void check(const NewDealer& dealer) {
     check_open();
-    if (dealer.burn_asked_by) check_player(*dealer.burn_asked_by);
+    if (dealer.burn_asked_by) check_burn_asked(*dealer.burn_asked_by);
   }
 
   /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
@@ -264,7 +272,7 @@ class ScriptCheck {
         complain(fmt::format("{} accepts twice", script_.players[player]), "each player once");
       accepted[player] = true;
     }
-    if (cut.burn_asked_by) check_player(*cut.burn_asked_by);
+    if (cut.burn_asked_by) check_burn_asked(*cut.burn_asked_by);
     check_limits(cut);
   }
 

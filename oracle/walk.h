@@ -15,6 +15,17 @@ namespace assay21::oracle {
 struct Stuck {
   std::size_t stimulus = 0;  ///< 0-based, in the script
   std::string reason;
+  bool ours = false;  ///< an error of the oracle, and not of the script
+};
+
+/// More than any turn can bring: one in which more happens does not end, by an error of the oracle.
+inline constexpr std::size_t most_events_of_a_turn = 20'000;
+
+/// Something was to go wrong and found no occasion: the script's moment did not come.
+struct Unoccasioned {
+  std::size_t stimulus = 0;  ///< 0-based, in the script
+  std::size_t incident = 0;  ///< 0-based, in the round
+  std::string reason;
 };
 
 struct WalkOptions {
@@ -31,6 +42,7 @@ struct Transcript {
   std::vector<Due> events;  ///< in canonical order, each with its clauses
   TableState end;
   std::vector<Stuck> stuck;  ///< at most one
+  std::vector<Unoccasioned> unoccasioned;
 };
 
 /// Plays `script`, which must outlive the transcript's `end` state.

@@ -19,7 +19,7 @@ Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Covera
 void Wheel::gather() {
   for (const auto& box : state_.boxes) {
     for (const auto& other : box.others) {
-      if (other.wager != kind_ || goes_back(rules_, box)) continue;
+      if (other.wager != kind_ || goes_back(rules_, box, kind_)) continue;
       if (auto award = award_of(rules_, state_, box, other, coverage_))
         wagers_.push_back({&box, &other, std::move(*award)});
     }
