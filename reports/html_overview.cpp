@@ -85,6 +85,10 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
                    "clause fails under one reading only", "clauses fail under one reading only");
   add_clauses_with(box, clauses, Verdict::error, "clause could not be judged by our own fault",
                    "clauses could not be judged by our own fault");
+  add_clauses_with(box, clauses, Verdict::not_exercised, "clause was exercised too little",
+                   "clauses were exercised too little");
+  add_clauses_with(box, clauses, Verdict::inconclusive, "clause stays inconclusive",
+                   "clauses stay inconclusive");
   const auto incidents = root.child("incidents").attribute("count").as_ullong();
   if (incidents > 0) {
     auto line = add(box, "p");

@@ -16,7 +16,8 @@ constexpr std::array<Outcome, 8> outcomes = {{
      "No clause failed that is not a known failure, and everything that had to be judged was "
      "judged."},
     {1, "does-not-conform", "Does not conform",
-     "A clause failed, or the engine itself did: it crashed, fell silent or answered nonsense."},
+     "Clauses failed, or sessions were lost because the engine crashed, fell silent or answered "
+     "nonsense; which of it, stands below."},
     {2, "incomplete", "Incomplete or inconclusive",
      "No clause failed, but not everything that had to be judged could be. This is no pass."},
     {3, "stale-known-failures", "List of known failures is stale",
@@ -51,7 +52,7 @@ std::string_view meaning_of(spec::Verdict verdict) {
     case spec::Verdict::not_exercised:
       return "The clause decided in too few sessions to say anything.";
     case spec::Verdict::not_applicable:
-      return "Set aside by an option that the operator declared.";
+      return "Set aside by an option that the operator declared, or by a reading in force.";
     case spec::Verdict::unreachable:
       return "No session can come to it; the argument is given.";
     case spec::Verdict::unspecified:

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <span>
+
 #include <fmt/format.h>
 
 #include "conformance/cli/all_readings.h"
@@ -13,14 +16,22 @@ namespace {
 
 class Explanation {
  public:
-  Explanation(const ScriptAndRules& input)
-      : book_(input.rules->rulebook()), names_(input.file.script) {}
+  explicit Explanation(const ScriptAndRules& input)
+      : rules_(*input.rules),
+        book_(input.rules->rulebook()),
+        names_(input.file.script),
+        weighed_(book_.clauses.size()) {}
+
+  /// What was weighed at the moment that is told next.
+  oracle::Coverage& weighed() { return weighed_; }
 
   void watch(const oracle::TableState& state, const oracle::Permitted& allowed) {
     if (state.next_stimulus != told_) {
       told_ = state.next_stimulus;
+      stands_ = false;
       fmt::print("\n{}.\n", oracle::in_words(state.stimulus(), names_));
     }
+    why_no_card();
     const auto& due = allowed.now.front();
     if (due.event.kind != oracle::EventKind::await) {
       fmt::print("  {}.", oracle::in_words(due.event, names_));
@@ -28,28 +39,45 @@ class Explanation {
         fmt::print("  [{}]", spec::cites_of(book_, clauses));
       fmt::print("\n");
     }
-    for (std::size_t i = 1; i < allowed.now.size(); ++i)
-      also("could as well come next", allowed.now[i]);
+    also("could as well come next", std::span(allowed.now).subspan(1));
     // What the end of a turn leaves open is no part of the story.
-    if (due.event.kind == oracle::EventKind::await) return;
-    for (const auto& other : allowed.may)
-      also("is allowed here too", other);
+    if (due.event.kind != oracle::EventKind::await) also("allowed here too", allowed.may);
   }
 
  private:
-  void also(std::string_view how, const oracle::Due& due) const {
-    fmt::print("      ({}: {})\n", how, oracle::in_words(due.event, names_));
+  void also(std::string_view how, std::span<const oracle::Due> dues) const {
+    if (dues.empty()) return;
+    fmt::print("      ({}: ", how);
+    for (std::size_t i = 0; i < dues.size(); ++i)
+      fmt::print("{}{}", i == 0 ? "" : "; ", oracle::in_words(dues[i].event, names_));
+    fmt::print(")\n");
   }
 
+  /// That the dealer draws no card is no event: it is told once, where it was found.
+  void why_no_card() {
+    const auto& clauses = rules_.clauses(spec::Step::no_draw_without_effect);
+    const bool found = std::ranges::any_of(
+        clauses.refs(), [&](spec::ClauseRef ref) { return weighed_.applied(ref); });
+    if (found && !stands_)
+      fmt::print("  The dealer draws no further card: it could change nothing.  [{}]\n",
+                 spec::cites_of(book_, clauses));
+    stands_ = stands_ || found;
+    weighed_.clear();
+  }
+
+  const oracle::Rules& rules_;
   const spec::Rulebook& book_;
   const oracle::Names names_;
+  oracle::Coverage weighed_;
   std::size_t told_ = 0;
+  bool stands_ = false;  ///< the dealer, because no card of his could change anything
 };
 
 int explain_script(const PlayRequest& request, const ScriptAndRules& input) {
   Explanation explanation(input);
   oracle::WalkOptions options;
   options.look = oracle::Look::also_later;
+  options.coverage = &explanation.weighed();
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted& allowed) {
     explanation.watch(state, allowed);
   };

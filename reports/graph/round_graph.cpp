@@ -47,10 +47,11 @@ class Course {
  private:
   using Ends = Flowchart::Ends;
 
+  /// What only another reading calls for is no part of the course.
   [[nodiscard]] std::vector<const spec::StepBinding*> bindings_of(Step step) const {
     std::vector<const spec::StepBinding*> all;
     for (const auto& binding : book_.steps) {
-      if (binding.step == step) all.push_back(&binding);
+      if (binding.step == step && by_default(book_, binding.under)) all.push_back(&binding);
     }
     return all;
   }
@@ -160,23 +161,19 @@ class Course {
     steps("New decks",
           {Step::inspect_decks, Step::verify_inspection, Step::remove_found, Step::verify_removal,
            Step::spread_decks, Step::show_to_first, Step::wash_decks, Step::shuffle_opened});
-    steps("An idle table", {Step::collect_idle, Step::spread_idle, Step::spread_idle_either,
-                            Step::turn_up_idle, Step::show_idle, Step::wash_idle});
     steps("The shuffle", {Step::shuffle, Step::shuffle_preshuffled, Step::reshuffle_after_cover,
                           Step::no_round_at_cover, Step::reshuffle_by_order, Step::collect_rack,
                           Step::collect_shoe, Step::collect_table});
     steps("The cut", {Step::who_cuts, Step::cut_to_bottom, Step::order_recut, Step::insert_recut,
                       Step::no_cut, Step::insert_stack});
-    steps("The shoe",
-          {Step::cover_aside, Step::first_dealer_burns, Step::show_burned, Step::refill});
+    steps("The first card of the shoe",
+          {Step::burn_after_batch, Step::first_dealer_burns, Step::show_burned,
+           Step::burn_before_round, Step::determinant_card, Step::determinant_to_player,
+           Step::determinant_put_by});
     steps("Who may bet",
-          {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::several_on_a_box,
+          {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::take_part,
+           Step::adjacent_limit, Step::equal_wagers, Step::several_on_a_box,
            Step::first_bettor_consents, Step::insure_each, Step::shared_double_one_card});
-    steps("What goes wrong",
-          {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order});
-    steps("", {Step::burn_after_batch, Step::burn_before_round, Step::determinant_card,
-               Step::determinant_to_player, Step::determinant_put_by, Step::take_part,
-               Step::adjacent_limit, Step::equal_wagers});
     show(tables_at(Place::opening));
   }
 
@@ -379,7 +376,16 @@ class Course {
 
   /// What may happen at any time stands apart.
   void list_mishaps() {
+    chart_.begin_phase("When a shoe comes to its end, or the table is idle");
+    chart_.set_open({});
+    steps("In the midst of a round", {Step::cover_aside, Step::refill});
+    chart_.set_open({});
+    steps("An idle table", {Step::collect_idle, Step::spread_idle, Step::spread_idle_either,
+                            Step::turn_up_idle, Step::show_idle, Step::wash_idle});
     chart_.begin_phase("When something goes wrong");
+    chart_.set_open({});
+    steps("What is then done",
+          {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order});
     chart_.set_open({});
     show(tables_at(Place::mishap));
   }
@@ -390,7 +396,7 @@ class Course {
     chart_.set_open({});
     FlowNode further{FlowShape::step, "Further steps", {}};
     for (const auto& binding : book_.steps) {
-      if (drawn_.contains(binding.step)) continue;
+      if (drawn_.contains(binding.step) || !by_default(book_, binding.under)) continue;
       further.lines.push_back(
           {in_words(binding.step), cites(binding.clauses), spec::where_in_words(binding.where)});
     }
