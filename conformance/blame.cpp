@@ -135,6 +135,14 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
   if (is_about_insurance(delayed.event)) return delayed.order;
   // A wager beside the game comes after the main one because it is for who has one.
   if (observed.kind == EventKind::wager && !spec::is_on_a_hand(observed.wager)) return met.what;
+  // The dealer's own card, the hole card's face, and a card that is thrown away have clauses of
+  // their own against coming too soon.
+  const bool by_itself = (observed.kind == EventKind::deal && observed.hand.is_dealer()) ||
+                         observed.kind == EventKind::reveal || observed.kind == EventKind::discard;
+  if (by_itself) {
+    auto against = oracle::denied_by(rules, state, observed);
+    if (!against.empty()) return against;
+  }
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
                      observed.kind == EventKind::fixed;
   // What must be said, or read, before anything else is what the order is about.

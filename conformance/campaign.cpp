@@ -29,7 +29,7 @@ class Campaign {
     link_ = std::move(opened).value();
     hello_ = link_->hello();
     queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
-                   generators::scope_of(*rules_, hello_.observes));
+                   generators::whole_scope_of(*rules_, hello_.observes));
     play_all();
     if (link_) check_farewell();
     check_repetition();

@@ -94,7 +94,8 @@ class Judging {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
-        result_.our_fault = true;
+        result_.our_fault = !allowed.script_ends;
+        result_.script_ends = allowed.script_ends;
         break_off(allowed.unsaid);
         return;
       }

@@ -48,6 +48,8 @@ struct Judgement {
                            ///< transcript that ends early
   std::size_t broken_off_at = 0;
   bool our_fault = false;  ///< it was the rules that could not say what comes next
+  bool script_ends = false;  ///< it was the script that lacks the cards for what comes next, as
+                             ///< this engine had used those before
   int rounds = 0;
   std::vector<std::size_t> free = {};  ///< positions of events that were permitted, and not owed
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "generators/company_aim.h"
+#include "generators/mishap_aim.h"
 #include "generators/random_source.h"
 #include "generators/session_source.h"
 
@@ -27,7 +29,23 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
       if (plan) directed_.push_back(std::move(*plan));
     }
   }
+  add_company();
+  add_short_shoe();
   planned_ = directed_.size() + random_sessions;
+}
+
+/// Several who have to do with each other: those of which this engine can tell.
+void SessionQueue::add_company() {
+  if (!scope_.company || !scope_.doors) return;
+  for (auto& plan : generators::plans_of_company(rules_))
+    directed_.push_back(std::move(plan));
+}
+
+void SessionQueue::add_short_shoe() {
+  generators::RandomSource source(seed_);
+  if (!scope_.incidents || !scope_.shoe) return;
+  if (auto plan = generators::short_shoe_plan(rules_, source))
+    directed_.push_back(std::move(*plan));
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -42,10 +60,12 @@ std::optional<PlannedSession> SessionQueue::next() {
     const auto at = number - directed_.size();
     session.name = fmt::format("random-{:06}", at + 1);
     constexpr int whole_size = 100;
-    // Every other one with what happens around the rounds.
+    // One of three is of rounds alone, one has what happens around them, and in one something goes
+    // wrong, too.
+    auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
+    if (at % 3 == 1) scope.incidents = false;
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size),
-                                           at % 2 == 0 ? scope_.rounds_alone() : scope_);
+                                           static_cast<int>(at % whole_size), scope);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

@@ -31,6 +31,9 @@ class SessionQueue {
   [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
 
  private:
+  void add_company();
+  void add_short_shoe();
+
   const oracle::Rules& rules_;
   std::uint64_t seed_;
   generators::Scope scope_;

@@ -47,7 +47,9 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
     clauses_[i].withheld += judged.coverage.withheld(ref) ? 1 : 0;
     clauses_[i].unseen += unseen ? 1 : 0;
   }
-  if (!judged.broken_off.empty()) {
+  // Where an engine has used more cards than the script provides for, as it may, the rest of the
+  // session is not judged.
+  if (!judged.broken_off.empty() && !judged.script_ends) {
     (judged.our_fault ? our_faults_ : broken_off_).emplace_back(session, judged.broken_off);
   }
   if (judged.findings.empty()) return;
@@ -55,7 +57,8 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
   std::vector<std::size_t> accepting;
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     const auto again = judge(*alternatives_[i].rules, script, events, observes);
-    if (again.findings.empty() && again.broken_off.empty()) accepting.push_back(i);
+    if (again.findings.empty() && (again.broken_off.empty() || again.script_ends))
+      accepting.push_back(i);
   }
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
     const auto& found = judged.findings[i];

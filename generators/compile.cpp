@@ -25,6 +25,23 @@ auto* cards_of(Plan& plan, std::size_t round_at, HandId hand) {
   return box == round.boxes.end() ? nullptr : &box->cards;
 }
 
+/// Cards that an engine may draw in these rounds and the walk does not: a dealer's second card that
+/// decides nothing, and what comes of it; and those of boxes that are too many for their player,
+/// since nothing says which of his these are.
+int latitude(const oracle::Rules& rules, const std::vector<RoundPlan>& rounds) {
+  constexpr int second_cards = 2;
+  constexpr int of_boxes = 12;
+  int cards = 0;
+  for (const auto& round : rounds) {
+    if (rules.idle_second_card() != oracle::IdleCard::taken) cards += second_cards;
+    const bool too_many = std::ranges::any_of(round.boxes, [&](const BoxPlan& box) {
+      return std::ranges::count(round.boxes, box.player, &BoxPlan::player) > rules.adjacent_boxes();
+    });
+    if (too_many) cards += of_boxes;
+  }
+  return cards;
+}
+
 class Compiling {
  public:
   Compiling(const oracle::Rules& rules, const SessionPlan& plan)
@@ -64,7 +81,8 @@ class Compiling {
                               return std::visit([&](const auto& kind) { return carry_out(kind); },
                                                 one);
                             }) &&
-        (!cover_is_reached() || load(BatchPlan{})) &&
+        (!state_.stopped || play(oracle::DeviceChange{oracle::Device::reader, works_again()})) &&
+        (!wants_stack() || load(BatchPlan{})) &&
         play(with_refill(round, round_of(round, script_.symbols)));
     if (!played) {
       if (batch_ && batch_at_ >= before) batch_.reset();
@@ -94,10 +112,19 @@ class Compiling {
     return round;
   }
 
-  [[nodiscard]] bool cover_is_reached() const {
-    return state_.shoe_loaded &&
-           state_.shoe.left() <= static_cast<std::size_t>(batch_ ? batch_->cut().cover : 0) &&
-           !plan_.rounds[round_].may_run_out;
+  /// Where no more is dealt at the table, because its reader has failed.
+  [[nodiscard]] oracle::DeviceState works_again() const {
+    return round_ % 2 == 0 ? oracle::DeviceState::repaired : oracle::DeviceState::replaced;
+  }
+
+  /// The cover card has come out, or may have, or the round before was void.
+  [[nodiscard]] bool wants_stack() const {
+    if (!state_.shoe_loaded) return false;
+    if (state_.mishaps.unfit) return true;
+    int cover = 0;
+    if (batch_) cover = batch_->cut().recut ? batch_->cut().recut->cover : batch_->cut().cover;
+    if (plan_.rounds[round_].may_run_out && cover <= 1) return false;
+    return state_.shoe.left() <= static_cast<std::size_t>(cover + latitude(rules_, plan_.rounds));
   }
 
   bool load(const BatchPlan& plan) {

@@ -142,6 +142,7 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
   const auto deep_enough = [&] {
     // … with a card or two that do not belong there.
     const int least = std::max(1, limits.least_behind) + 1;
+    if (limits.least_behind <= 0 && source.chance(30)) return 1;
     if (source.chance(30)) return least;
     // Near the top, so that it comes soon.
     constexpr int soon = 60;

@@ -53,6 +53,29 @@ Incident drawn_in_error(const oracle::Rules& rules, const RoundPlan& round, Rand
   return error;
 }
 
+/// Is it followed what becomes of a round in which the reader fails?
+bool follows_failure(const oracle::Rules& rules) {
+  spec::Facts facts;
+  facts.with(spec::Fact::irregularity, spec::Irregularity::reader_faulty_mid_round)
+      .with(spec::Fact::irregularity_count, 1)
+      .with(spec::Fact::dealer_total, 0);
+  const auto remedy = rules.table(spec::Question::irregularity).decide(facts);
+  return remedy.decided() && spec::is_carried_out(remedy.then().remedy);
+}
+
+/// A box is missed once, and a hand's card with one wish; the dealer forgets himself once, and the
+/// reader is misused once.
+bool goes_with(const Incident& one, const Incident& other) {
+  if (one.index() != other.index()) return true;
+  if (const auto* box = std::get_if<oracle::BoxMissed>(&one))
+    return box->box != std::get<oracle::BoxMissed>(other).box;
+  if (const auto* draw = std::get_if<oracle::DrawMissed>(&one)) {
+    const auto& missed = std::get<oracle::DrawMissed>(other);
+    return draw->hand != missed.hand || draw->nth != missed.nth;
+  }
+  return std::holds_alternative<oracle::CardDrawnInError>(one) && !(one == other);
+}
+
 }  // namespace
 
 std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind kind,
@@ -80,7 +103,7 @@ std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind k
       if (!has_reader) return std::nullopt;
       return oracle::ReaderMisused{source.chance(50)};
     case IncidentKind::reader_fails:
-      if (!has_reader) return std::nullopt;
+      if (!has_reader || !follows_failure(rules)) return std::nullopt;
       return oracle::ReaderFails{random_moment(rules, round, source)};
   }
   ASSAY21_CHECK(false && "an incident of no kind");
@@ -92,8 +115,10 @@ void add_random_mishaps(const oracle::Rules& rules, RoundPlan& round, RandomSour
   for (int n = source.chance(15) ? 2 : 1; n > 0; --n) {
     const auto kind = oracle::incident_names[source.below(oracle::incident_names.size())].value;
     const auto mishap = random_mishap(rules, kind, round, source);
-    if (mishap && std::ranges::find(round.incidents, *mishap) == round.incidents.end())
-      round.incidents.push_back(*mishap);
+    const bool possible = mishap && std::ranges::all_of(round.incidents, [&](const Incident& one) {
+                            return goes_with(*mishap, one);
+                          });
+    if (possible) round.incidents.push_back(*mishap);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "generators/floor.h"
 #include "generators/hand_search.h"
 #include "generators/mishap.h"
+#include "generators/mishap_aim.h"
 #include "generators/smaller.h"
 #include "generators/wager_aim.h"
 
@@ -151,6 +152,9 @@ std::vector<oracle::PlayerId> without_bet(const Floor& floor, const RoundPlan& r
     for (const auto& other : box.beside)
       std::erase(players, other.player);
   }
+  for (const auto& ask : round.asks) {
+    if (ask.wager == spec::WagerKind::main) std::erase(players, ask.player);
+  }
   return players;
 }
 
@@ -219,6 +223,12 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
 std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const AimedRows& rows,
                                          std::uint64_t seed, const Scope& scope) {
   RandomSource source(seed);
+  if (rows.question == spec::Question::irregularity) {
+    if (!scope.incidents) return std::nullopt;
+    auto plan = mishap_plan(rules, rules.table(rows.question).rows()[rows.row], source);
+    if (plan) plan->aim = rows.name;
+    return plan;
+  }
   auto aim = aim_at(rules, rows, source);
   if (!aim) return std::nullopt;
   // Every seat may bet: the aimed one is not to be refused.

@@ -14,15 +14,17 @@ std::optional<std::size_t> Course::incident() {
   return incident_;
 }
 
-/// Does an incident of the script come at this moment? One card at a time is drawn in error.
+/// Does an incident of the script come at this moment?
 bool Course::comes(const Moment& moment) {
   if (!looks_for_incident_ || incident_) return incident_.has_value();
+  // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
+  if (!owed_to_dead_hands().empty()) return false;
   const auto& incidents = state_.round->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
     const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
-    const bool now = (drawn != nullptr && drawn->when == moment && !state_.mishaps.loose) ||
-                     (fails != nullptr && fails->when == moment);
+    const bool now =
+        (drawn != nullptr && drawn->when == moment) || (fails != nullptr && fails->when == moment);
     if (state_.mishaps.happened[i] || !now) continue;
     incident_ = i;
     return true;
@@ -41,6 +43,7 @@ void befall(const Rules& rules, TableState& state) {
                          fails->when.kind != MomentKind::after_settlement;
       continue;
     }
+    if (mishaps.loose) continue;  // one card at a time is drawn in error
     mishaps.loose = *next;
     mishaps.loose_refused = false;
     mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {

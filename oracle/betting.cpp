@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/bettors.h"
+#include "oracle/course.h"
 #include "oracle/shut_out.h"
 #include "spec/condition.h"
 
@@ -153,11 +154,13 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
   return std::nullopt;
 }
 
-/// Has every box that plays its cards of the initial deal?
+/// Has every box that plays its cards of the initial deal? Not those whose hand is dead for want of
+/// one.
 bool have_second_cards(const Rules& rules, const TableState& state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
-  return std::ranges::all_of(
-      state.boxes, [&](const BoxState& box) { return !box.wagered || box.initial >= each; });
+  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+    return !box.wagered || box.initial >= each || is_out(box) || plays_one_card(rules, state, box);
+  });
 }
 
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,

@@ -55,16 +55,22 @@ void Course::clear_table() {
       if (lies_there(hand)) take_up(hand.id);
     }
   }
+  if (!state_.dealer.cards.empty() && !state_.dealer.cleared) take_up(HandId());
+  if (state_.round != nullptr) gathering(Source::table, rules_.clauses(Step::clear_table));
+}
+
+/// Cards that are of no use any more may be collected; from the table only where some lie there.
+void Course::gathering(Source from, const spec::ClauseSet& why) {
   const bool own = !state_.dealer.cards.empty() && !state_.dealer.cleared;
-  if (own) take_up(HandId());
   const bool lies = own || std::ranges::any_of(state_.boxes, [](const BoxState& box) {
                       return std::ranges::any_of(box.hands, lies_there);
                     });
-  if (!lies) return;
-  auto rest = taking_up(rules_, HandId());
-  rest.event.kind = EventKind::gather;
-  rest.event.from = Source::table;
-  out_.may.push_back(std::move(rest));
+  if (from == Source::table && !lies) return;
+  Due due;
+  due.event.kind = EventKind::gather;
+  due.event.from = from;
+  due.what = why;
+  out_.may.push_back(std::move(due));
 }
 
 /// That cards are still left when all is settled supposes that others were taken up before: those

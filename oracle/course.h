@@ -28,7 +28,7 @@ struct OpenChoices {
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer);
 
-/// Does this wager on the first cards go back, because the hand of its box is dead?
+/// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
 bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
 /// Does this box play with the only card that it has, because the other was missed?
 bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box);
@@ -75,6 +75,8 @@ class Course {
   bool reveal();
   Due turning_up();
   bool to_the_last_card();
+  bool finished_drawing();
+  [[nodiscard]] bool cards_collected() const;
   bool asked(MomentKind moment);
   bool ending();
   bool second_card();
@@ -98,6 +100,7 @@ class Course {
   void await();
   void clear_table();  // oracle/clearing.cpp
   void clear_early();
+  void gathering(Source from, const spec::ClauseSet& why = {});
   void freedoms();
 
   // What goes wrong, and what is then done.
@@ -109,6 +112,7 @@ class Course {
   [[nodiscard]] const FoundCards& found_cards() const;
   void loose_card();  // oracle/loose_card.cpp
   void loose_card_to(Due& due);
+  Due put_away(const spec::ClauseSet& clauses);
   void refusals();
   bool useless_card();
   bool overdraw();
@@ -128,15 +132,16 @@ class Course {
   void stop_dealing();
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
+  std::vector<Due> owed_to_dead_hands();
   void show_meters();
   void without_cards(std::vector<Due>& dues);
   [[nodiscard]] bool lacks_its_second(const HandState& hand) const;
   void give_back_undealt(const BoxState& box, std::vector<Due>& dues);
+  void give_back_for_one_card(const BoxState& box, std::vector<Due>& dues);
   bool void_round();
   void give_back_dead(const HandState& hand, std::vector<Due>& dues);
   spec::ClauseSet why_dead(const HandState& hand);
-  void give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
-                        std::vector<Due>& dues);
+  void give_back_beside(const BoxState& box, const spec::ClauseSet& why, std::vector<Due>& dues);
   void give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues);
 
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.

@@ -51,10 +51,32 @@ spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
 
 }  // namespace
 
+/// It does where the two cards that decide it did not come, and else by a reading. What the
+/// dealer's cards decide needs none of the hand's.
 bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
   if (!is_out(box)) return false;
-  const bool undecided = box.initial < 2 && !rules.prizes()->hangs_on_dealer(wager);
-  return undecided || says(rules.parameter(ParameterName::dead_side_wagers), "returned");
+  if (is_awarded(wager) && says(rules.parameter(ParameterName::dead_side_wagers), "returned"))
+    return true;
+  const auto* prizes = rules.prizes();
+  const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);
+  return box.initial < 2 && !on_dealer;
+}
+
+/// The wagers of dead hands that have not gone back yet.
+std::vector<Due> Course::owed_to_dead_hands() {
+  std::vector<Due> dues;
+  if (cards_collected()) return dues;  // all go back together
+  for (const auto& box : state_.boxes) {
+    if (!box.wagered) continue;
+    for_each_bettor(rules_, box, [&](const BoxState& seen) {
+      for (const auto& hand : seen.hands) {
+        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
+      }
+    });
+    if (std::ranges::all_of(box.hands, &HandState::dead))
+      give_back_beside(box, why_dead(box.hands.front()), dues);
+  }
+  return dues;
 }
 
 /// A hand that never had a card is dead (Ch.13 §M), and by a reading one that will not have its
@@ -93,15 +115,25 @@ void Course::give_back_undealt(const BoxState& box, std::vector<Due>& dues) {
   });
 }
 
+/// Wagers on two cards go back where one is all that came, by a reading (Ch.13 §N).
+void Course::give_back_for_one_card(const BoxState& box, std::vector<Due>& dues) {
+  if (rules_.conventions().one_card_decides || !plays_one_card(rules_, state_, box)) return;
+  for (const auto& one : box.others) {
+    const bool on_dealer = one.wager == WagerKind::insurance ||
+                           (is_awarded(one.wager) && rules_.prizes()->hangs_on_dealer(one.wager));
+    if (one.settled || spec::is_on_a_hand(one.wager) || on_dealer) continue;
+    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount,
+                             clauses_of(rules_.parameter(ParameterName::wagers_on_one_card))));
+  }
+}
+
 /// What goes back goes back at once; nothing says that it may not wait until the end. A card that
 /// was seen and is of use to nobody goes to the discard rack.
 void Course::aftermath() {
   if (!before_settling_) useless_card();
   if (state_.mishaps.reader_failed) stop_dealing();
   std::vector<Due> dues;
-  const auto* misused_reader = misused();
-  const bool all = misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
-  if (all) {
+  if (cards_collected()) {
     const auto why = remedy_for(Irregularity::reader_misused_open).clauses;
     give_back_all(why, dues);
     collect_called_off(why);
@@ -114,21 +146,12 @@ void Course::aftermath() {
     dues.clear();
   }
   without_cards(dues);
+  for (auto& due : owed_to_dead_hands())
+    dues.push_back(std::move(due));
   for (const auto& box : state_.boxes) {
-    if (all || !box.wagered) continue;
-    for_each_bettor(rules_, box, [&](const BoxState& seen) {
-      for (const auto& hand : seen.hands) {
-        if (hand.dead && !seen.calls_only) give_back_dead(hand, dues);
-      }
-    });
-    if (std::ranges::all_of(box.hands, &HandState::dead))
-      give_back_beside(box, why_dead(box.hands.front()), box.initial < 2, dues);
+    if (cards_collected() || !box.wagered) continue;
     give_back_undealt(box, dues);
-    if (!rules_.conventions().one_card_decides && plays_one_card(rules_, state_, box) &&
-        others_have_two()) {
-      give_back_beside(box, clauses_of(rules_.parameter(ParameterName::wagers_on_one_card)), true,
-                       dues);
-    }
+    if (others_have_two()) give_back_for_one_card(box, dues);
   }
   out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
 }
@@ -166,16 +189,12 @@ spec::ClauseSet Course::why_dead(const HandState& hand) {
   return remedy_for(Irregularity::late_card_declined).clauses;
 }
 
-/// Wagers on the first two cards go back where these did not come, and else by a reading; but for
-/// those, what lies beside the hand is decided for itself.
-void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,
+/// But for those that go back, what lies beside the hand is decided for itself.
+void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why,
                               std::vector<Due>& dues) {
-  const auto* of_side = rules_.parameter(ParameterName::dead_side_wagers);
   for (const auto& one : box.others) {
-    if (one.settled || spec::is_on_a_hand(one.wager) || one.wager == WagerKind::insurance) continue;
-    const bool awarded = is_awarded(one.wager);
-    const bool undecided = all && !(awarded && rules_.prizes()->hangs_on_dealer(one.wager));
-    if (!undecided && !(awarded && says(of_side, "returned"))) continue;
+    const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
+    if (!beside || !goes_back(rules_, box, one.wager)) continue;
     dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, why));
   }
 }
@@ -212,6 +231,7 @@ void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
 bool Course::void_round() {
   spec::ClauseSet why;
   bool retire = false;
+  gathering(Source::table);
   if (state_.mishaps.reader_failed) {
     std::vector<Due> all;
     give_back_all(remedy_for(Irregularity::reader_faulty_mid_round).clauses, all);
@@ -236,6 +256,8 @@ bool Course::void_round() {
     due.event.kind = EventKind::retire;
     due.what = why;
     out_.now.push_back(std::move(due));
+    gathering(Source::shoe);
+    gathering(Source::rack);
   }
   show_meters();
   return !out_.now.empty();

@@ -5,6 +5,7 @@
 #include "oracle/bettors.h"
 #include "oracle/clearing.h"
 #include "oracle/course.h"
+#include "oracle/mishap_denial.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
 #include "oracle/side_blame.h"
@@ -81,13 +82,26 @@ ClauseSet against_chosen(const Rules& rules, const TableState& state, const Even
   return {};
 }
 
-/// A payout that is not due misapplies the rows of this amount: they do not reach the case.
-ClauseSet against_fixed(const Rules& rules, const Event& event) {
-  ClauseSet clauses;
+/// A payout that is not due violates what excludes this hand from it; where nothing does, it
+/// misapplies the rows of this amount, which do not reach the case.
+ClauseSet against_fixed(const Rules& rules, const TableState& state, const Event& event) {
+  const auto view = dealer_view(rules, state.dealer);
+  const auto* hand = state.hand(event.hand);
+  ClauseSet excluding;
+  ClauseSet of_this_amount;
   for (const auto& row : rules.table(Question::additional_payout).rows()) {
-    if (row.then.pays == event.pays) clauses.add(row.clauses);
+    if (row.then.pays == event.pays) of_this_amount.add(row.clauses);
+    if (!row.then.pays.is_zero() || !view || hand == nullptr) continue;
+    const auto& box = *state.box(event.hand.box());
+    auto facts = hand_facts(rules, box, *hand);
+    add_dealer(facts, *view, rules, *hand);
+    const auto bettors = bettors_on(box);
+    const bool holds = std::ranges::find(bettors, event.player) != bettors.end();
+    facts.with(spec::Fact::player_role, holds ? spec::Role::holder : spec::Role::other);
+    if (std::ranges::all_of(row.when, [&](const auto& one) { return one.holds(facts); }))
+      excluding.add(row.clauses);
   }
-  return clauses;
+  return excluding.empty() ? of_this_amount : excluding;
 }
 
 ClauseSet against_settling(const Rules& rules, const TableState& state, const Event& event) {
@@ -172,39 +186,20 @@ ClauseSet against_insurance(const Rules& rules, const TableState& state) {
   return clauses;
 }
 
+/// Will the reader be used for this hole card?
+bool is_to_be_read(const Rules& rules, const TableState& state) {
+  const auto view = dealer_view(rules, state.dealer);
+  if (state.dealer.read || !view || !rules.has(Step::read_hole_card)) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, view->up);
+  return rules.table(Question::reader).decide(facts).decided();
+}
+
 ClauseSet against_reading(const Rules& rules) {
   ClauseSet clauses = rules.clauses(Step::read_hole_card);
   for (const auto& row : rules.table(Question::reader).rows())
     clauses.add(row.clauses);
   return clauses;
-}
-
-/// The rows about irregularities that answer so.
-ClauseSet rows_answering(const Rules& rules, spec::Remedy remedy) {
-  ClauseSet clauses;
-  for (const auto& row : rules.table(Question::irregularity).rows()) {
-    if (row.then.remedy == remedy) clauses.add(row.clauses);
-  }
-  return clauses;
-}
-
-/// A hand whose player refused a card gets none, and is offered none; a forgotten card comes when
-/// the others have theirs; and a dead hand has no part in the round.
-ClauseSet against_in_mishap(const Rules& rules, const TableState& state, const Event& event) {
-  const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
-  if (hand == nullptr) return {};
-  const auto& box = *state.box(event.hand.box());
-  const bool about_cards = event.kind == EventKind::deal || event.kind == EventKind::offer ||
-                           event.kind == EventKind::choose;
-  if (about_cards && is_barred(rules, box, *hand))
-    return rows_answering(rules, spec::Remedy::no_more_cards);
-  if (event.kind == EventKind::deal && hand->passed_over) return rules.clauses(Step::late_draw);
-  const bool played = about_cards || event.kind == EventKind::settle;
-  if (played && hand->dead) {
-    return hand->passed_over ? rules.clauses(Step::dead_for_draw)
-                             : rows_answering(rules, spec::Remedy::dead_hand);
-  }
-  return {};
 }
 
 ClauseSet against_offer(const Rules& rules, const TableState& state, const Event& event) {
@@ -233,7 +228,7 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
     if (!clauses.empty()) return clauses;
   }
   if (state.round != nullptr && !state.round->incidents.empty()) {
-    auto clauses = against_in_mishap(rules, state, event);
+    auto clauses = denied_in_mishap(rules, state, event);
     if (!clauses.empty()) return clauses;
   }
   if (event.kind == EventKind::deal) {
@@ -245,12 +240,13 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
   if (event.kind == EventKind::peek) return against_reading(rules);
   if (event.kind == EventKind::reveal) {
-    return rules.clauses(state.dealer.read ? Step::reveal_hole_card : Step::read_unexposed);
+    return rules.clauses(is_to_be_read(rules, state) ? Step::read_unexposed
+                                                     : Step::reveal_hole_card);
   }
   const bool on_side = event.kind == EventKind::wheel || event.kind == EventKind::community ||
                        (event.kind == EventKind::settle && is_awarded(event.wager));
   if (on_side) return against_side_award(rules, state, event);
-  if (event.kind == EventKind::fixed) return against_fixed(rules, event);
+  if (event.kind == EventKind::fixed) return against_fixed(rules, state, event);
   if (event.kind == EventKind::wager || event.kind == EventKind::withdraw)
     return against_wager(rules, state, event);
   if (event.kind == EventKind::refuse_wager) return against_refusal(rules, state, event);

@@ -38,7 +38,8 @@ void Course::faulty_card() {
   }
   if (state_.shoe.empty()) return;
   const auto draws = [](const Due& due) {
-    return due.event.kind == EventKind::deal || due.event.kind == EventKind::burn;
+    return due.event.kind == EventKind::deal || due.event.kind == EventKind::burn ||
+           due.event.kind == EventKind::discard;
   };
   const auto at = std::ranges::find_if(out_.now, draws);
   if (at == out_.now.end()) return;
@@ -54,6 +55,8 @@ void Course::faulty_card() {
       away.event.card = state_.shoe.next();
       out_.may.push_back(std::move(away));
     }
+    // What takes no card may still come before.
+    out_.may.insert(out_.may.end(), out_.now.begin(), out_.now.end());
     out_.now.clear();
   }
   out_.now.insert(out_.now.begin(), std::move(*instead));

@@ -21,7 +21,7 @@ void Course::weigh_others(const BoxState& box, Choice call) {
 /// Before the card of a double each of the others may double along (§13(d)); before those of a
 /// split each covers both hands or names one (§13(e)). Who names none is on the left one.
 bool Course::follow_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  if (!hand.card_due || !is_shared(box)) return false;
+  if ((!hand.card_due && !hand.passed_over) || !is_shared(box)) return false;
   const auto before = dues.size();
   for (const auto& one : box.others) {
     if (one.wager != WagerKind::main || one.settled) continue;

@@ -34,10 +34,7 @@ void Course::loose_card_to(Due& due) {
   const auto remedy = remedy_for(what);
   if (!remedy.decided()) return;
   if (remedy.then().remedy == spec::Remedy::discard) {
-    due = Due();
-    due.event.kind = EventKind::discard;
-    due.event.card = state_.shoe.next();
-    due.what = remedy.clauses;
+    due = put_away(remedy.clauses);
     return;
   }
   const bool refuses =
@@ -68,22 +65,31 @@ void Course::refusals() {
   }
 }
 
+/// A card that was drawn in error goes to the discard rack. Massachusetts calls that burning it,
+/// and either word of the language shows it.
+Due Course::put_away(const spec::ClauseSet& clauses) {
+  Due due;
+  due.event.kind = EventKind::burn;
+  due.event.card = state_.shoe.next();
+  due.what = clauses;
+  out_.may.push_back(due);
+  due.event.kind = EventKind::discard;
+  return due;
+}
+
 /// What was refused and the dealer cannot use goes to the discard rack (Ch.13 §H); what becomes of
 /// a card that nobody refused, and nobody needs, the reading in force says.
 bool Course::useless_card() {
   if (!state_.mishaps.loose || !drawn(state_).exposed || state_.shoe.empty()) return false;
-  const auto remedy = remedy_for(state_.mishaps.loose_refused ? Irregularity::exposed_useless
-                                                              : Irregularity::exposed_unclaimed);
+  const bool refused = state_.mishaps.loose_refused || !drawn(state_).refused_by.empty();
+  const auto remedy =
+      remedy_for(refused ? Irregularity::exposed_useless : Irregularity::exposed_unclaimed);
   if (!remedy.decided()) return false;
   if (remedy.then().remedy != spec::Remedy::discard) {
     apply(remedy.clauses);
     return false;
   }
-  Due due;
-  due.event.kind = EventKind::discard;
-  due.event.card = state_.shoe.next();
-  due.what = remedy.clauses;
-  out_.now.insert(out_.now.begin(), std::move(due));
+  out_.now.insert(out_.now.begin(), put_away(remedy.clauses));
   return true;
 }
 
@@ -101,11 +107,7 @@ bool Course::overdraw() {
     apply(remedy.clauses);
     return false;
   }
-  Due due;
-  due.event.kind = EventKind::discard;
-  due.event.card = state_.shoe.next();
-  due.what = remedy.clauses;
-  out_.now.push_back(std::move(due));
+  out_.now.push_back(put_away(remedy.clauses));
   return true;
 }
 

@@ -60,12 +60,18 @@ bool Course::misuse() {
   return !out_.now.empty();
 }
 
+/// Was the reader misused so that somebody could learn the hole card? Then all hands are dead, and
+/// their cards collected: Ch.13 §P(1).
+bool Course::cards_collected() const {
+  const auto* misused_reader = misused();
+  return misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
+}
+
 /// Were all hands called dead because the reader was misused, so that nothing more is played?
 bool Course::called_off() const {
-  const auto* misused_reader = misused();
-  if (misused_reader == nullptr || !misused_reader->visible || !state_.dealer.read) return false;
-  return std::ranges::all_of(state_.boxes,
-                             [](const BoxState& box) { return !box.wagered || is_out(box); });
+  return cards_collected() && std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+           return !box.wagered || is_out(box);
+         });
 }
 
 /// The cards of hands that were called dead are collected, before the wagers go back or after:
@@ -75,22 +81,18 @@ void Course::collect_called_off(const spec::ClauseSet& why) {
     Due due;
     due.event.kind = kind;
     due.event.hand = hand;
-    due.event.from = Source::table;
     due.what = why;
     out_.may.push_back(std::move(due));
   };
-  bool lies = false;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (hand.cards.empty() || hand.cleared) continue;
-      lies = true;
-      if (hand.dead) allow(EventKind::clear, hand.id);
+      if (hand.dead && !hand.cards.empty() && !hand.cleared) allow(EventKind::clear, hand.id);
     }
   }
   if (!called_off()) return;
   if (state_.dealer.hole_down) out_.may.push_back(turning_up());
   if (!state_.dealer.cleared) allow(EventKind::clear, HandId());
-  if (lies || !state_.dealer.cleared) allow(EventKind::gather, HandId());
+  gathering(Source::table, why);
 }
 
 }  // namespace assay21::oracle

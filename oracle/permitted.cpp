@@ -54,6 +54,7 @@ Permitted Course::answer() {
 bool Course::round() {
   ShoeCourse shoe(rules_, state_, coverage_, out_);
   out_.unsaid = shoe.undealt();
+  out_.script_ends = !out_.unsaid.empty();
   if (!out_.unsaid.empty() || shoe.refilling() || wagers()) return true;
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
@@ -82,7 +83,17 @@ bool Course::to_the_last_card() {
   if (player_turns() || forgotten_draws(out_.now)) return true;
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
-  return dealer_draw() || final_total() || asked(MomentKind::before_settlement);
+  return dealer_draw() || final_total() || finished_drawing();
+}
+
+/// No card is wanted any more. What was drawn in error and is of use to nobody may go at once, and
+/// must before the round is over.
+bool Course::finished_drawing() {
+  if (useless_card()) {
+    out_.may.push_back(std::move(out_.now.front()));
+    out_.now.erase(out_.now.begin());
+  }
+  return asked(MomentKind::before_settlement);
 }
 
 bool Course::ending() {

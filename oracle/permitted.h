@@ -43,6 +43,7 @@ struct Permitted {
   std::vector<Due> later;  ///< owed in this part of the round, but only after what is owed now
   std::vector<Due> may;  ///< allowed and not owed
   std::string unsaid;  ///< why the rules cannot say what comes next
+  bool script_ends = false;  ///< … it is because the script lacks the cards for it
 };
 
 /// How far `permitted` looks: what is due later, and what may be settled before its time, is of

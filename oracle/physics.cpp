@@ -181,10 +181,12 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::decline_cut:
     case EventKind::insert:
     case EventKind::cover_out:
-    case EventKind::gather:
     case EventKind::retire:
     case EventKind::notify:
     case EventKind::sign:
+      return {};
+    case EventKind::gather:
+      if (event.from == Source::table) physics::gather_table(state);
       return {};
     case EventKind::meter:
       if (event.amount) state.meters.shows(event.meter, *event.amount);

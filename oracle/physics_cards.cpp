@@ -11,9 +11,16 @@ namespace {
 
 /// Was the next card drawn in error, and seen, and refused?
 bool is_refused(const TableState& state) {
-  if (!state.mishaps.loose || !state.mishaps.loose_refused || state.round == nullptr) return false;
+  if (!state.mishaps.loose || state.round == nullptr) return false;
   const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
-  return drawn != nullptr && drawn->exposed;
+  if (drawn == nullptr || !drawn->exposed) return false;
+  return state.mishaps.loose_refused || !drawn->refused_by.empty();
+}
+
+/// A card that is put away when the dealer's second card lies open is the one that he drew though
+/// he must not, unless it was refused before.
+void note_overdraw(TableState& state) {
+  if (state.dealer.revealed && !is_refused(state)) state.mishaps.overdrew = true;
 }
 
 /// A faulty card was found.
@@ -86,17 +93,17 @@ std::string deal(TableState& state, const Event& event) {
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  if (state.round != nullptr && state.life.refilling == Refilling::no) note_overdraw(state);
   state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  auto& mishaps = state.mishaps;
   if (state.shoe.next_is_face_up()) {
     found(state, &FoundCards::face_up);
-  } else if (state.dealer.revealed && !is_refused(state)) {
-    mishaps.overdrew = true;
+  } else {
+    note_overdraw(state);
   }
   draw_card(state, HandId(), true);
   return {};

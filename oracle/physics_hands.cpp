@@ -137,4 +137,12 @@ std::string mark(TableState& state, const Event& event) {
   return {};
 }
 
+void gather_table(TableState& state) {
+  for (auto& box : state.boxes) {
+    for (auto& hand : box.hands)
+      hand.cleared = true;
+  }
+  state.dealer.cleared = true;
+}
+
 }  // namespace assay21::oracle::physics

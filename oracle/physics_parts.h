@@ -26,6 +26,8 @@ std::string wheel(TableState& state, const Event& event);
 std::string choose(TableState& state, const Event& event);
 /// Events that only mark something on one of the players' hands.
 std::string mark(TableState& state, const Event& event);
+/// All that lies on the table goes to the discard rack.
+void gather_table(TableState& state);
 
 /// What the dealer will forget in the initial deal.
 void forget_in_deal(TableState& state, const Incident& incident);
@@ -52,8 +54,8 @@ std::string withdraw(TableState& state, const Event& event);
 /// Settled, or given back.
 std::string settle(TableState& state, const Event& event);
 std::string follow(TableState& state, const Event& event);
-/// A bettor did not go along as he was to: he has not doubled; after a split his wager goes where it
-/// was to go.
+/// A bettor did not go along as he was to: he has not doubled; after a split his wager goes where
+/// it was to go.
 void forgo_follow(TableState& state, const Event& due);
 /// Marks the wish to go along that this answers, and says whether there was one.
 bool answer_along(TableState& state, const Event& event);

@@ -43,8 +43,9 @@ void begin(TableState& state, const Leave& /*leave*/) {
   });
 }
 
-void begin(TableState& state, const Idle& /*idle*/) {
+void begin(TableState& state, const Idle& idle) {
   state.life.idle = true;
+  state.life.asked_at_idle = idle.face_up;
   state.life.looked = LookedAt();
   state.life.made = StackMade();
   state.life.came_to_idle.reset();
@@ -99,6 +100,7 @@ bool at_cover(const TableState& state) {
 
 void begin(TableState& state, const Round& /*round*/) {
   auto& life = state.life;
+  life.retired = false;
   life.new_dealers = 0;
   life.began_at_cover =
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
@@ -134,14 +136,7 @@ void note_gathering(TableState& state, Source from) {
   if (from == Source::shoe) made.shoe_gathered = true;
   if (from == Source::rack) made.rack_gathered = true;
   if (from == Source::table) made.table_gathered = true;
-  if (state.round == nullptr) return;
-  if (from == Source::rack) state.life.rack_gathered = true;
-  if (from != Source::table) return;
-  state.dealer.cleared = true;
-  for (auto& box : state.boxes) {
-    for (auto& hand : box.hands)
-      hand.cleared = true;
-  }
+  if (state.round != nullptr && from == Source::rack) state.life.rack_gathered = true;
 }
 
 void take_away(std::array<int, spec::card_faces>& counts, spec::Card card) {
@@ -210,8 +205,10 @@ void note_of_shoe(TableState& state, const Event& event) {
     case EventKind::void_round:
       life.round_voided = true;
       return;
-    case EventKind::remove:
     case EventKind::retire:
+      life.retired = true;
+      return;
+    case EventKind::remove:
     case EventKind::wager:
     case EventKind::refuse_wager:
     case EventKind::withdraw:

@@ -81,13 +81,16 @@ void settle_award(TableState& state, const BoxState& box, const OtherWager& wage
 }
 
 /// What was collected of a wager goes back after all.
-bool undo(BoxState& box, const Event& event) {
+bool undo(TableState& state, BoxState& box, const Event& event) {
   if (event.kind != EventKind::give_back) return false;
   const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
     return one.player == event.player && one.wager == event.wager && !one.taken.is_zero();
   });
   if (at == box.others.end()) return false;
   at->taken = spec::Money();
+  if (!is_awarded(at->wager)) return true;
+  state.meters.given_back(at->wager, at->amount, false);
+  if (at->settled_otherwise) state.meters.given_back(at->wager, at->amount, true);
   return true;
 }
 
@@ -115,11 +118,11 @@ std::string settle(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (box != nullptr && !is_the_callers(state, *box, event)) {
     auto* other = find_other(*box, event);
-    if (other == nullptr) return undo(*box, event) ? std::string() : no_such_wager(event);
+    if (other == nullptr) return undo(state, *box, event) ? std::string() : no_such_wager(event);
     other->settled = true;
     other->taken = event.takes;
-    if (event.kind == EventKind::give_back)
-      state.meters.given_back(other->wager, other->amount, false);
+    other->returned = event.kind == EventKind::give_back;
+    if (other->returned) state.meters.given_back(other->wager, other->amount, false);
     other->settled_otherwise =
         event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
     if (is_awarded(other->wager)) settle_award(state, *box, *other, event);

@@ -113,6 +113,7 @@ void Course::before_reader() {
 
 bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (hand.dead) return false;
+  if (hand.passed_over && follow_due(box, hand, dues)) return true;
   if (hand.passed_over) {
     if (hand.remedy != Remedy::card) choose_remedy(box, hand, out_.may);
     return false;

@@ -59,12 +59,24 @@ void ShoeCourse::may_look() {
     allow(EventKind::spread).event.face = face;
 }
 
+/// Who comes to a table that was idle, or is there and asks to see its cards; anybody of those who
+/// are there where nobody does.
+std::vector<PlayerId> ShoeCourse::first_at_idle_table() const {
+  std::vector<PlayerId> first;
+  for (const auto& player : {life_.came_to_idle, life_.asked_at_idle}) {
+    if (player && std::ranges::find(life_.arrivals, *player) != life_.arrivals.end() &&
+        std::ranges::find(first, *player) == first.end())
+      first.push_back(*player);
+  }
+  return first.empty() || !life_.came_to_idle ? life_.arrivals : first;
+}
+
 /// Who came first; anybody who is there where the script does not say who did.
 std::vector<PlayerId> ShoeCourse::first_to_look() const {
   if (life_.arrivals.empty()) return {};
-  if (life_.came_to_idle) return {*life_.came_to_idle};
-  const bool known = life_.arrivals_told && life_.stacks <= 1 && !life_.idle &&
-                     life_.cause == CutSituation::opening;
+  if (life_.idle || life_.cause == CutSituation::idle_table) return first_at_idle_table();
+  const bool known =
+      life_.arrivals_told && life_.stacks <= 1 && life_.cause == CutSituation::opening;
   if (known) return {life_.arrivals.front()};
   return life_.arrivals;
 }
@@ -95,7 +107,7 @@ bool ShoeCourse::newcomer() {
 bool ShoeCourse::idle(const Idle& idle) {
   const auto& made = life_.made;
   const auto collect = [&](Source from) {
-    if (rules_.has(Step::collect_idle)) {
+    if (rules_.has(Step::collect_idle) && !life_.retired) {
       owe(EventKind::gather, rules_.clauses(Step::collect_idle)).event.from = from;
     } else {
       allow(EventKind::gather).event.from = from;
@@ -126,13 +138,18 @@ bool ShoeCourse::stack() {
   return collecting() || washing() || shuffling();
 }
 
-/// After the cover card the cards are collected before they are shuffled: Ch.7 §D.
+bool ShoeCourse::is_after_cover() const {
+  return life_.cause == CutSituation::cover_card_on_box ||
+         life_.cause == CutSituation::cover_card_on_dealer ||
+         life_.cause == CutSituation::cover_card_on_nobody ||
+         life_.cause == CutSituation::short_shoe;
+}
+
+/// After the cover card the cards are collected before they are shuffled: Ch.7 §D. Decks that were
+/// taken out of play are not among them.
 bool ShoeCourse::collecting() {
   if (life_.made.shuffled) return false;
-  const bool after_cover = life_.cause == CutSituation::cover_card_on_box ||
-                           life_.cause == CutSituation::cover_card_on_dealer ||
-                           life_.cause == CutSituation::cover_card_on_nobody ||
-                           life_.cause == CutSituation::short_shoe;
+  const bool after_cover = !life_.retired && is_after_cover();
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
     const bool nothing_there = from == Source::table && life_.table_clear;

@@ -73,11 +73,13 @@ void ShoeCourse::before_the_next_card() {
     const auto first = std::ranges::find_if(out_.now, draws);
     *first = due;
     std::erase_if(out_.now, draws);
+    std::erase_if(out_.may, draws);
     return;
   }
   if (!wanted || !state_.shoe.empty()) return;
   if (state_.round == nullptr || !state_.round->refill || !rules_.has(Step::refill)) {
     out_.unsaid = "the shoe has run out, and the script has no refill";
+    out_.script_ends = true;
     return;
   }
   std::erase_if(out_.now, draws);

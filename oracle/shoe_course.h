@@ -52,6 +52,7 @@ class ShoeCourse {
   bool newcomer();
   bool idle(const Idle& idle);
   bool stack();
+  [[nodiscard]] bool is_after_cover() const;
   bool collecting();
   bool looking_before_the_wash();
   bool washing();
@@ -60,6 +61,7 @@ class ShoeCourse {
   bool burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by);
   std::vector<spec::ClauseSet> burns_on(spec::BurnOccasion occasion) const;
   [[nodiscard]] std::vector<PlayerId> first_to_look() const;
+  [[nodiscard]] std::vector<PlayerId> first_at_idle_table() const;
   void may_look();
   [[nodiscard]] Doer shuffler() const;
 

@@ -103,8 +103,9 @@ CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const
     const auto& row = table.rows()[i];
     switch (row.then.cut_player) {
       case CutPlayer::first_arrival:
-        if (life_.came_to_idle) {
-          add(offers.owed, *life_.came_to_idle, row);
+        if (situation == CutSituation::idle_table) {
+          for (const auto player : first_at_idle_table())
+            add(offers.owed, player, row);
         } else if (life_.arrivals_told && !life_.arrivals.empty()) {
           add(offers.owed, life_.arrivals.front(), row);
         } else {

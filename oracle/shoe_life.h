@@ -69,6 +69,7 @@ struct ShoeLife {
   bool ordered = false;  ///< a reshuffle
   bool idle = false;
   bool round_voided = false;  ///< since the last stack
+  bool retired = false;  ///< the decks were taken out of play, and no others have come yet
   bool table_clear = false;  ///< after the last round no card lies there any more
   bool shuffler_out = false;  ///< it jammed, broke or was taken away
 
@@ -77,6 +78,7 @@ struct ShoeLife {
   CutMade cut;
   std::optional<PlayerId> first_asked_before;  ///< at the cut before
   std::optional<PlayerId> came_to_idle;  ///< the first to sit down at the idle table
+  std::optional<PlayerId> asked_at_idle;  ///< who is there and wants to see its cards
 
   std::uint8_t new_dealers = 0;  ///< who have not burned a card, for want of a shoe
   std::uint8_t burns = 0;  ///< made or given up in this turn

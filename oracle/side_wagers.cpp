@@ -109,9 +109,11 @@ bool Course::after_reader() {
 /// A wager beside the game whose deciding card did not come stays on the table, and no clause says
 /// what becomes of it.
 bool Course::left_open() {
+  if (cards_collected()) return false;  // they go back
   for (const auto& box : state_.boxes) {
     for (const auto& wager : box.others) {
-      if (wager.settled || spec::is_on_a_hand(wager.wager) || !is_offered(rules_, wager.wager))
+      if (wager.settled || spec::is_on_a_hand(wager.wager) || !is_offered(rules_, wager.wager) ||
+          goes_back(rules_, box, wager.wager))
         continue;
       out_.unsaid = fmt::format(
           "nothing says what becomes of the {} wager on box {}, which no card has decided",

@@ -58,6 +58,7 @@ struct OtherWager {
   bool original = true;  ///< … it is the one that he began with
   bool settled_otherwise = false;  ///< … it was settled as something else than a win
   spec::Money taken = {};  ///< what the house has collected of it
+  bool returned = false;  ///< it went back undecided
 };
 
 struct BoxState {

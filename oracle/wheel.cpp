@@ -16,10 +16,15 @@ Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Covera
   group();
 }
 
+/// A wager that went back, or is to, brings nothing and shares in nothing.
+bool Wheel::plays(const BoxState& box, const OtherWager& wager) const {
+  return !wager.returned && !goes_back(rules_, box, wager.wager);
+}
+
 void Wheel::gather() {
   for (const auto& box : state_.boxes) {
     for (const auto& other : box.others) {
-      if (other.wager != kind_ || goes_back(rules_, box, kind_)) continue;
+      if (other.wager != kind_ || !plays(box, other)) continue;
       if (auto award = award_of(rules_, state_, box, other, coverage_))
         wagers_.push_back({&box, &other, std::move(*award)});
     }
@@ -163,7 +168,8 @@ std::vector<std::pair<const BoxState*, const OtherWager*>> Wheel::community_of(
     for (const auto& other : box.others) {
       const bool counts =
           other.wager == kind_ || (across && is_awarded(other.wager) && !has_this(other.player));
-      if (counts && takes_part(group, box, other)) all.emplace_back(&box, &other);
+      if (counts && plays(box, other) && takes_part(group, box, other))
+        all.emplace_back(&box, &other);
     }
   }
   return all;

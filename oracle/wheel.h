@@ -65,6 +65,7 @@ class Wheel {
   [[nodiscard]] bool is_shared(const SpinGroup& group) const;
 
  private:
+  [[nodiscard]] bool plays(const BoxState& box, const OtherWager& wager) const;
   void gather();
   void group();
   [[nodiscard]] std::string_view symbol(const Spin& spin) const;

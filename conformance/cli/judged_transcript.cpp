@@ -31,6 +31,7 @@ int conclude(const ScriptAndRules& input, const std::vector<oracle::Event>& even
   if (!judged.broken_off.empty()) {
     fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1,
                judged.broken_off);
+    if (judged.script_ends && judged.findings.empty()) return exit_incomplete;
     return judged.our_fault ? exit_our_error : exit_does_not_conform;
   }
   if (!judged.findings.empty()) {

@@ -56,7 +56,7 @@ std::vector<std::string> silent_under(const std::string& procedure) {
 }
 
 /// How long a difference is looked for: random sessions after the directed ones.
-constexpr std::uint64_t long_search = 1000;
+constexpr std::uint64_t long_search = 4000;
 constexpr std::uint64_t short_search = 60;
 
 class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
@@ -144,6 +144,7 @@ TEST_P(MassachusettsAgreement, HoldsForEveryFreedomThatTheTextLeaves) {
   const auto rules = table();
   std::mt19937 random(21);
   int different = 0;
+  int cut_short = 0;
   SessionQueue queue(*rules, 11, 1, 200, generators::scope_of(*rules));
   while (auto session = queue.next()) {
     const auto events = played_otherwise(*rules, session->script, random);
@@ -153,8 +154,10 @@ TEST_P(MassachusettsAgreement, HoldsForEveryFreedomThatTheTextLeaves) {
         << session->name << " " << session->plan.aim << ": "
         << oracle::in_words(*judged.findings[0].observed, session->script) << " for "
         << oracle::in_words(*judged.findings[0].due, session->script);
-    ASSERT_EQ(judged.broken_off, "") << session->name << " " << session->plan.aim;
+    ASSERT_TRUE(judged.broken_off.empty() || judged.script_ends) << judged.broken_off;
+    cut_short += judged.script_ends ? 1 : 0;
   }
+  EXPECT_LT(cut_short, 5);
   EXPECT_GT(different, 100);
 }
 

@@ -12,7 +12,7 @@ namespace assay21::conformance {
 
 /// `reading` is "ID=ALTERNATIVE".
 inline bool is_shown_elsewhere(std::string_view reading) {
-  static constexpr std::array<std::string_view, 49> all = {
+  static constexpr std::array<std::string_view, 56> all = {
       "approved-shuffle-effect",
       "blackjack-after-a-split",
       "bonus-of-one-who-did-not-double",
@@ -21,6 +21,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "burn-at-the-opening",
       "caller-ties",
       "caller-without-a-wager",
+      "cards-taken-up",
       "cover-card-first",
       "cut-after-autoload",
       "cut-after-refusal",
@@ -31,10 +32,12 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "dead-hand-added-wagers",
       "dead-hand-progressives",
       "dead-hand-wager",
+      "dead-hands-among-others",
       "delayed-blackjack",
       "exposed-in-the-deal",
       "exposed-refusal-scope",
       "exposed-seven",
+      "exposed-unclaimed",
       "fixed-payout-of-a-shared-box",
       "fixed-payouts-of-several",
       "found-cards-counted",
@@ -48,6 +51,9 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "others-counted",
       "overdraw-above-17",
       "quarter",
+      "refused-after-double",
+      "refused-late-card",
+      "refused-split-card",
       "reader-fault-mid-round",
       "rescue-moment",
       "shared-box-rescue",
@@ -61,7 +67,8 @@ inline bool is_shown_elsewhere(std::string_view reading) {
       "surrender-window",
       "total-of-a-readers-blackjack",
       "void-round",
-      "wager-measured"};
+      "wager-measured",
+      "wagers-on-one-card"};
   return std::ranges::find(all, reading.substr(0, reading.find('='))) != all.end();
 }
 

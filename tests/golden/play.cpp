@@ -117,6 +117,13 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
   return std::move(rules).value();
 }
 
+oracle::Script script_of(const oracle::Rules& rules, const Session& session) {
+  std::vector<std::string> faults;
+  auto script = arranged(rules, session, faults);
+  if (!faults.empty()) throw std::runtime_error(session.place() + ": " + faults.front());
+  return script;
+}
+
 Played play(const oracle::Rules& rules, const Session& session) {
   const auto& rulebook = rules.rulebook();
   Played played;

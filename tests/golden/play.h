@@ -23,6 +23,9 @@ struct Played {
 oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
                        const Session& session);
 
+/// The session with every card that comes; throws where it cannot stand as it is written.
+oracle::Script script_of(const oracle::Rules& rules, const Session& session);
+
 Played play(const oracle::Rules& rules, const Session& session);
 
 }  // namespace assay21::golden

@@ -12,7 +12,7 @@
 #include "conformance/session_queue.h"
 #include "generators/scope.h"
 #include "oracle/script_check.h"
-#include "oracle/walk.h"
+#include "tests/second_opinion/followed_walk.h"
 #include "tests/second_opinion/normal_form.h"
 
 namespace assay21::second_opinion {
@@ -115,7 +115,7 @@ class Comparing {
     if (!judged.broken_off.empty())
       words.push_back(
           fmt::format("the judge broke off at {}: {}", judged.broken_off_at, judged.broken_off));
-    auto walked = oracle::walk(rules_, session.script).events;
+    auto walked = followed_walk(rules_, session.script, events);
     std::erase_if(walked, [&](const oracle::Due& due) {
       return due.event.kind != oracle::EventKind::await &&
              (observes & wire::bit(due.event.kind)) == 0;

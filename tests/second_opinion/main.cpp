@@ -42,6 +42,7 @@ int run(std::vector<std::string> words) {
   options.rounds = number(words[1]);
   options.seed = number(words[2]);
   options.whole = whole;
+  options.most_disagreements = 60;
   options.engine = {words.begin() + 4, words.end()};
   const auto begun = std::chrono::steady_clock::now();
   const auto compared = compare(*table->rules, options);

@@ -42,6 +42,19 @@ std::vector<Happened> without_idle_offers(std::vector<Happened> turn) {
   return turn;
 }
 
+/// A meter may be shown whenever one likes: what it shows last is what counts.
+template <typename Items, typename EventOf>
+void drop_earlier_meters(Items& turn, EventOf event_of) {
+  for (auto at = turn.begin(); at != turn.end();) {
+    const Event& shown = event_of(*at);
+    const bool again =
+        shown.kind == EventKind::meter && std::any_of(std::next(at), turn.end(), [&](auto& later) {
+          return event_of(later).kind == EventKind::meter && event_of(later).meter == shown.meter;
+        });
+    at = again ? turn.erase(at) : std::next(at);
+  }
+}
+
 template <typename Iterator, typename KindOf>
 Iterator end_of_turn(Iterator from, Iterator end, KindOf kind_of) {
   const auto await =
@@ -52,6 +65,8 @@ Iterator end_of_turn(Iterator from, Iterator end, KindOf kind_of) {
 Difference turn_difference(std::vector<Due> owed, std::vector<Happened> happened) {
   Difference found;
   happened = without_idle_offers(std::move(happened));
+  drop_earlier_meters(owed, [](const Due& one) -> const Event& { return one.event; });
+  drop_earlier_meters(happened, [](const Happened& one) -> const Event& { return one.event; });
   for (const auto& due : owed) {
     const auto same = std::ranges::find_if(
         happened, [&](const Happened& one) { return oracle::satisfies(one.event, due); });

@@ -6,6 +6,7 @@ Deterministic, and done in seconds. Exit code 0, or 1 with what was wrong.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import random
@@ -13,6 +14,7 @@ import sys
 from collections import Counter
 from typing import Any
 
+from selftest_turns import TURNS, check_turns
 from spanish21.conversation import converse
 from spanish21.figures import EDITIONS
 
@@ -31,7 +33,7 @@ LAST_CARD = {"decks": 6, "boxes": 7, "dealing-procedure": "no-hole-card", "shuff
              "bettors-per-box": 3, "match-the-dealer": "yes", "match-maximum": "500.00", "bonus-spin": "yes",
              "bonus-spin-wheel": "25.00 100.00"}
 HOLE_CARD = {**LAST_CARD, "dealing-procedure": "hole-card", "shut-out": "yes"}
-READER = {**LAST_CARD, "dealing-procedure": "hole-card-reader", "shuffler": "automated"}
+READER = {**LAST_CARD, "dealing-procedure": "hole-card-reader", "shuffler": "automated", "without-reader": "no-hole-card"}
 
 TABLES = [
     ("md-spanish21-1.0", MARYLAND),
@@ -52,7 +54,9 @@ def converse_with(edition: str, options: dict[str, Any], scripts: list[list[Even
     messages += [{"type": "session", "id": 2 + n, "script": script} for n, script in enumerate(scripts)]
     messages.append({"type": "goodbye"})
     sink = io.BytesIO()
-    converse(io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
+    with contextlib.redirect_stderr(io.StringIO()) as complaints:
+        converse(io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
+    assert not complaints.getvalue(), complaints.getvalue()
     answers = [json.loads(line) for line in sink.getvalue().splitlines()]
     assert answers[0]["type"] == "hello" and answers[1] == {"type": "ready", "id": 1}, answers[:2]
     assert [answer["id"] for answer in answers[2:]] == list(range(2, 2 + len(scripts)))
@@ -150,12 +154,28 @@ def random_script(dice: random.Random, options: dict[str, Any]) -> list[Event]:
                            {"do": "cut", "at": dice.randrange(10, 200), "cover": dice.choice((72, 200, 270)),
                             "accepts": dice.sample(players, dice.randrange(3)), "burn-asked-by": "ann"}]
     for _ in range(dice.randrange(1, 6)):
+        script += _between_rounds(dice, deck)
         if dice.random() < 0.1:
             script.append({"do": "new-dealer", "burn-asked-by": "ben"})
         if dice.random() < 0.1:
             script.append({"do": "admit", "player": dice.choice(players), "may-bet": dice.random() < 0.5})
         script.append(_random_round(dice, deck))
     script.append({"do": "close"})
+    return script
+
+
+def _between_rounds(dice: random.Random, deck: list[str]) -> list[Event]:
+    """Players come and go, devices fail, the table is idle or shuffled anew."""
+    script: list[Event] = []
+    if dice.random() < 0.1:
+        script.append(dice.choice(({"do": "leave", "box": 4}, {"do": "seat", "box": 5, "player": "dora"}, {"do": "leave", "box": 1})))
+    if dice.random() < 0.1:
+        script.append({"do": "device", "device": dice.choice(("shuffler", "shoe", "reader")),
+                       "state": dice.choice(("broken", "repaired", "replaced"))})
+    if dice.random() < 0.15:
+        script.append(dice.choice(({"do": "idle"}, {"do": "order", "what": "reshuffle"}, {"do": "idle", "face-up": "ben"})))
+        cards = dice.sample(deck, len(deck))
+        script += [{"do": "stack", "cards": " ".join(cards)}, {"do": "cut", "at": 50, "cover": 72, "accepts": ["carl"]}]
     return script
 
 
@@ -209,8 +229,13 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
             turns[-1].append(event)
     if len(turns) != len(script) + 1:
         return [f"{len(turns) - 1} turns for {len(script)} stimuli"]
+    seats: dict[int, str] = {}
     for stimulus, turn in zip(script, turns):
         if stimulus["do"] != "round":
+            for seat in stimulus.get("seats", [stimulus] if stimulus["do"] == "seat" else []):
+                seats[seat["box"]] = seat["player"]
+            if stimulus["do"] == "leave":
+                seats.pop(stimulus["box"], None)
             continue
         balance: Counter[str] = Counter()
         lost: Counter[str] = Counter()
@@ -223,7 +248,7 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
                 del stands[event["box"], player, event["wager"]]
             elif kind in ("choose", "follow") and event.get("amount"):
                 # A double or a second hand of the caller's, or of another on the box.
-                owner = player or _caller(turn, event["hand"])
+                owner = player or _caller(seats, stimulus, turn, event["hand"])
                 balance[owner] += event["amount"]
             elif kind == "settle":
                 takes, returns = event.get("takes", 0), event.get("returns", 0)
@@ -241,13 +266,17 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
     return wrong
 
 
-def _caller(turn: list[Event], hand: str) -> str:
-    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest."""
+def _caller(seats: dict[int, str], stimulus: Event, turn: list[Event], hand: str) -> str:
+    """Whose wager the amount of a `choose` is: his who sits at the box and bets, or the highest; of equals who leads."""
     box = int(hand.partition(".")[0])
     mains = {event["player"]: event["amount"] for event in turn
              if event["e"] == "wager" and event["box"] == box and event["wager"] == "main"}
-    seated = {1: "ann", 2: "ann", 4: "ben"}.get(box)
-    return seated if seated in mains else max(mains, key=lambda player: mains[player])
+    seated = seats.get(box)
+    if seated in mains:
+        return seated
+    highest = [player for player in mains if mains[player] == max(mains.values())]
+    followers = {entry["player"] for entry in stimulus["along"] if entry["hand"].partition(".")[0] == str(box)}
+    return next((player for player in highest if player not in followers), highest[0])
 
 
 def check_sessions(per_table: int) -> list[str]:
@@ -264,10 +293,10 @@ def check_sessions(per_table: int) -> list[str]:
 
 
 def main() -> int:
-    wrong = check_hands() + check_sessions(per_table=150)
+    wrong = check_hands() + check_turns(converse_with) + check_sessions(per_table=150)
     for line in wrong[:10]:
         print(line)
-    print(f"{len(HANDS)} hands, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
+    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
     return 1 if wrong else 0
 
 

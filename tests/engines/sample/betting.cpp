@@ -5,6 +5,14 @@
 #include "tests/engines/sample/limits_of_wagers.h"
 
 namespace sample {
+namespace {
+
+// "4" and "4.1" are hands of the box whose first hand is "4".
+bool is_of_box(std::string_view hand, std::string_view first) {
+  return hand.starts_with(first) && (hand.size() == first.size() || hand[first.size()] == '.');
+}
+
+}  // namespace
 
 void Betting::hear_bets() {
   for (const Bet& bet : game_.wishes.bets) {
@@ -87,6 +95,9 @@ bool Betting::is_shut_out(std::string_view player) const {
 }
 
 bool Betting::may_stand(const Placed& wanted) const {
+  if (wanted.wager == Wager::match && game_.faults.has(Fault::match_not_taken)) return false;
+  if (wanted.wager == Wager::bonus_spin && game_.faults.has(Fault::bonus_spin_not_taken))
+    return false;
   return !is_shut_out(wanted.player) &&
          is_within_limits(game_.table, game_.faults, wanted.wager, wanted.amount);
 }
@@ -128,7 +139,7 @@ bool Betting::main_covers(const Placed& wanted) const {
   const auto main = std::ranges::find_if(placed_, [&](const Placed& one) {
     return one.box == wanted.box && one.player == wanted.player && one.wager == Wager::main;
   });
-  if (main == placed_.end()) return false;
+  if (main == placed_.end()) return game_.faults.has(Fault::beside_without_main);
   return wanted.wager != Wager::match || !game_.table.match->up_to_main ||
          wanted.amount <= main->amount || game_.faults.has(Fault::match_above_main);
 }
@@ -147,16 +158,31 @@ Layout Betting::layout() const {
       layout.hands.push_back({.box = one.box, .name = std::to_string(one.box), .stakes = {}});
     layout.hands.back().stakes.push_back({.player = one.player, .main = one.amount});
   }
+  // By a fault a wager can lie beside nothing; what becomes of it there nobody says.
+  std::erase_if(layout.side, [&](const SideWager& wager) {
+    return std::ranges::find(layout.hands, wager.box, &PlayerHand::box) == layout.hands.end();
+  });
   for (PlayerHand& hand : layout.hands) {
     const auto seated = std::ranges::find_if(hand.stakes, [&](const Stake& stake) {
       return game_.floor.sits_at(stake.player, hand.box);
     });
-    const auto calls = seated != hand.stakes.end()
-                           ? seated
-                           : std::ranges::max_element(hand.stakes, {}, &Stake::main);
+    const bool sits = seated != hand.stakes.end() && !game_.faults.has(Fault::highest_bettor_calls);
+    const auto calls = sits ? seated : highest_bettor(hand);
     std::rotate(hand.stakes.begin(), calls, calls + 1);
   }
   return layout;
+}
+
+// Of equal wagers, the first whose player does not want to go along with another's decision.
+std::vector<Stake>::iterator Betting::highest_bettor(PlayerHand& hand) const {
+  const auto highest = std::ranges::max_element(hand.stakes, {}, &Stake::main);
+  const auto decides = std::ranges::find_if(hand.stakes, [&](const Stake& stake) {
+    return stake.main == highest->main &&
+           std::ranges::none_of(game_.wishes.along, [&](const Along& one) {
+             return one.player == stake.player && is_of_box(one.hand, hand.name);
+           });
+  });
+  return decides == hand.stakes.end() ? highest : decides;
 }
 
 std::vector<std::string> Betting::players() const {

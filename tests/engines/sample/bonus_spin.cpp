@@ -27,26 +27,26 @@ Money jackpot(const Game& game, const SideWager& wager) {
   return game.faults.has(Fault::half_the_meter) ? meter.at({1, 2}) : meter;
 }
 
-// 12.D(8): every Bonus Spin wager of another player in the round, by its own amount.
+// 12.D(8): every Bonus Spin wager of another player in the round, by the list for its own amount.
 void pay_community(const Game& game, const Layout& layout, const SideWager& spun,
                    std::string_view symbol) {
   if (game.faults.has(Fault::no_community_pay)) return;
-  const auto row = community_row(offer_for(game.table, spun).community, symbol);
-  if (!row) return;
   for (const SideWager& other : layout.side) {
     if (other.kind != Wager::bonus_spin || other.player == spun.player) continue;
     const SideWager& measure = game.faults.has(Fault::community_by_the_spinner) ? spun : other;
+    const auto share = community_pay(offer_for(game.table, measure).community, symbol);
+    if (!share) continue;
     game.transcript.community(other.box, other.player, Wager::bonus_spin, layout.box(spun.box).name,
-                              community_pay(offer_for(game.table, measure).community, *row));
+                              *share);
   }
 }
 
-// Maryland's progressive wagers buy what the wheel shows: the stake of a win stays (README, choice
+// The wager buys what the wheel shows, or the ten dollars: the stake of a win stays (README, choice
 // 24).
 void win(const Game& game, const Layout& layout, SideWager& wager, Money pays) {
-  Settlement settlement{.wager = Wager::bonus_spin, .outcome = Outcome::win, .pays = pays};
-  (game.table.bonus_spin_of_16 ? settlement.returns : settlement.takes) = wager.amount;
-  game.settle(layout.box(wager.box).name, wager.player, settlement);
+  game.settle(
+      layout.box(wager.box).name, wager.player,
+      {.wager = Wager::bonus_spin, .outcome = Outcome::win, .pays = pays, .takes = wager.amount});
   wager.settled = true;
 }
 

@@ -32,15 +32,11 @@ const CommunityTable& table_of(char paytable) {
 
 }  // namespace
 
-std::optional<std::size_t> community_row(char paytable, std::string_view symbol) {
+std::optional<Money> community_pay(char paytable, std::string_view symbol) {
   const CommunityTable& rows = table_of(paytable);
   const auto* const at = std::ranges::find(rows, symbol, &CommunityRow::symbol);
   if (at == rows.end()) return std::nullopt;
-  return static_cast<std::size_t>(at - rows.begin());
-}
-
-Money community_pay(char paytable, std::size_t row) {
-  return table_of(paytable)[row].share;
+  return at->share;
 }
 
 std::optional<Money> xtreme_community_pay(std::string_view symbol) {

@@ -10,12 +10,9 @@
 
 namespace sample {
 
-// The place of the symbol in the paytable (A to D) of the one who spun; nothing where the symbol
-// pays him alone.
-std::optional<std::size_t> community_row(char paytable, std::string_view symbol);
-
-// 12.D(8)(a): by the paytable that serves the stake of the one who receives it.
-Money community_pay(char paytable, std::size_t row);
+// 12.D(8)(a): by the paytable (A to D) that serves the stake of the one who receives it; nothing
+// where that has no such symbol.
+std::optional<Money> community_pay(char paytable, std::string_view symbol);
 
 std::optional<Money> xtreme_community_pay(std::string_view symbol);
 

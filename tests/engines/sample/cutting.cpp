@@ -33,7 +33,7 @@ std::vector<std::string> from(const House& house, const std::string& first) {
 // 5.D(1), §4(d)(1), and an idle table in the same way.
 std::vector<std::string> from_the_first_to_come(const House& house) {
   const Floor& floor = house.floor;
-  if (floor.batch.first_player) return from(house, *floor.batch.first_player);
+  if (floor.batch.somebody_came) return from(house, *floor.batch.first_player);
   if (floor.arrived.empty()) return {};
   return from(house, floor.arrived.front());
 }
@@ -52,9 +52,9 @@ std::vector<std::string> order_of_offers(const House& house) {
 
 }  // namespace
 
-// 5.K spares a device that shuffles as it deals; §4(b)(1) what a device has shuffled.
+// §4(b)(1) spares what a device has shuffled. What 5.K spares never comes to be cut.
 bool is_cut(const House& house) {
-  if (house.is_in(Region::maryland)) return !house.table.shuffles_continuously;
+  if (house.is_in(Region::maryland)) return true;
   return house.floor.batch.shuffled_by != ShuffledBy::device ||
          house.faults.has(Fault::cut_after_the_device);
 }
@@ -68,6 +68,14 @@ Cutting::Cutting(const House& house, const std::vector<std::string>& takers)
 void Cutting::cut(std::size_t at) {
   offer();
   carry_out(at);
+}
+
+// The fault itself: where there is nothing to cut.
+void Cutting::offer_in_vain() {
+  for (const std::string& player : order_) {
+    house_.transcript.offer_cut(player);
+    house_.transcript.decline_cut(player);
+  }
 }
 
 // 5.F(1), §4(f): by the one who cut last, or by the next who is entitled to.

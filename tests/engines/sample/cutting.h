@@ -11,7 +11,7 @@
 
 namespace sample {
 
-// Is this batch cut at all (5.K, §4(b))?
+// Is this batch cut at all (§4(b))?
 bool is_cut(const House& house);
 
 // One procedure of cutting: first, and again where the floorperson wants it.
@@ -21,6 +21,7 @@ class Cutting {
 
   void cut(std::size_t at);
   void recut(const CutCards::Recut& again);
+  void offer_in_vain();
 
  private:
   void offer();

@@ -25,10 +25,9 @@ void give_back_beside(const Game& game, std::string_view hand, std::string_view 
   game.floor.meters.subtract(wager, amount, game.faults, game.transcript);
 }
 
-template <typename Wanted>
-void give_side_back(const Game& game, Layout& layout, std::int64_t box, Wanted wanted) {
+void give_side_back(const Game& game, Layout& layout, std::int64_t box) {
   for (SideWager& wager : layout.side) {
-    if (wager.box != box || wager.settled || !wanted(wager.kind)) continue;
+    if (wager.box != box || wager.settled) continue;
     give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
     wager.settled = true;
   }
@@ -44,7 +43,7 @@ void call_dead(const Game& game, PlayerHand& hand) {
 
 void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand) {
   call_dead(game, hand);
-  give_side_back(game, layout, hand.box, [](Wager wager) { return wager == Wager::match; });
+  give_side_back(game, layout, hand.box);
 }
 
 void give_everything_back(const Game& game, Layout& layout) {
@@ -52,12 +51,16 @@ void give_everything_back(const Game& game, Layout& layout) {
   for (std::size_t i = hands.size(); i-- > 0;) {
     give_hand_back(game, hands[i]);
     const bool leftmost = i == 0 || hands[i - 1].box != hands[i].box;
-    if (leftmost) give_side_back(game, layout, hands[i].box, [](Wager) { return true; });
+    if (leftmost) give_side_back(game, layout, hands[i].box);
   }
 }
 
 void undo_round(const Game& game, Layout& layout) {
   game.transcript.void_round();
+  undo_wagers(game, layout);
+}
+
+void undo_wagers(const Game& game, Layout& layout) {
   give_everything_back(game, layout);
   for (const Collected& one : game.mishaps.collected)
     give_back_beside(game, one.hand, one.player, one.wager, one.amount);

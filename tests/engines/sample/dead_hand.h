@@ -10,8 +10,7 @@ namespace sample {
 // 13.O(2), §15(i): the wagers of the hand go back; what lies beside the box is settled as ever.
 void call_dead(const Game& game, PlayerHand& hand);
 
-// 13.M, 13.N, §15(h): a box without its two cards, which cannot match the dealer's either. The
-// progressive wagers are decided by what there is.
+// 13.M, 13.N, §15(h): a box without its two cards, on which nothing beside it can be decided.
 void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand);
 
 // Everything that is not settled yet, from the dealer's right.
@@ -19,5 +18,8 @@ void give_everything_back(const Game& game, Layout& layout);
 
 // 13.B, 13.D, §15(a), §15(b): as if the round had not been; what was collected goes back as well.
 void undo_round(const Game& game, Layout& layout);
+
+// … without saying that it is void.
+void undo_wagers(const Game& game, Layout& layout);
 
 }  // namespace sample

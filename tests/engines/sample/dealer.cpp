@@ -39,9 +39,17 @@ bool must_draw(const Hand& dealer, Faults faults) {
 }
 
 bool reader_is_used(const Game& game, const Layout& layout) {
-  if (game.table.procedure != Procedure::reader || !game.floor.reader_works) return false;
+  if (game.procedure != Procedure::reader || !game.floor.reader_works) return false;
   if (game.faults.has(Fault::reader_for_aces_only)) return layout.up_card().rank == Rank::ace;
   return layout.up_card_may_make_blackjack();
+}
+
+// By a fault, or never to be turned up by one.
+bool lies_open_already(const Game& game, const Layout& layout) {
+  const Faults faults = game.faults;
+  return faults.has(Fault::hole_card_face_up) || faults.has(Fault::hole_card_turned_early) ||
+         faults.has(Fault::hole_card_stays_down) ||
+         (faults.has(Fault::hole_card_seen_at_the_reader) && reader_is_used(game, layout));
 }
 
 }  // namespace
@@ -50,8 +58,10 @@ bool reader_is_used(const Game& game, const Layout& layout) {
 // no Blackjack (1.B(1)).
 Reading read_hole_card(const Game& game, Layout& layout) {
   if (!reader_is_used(game, layout)) return Reading::no_blackjack;
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   const bool blackjack = layout.dealer_has_blackjack();
+  if (game.faults.has(Fault::hole_card_seen_at_the_reader))
+    game.transcript.reveal(layout.second_card());
   game.transcript.peek(blackjack);
   const bool goes_on = !blackjack || game.faults.has(Fault::goes_on_after_blackjack);
   return goes_on ? Reading::no_blackjack : Reading::blackjack;
@@ -60,8 +70,11 @@ Reading read_hole_card(const Game& game, Layout& layout) {
 // 7.L(1), 7.H(1)(b)(iii): in every round, also when there is no hand left to play against. §7(g):
 // where there is no hole card it is announced before it leaves the shoe.
 void show_second_card(const Game& game, Layout& layout) {
-  if (game.table.procedure != Procedure::no_hole_card)
-    return game.transcript.reveal(layout.second_card());
+  if (game.procedure != Procedure::no_hole_card) {
+    if (!lies_open_already(game, layout)) game.transcript.reveal(layout.second_card());
+    return;
+  }
+  if (layout.dealer.size() > 1) return;  // the fault by which it came first
   if (!game.faults.has(Fault::dealers_card_not_announced)) game.transcript.announce_dealers_card();
   const Card card = draw_for_dealer(game, layout);
   layout.dealer.add(card);
@@ -77,7 +90,11 @@ void complete_dealer_hand(const Game& game, Layout& layout) {
     while (must_draw(layout.dealer, game.faults)) {
       const Card card = draw_for_dealer(game, layout);
       layout.dealer.add(card);
-      game.transcript.deal_up("dealer", card);
+      if (game.faults.has(Fault::dealer_draws_face_down)) {
+        game.transcript.deal_down("dealer");
+      } else {
+        game.transcript.deal_up("dealer", card);
+      }
       if (each && !game.faults.has(Fault::dealer_total_not_announced))
         game.transcript.announce("dealer", layout.dealer.total());
       come_to_at(game, layout, "dealer:{}", ++drawn);

@@ -30,6 +30,15 @@ struct Floor {
         seats, [&](const Seat& seat) { return seat.box == box && seat.player == player; });
   }
 
+  // Whoever has no seat any more is gone.
+  void take_seat_from(std::int64_t box) {
+    const auto at = std::ranges::find(seats, box, &Seat::box);
+    if (at == seats.end()) return;
+    const std::string player = at->player;
+    seats.erase(at);
+    if (std::ranges::find(seats, player, &Seat::player) == seats.end()) std::erase(arrived, player);
+  }
+
   void welcome(const std::string& player) {
     if (std::ranges::find(arrived, player) == arrived.end()) arrived.push_back(player);
   }

@@ -25,6 +25,7 @@ struct Game {
   const PlayRound& wishes;
   Wheel& wheel;
   Mishaps& mishaps;
+  Procedure procedure;  // by which this round is dealt
 
   const Law& law() const { return *table.law; }
   // What is collected is remembered: a round that turns out to be void gives it back.

@@ -8,12 +8,6 @@
 namespace sample {
 namespace {
 
-// 13.H and 13.I put it into the discard rack, §15(d) and §15(e) have it burned.
-void put_away(const Game& game, Card card) {
-  if (game.table.is_in(Region::maryland)) return game.transcript.discard(card);
-  game.transcript.burn(card);
-}
-
 // 13.F, §15(d): from then on a seen card may be refused.
 bool all_have_two_cards(const Layout& layout) {
   return std::ranges::all_of(layout.hands, [](const PlayerHand& hand) {
@@ -50,6 +44,12 @@ const Incident* incident_of(const Game& game, IncidentKind kind) {
   return at == all.end() ? nullptr : &*at;
 }
 
+bool gets_no_card(const Game& game, std::int64_t box) {
+  return std::ranges::any_of(game.wishes.incidents, [&](const Incident& incident) {
+    return incident.kind == IncidentKind::box_missed && incident.box == box && incident.number == 2;
+  });
+}
+
 void meet_incidents(const Game& game, Layout& layout, std::string_view moment) {
   for (const Incident& incident : game.wishes.incidents) {
     if (incident.when != moment) continue;
@@ -73,22 +73,27 @@ bool is_barred(const Game& game, const PlayerHand& hand) {
 }
 
 void put_exposed_card_away(const Game& game, const Layout& layout) {
-  if (!game.mishaps.exposed || game.faults.has(Fault::refused_card_left)) return;
-  put_away(game, draw_for_dealer(game, layout));
+  // 13.H, §15(d) put away what was refused; what nobody refuses is still the next card.
+  if (!game.mishaps.exposed || game.mishaps.unwilling.empty()) return;
+  if (game.faults.has(Fault::refused_card_left)) return;
+  game.transcript.discard(draw_for_dealer(game, layout));
 }
 
 void put_overdrawn_card_away(const Game& game, Layout& layout) {
   if (incident_of(game, IncidentKind::dealer_overdraws) == nullptr) return;
-  if (layout.dealer.total() < 17) return;
+  // 13.I speaks of a dealer who stands, §15(e) of any total from 17 up.
+  const int total = layout.dealer.total();
+  if (total < 17 || (total > 21 && game.table.is_in(Region::maryland))) return;
+  put_exposed_card_away(game, layout);  // he has no use for it any more (13.H)
   const Card card = draw_for_dealer(game, layout);
-  if (!game.faults.has(Fault::overdrawn_card_kept)) return put_away(game, card);
+  if (!game.faults.has(Fault::overdrawn_card_kept)) return game.transcript.discard(card);
   layout.dealer.add(card);
   game.transcript.deal_up("dealer", card);
 }
 
 void misuse_reader(const Game& game, Layout& layout) {
   const Incident* const incident = incident_of(game, IncidentKind::reader_misused);
-  const bool can_be = game.table.procedure == Procedure::reader && game.floor.reader_works &&
+  const bool can_be = game.procedure == Procedure::reader && game.floor.reader_works &&
                       !layout.up_card_may_make_blackjack();
   if (incident == nullptr || !can_be) return;
   game.transcript.peek(false);
@@ -99,8 +104,7 @@ void misuse_reader(const Game& game, Layout& layout) {
     if (!hand.dead) game.transcript.dead(hand.name);
     hand.dead = true;
   }
-  game.transcript.gather("table");
-  give_everything_back(game, layout);
+  undo_wagers(game, layout);
   throw EndsEarly{EarlyEnd::is_dead};
 }
 

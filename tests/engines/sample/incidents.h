@@ -11,6 +11,9 @@ namespace sample {
 // The one of its kind, if there is one.
 const Incident* incident_of(const Game& game, IncidentKind kind);
 
+// A box that both cards of the initial deal pass by (13.M, §15(h)).
+bool gets_no_card(const Game& game, std::int64_t box);
+
 // Those that name this moment.
 void meet_incidents(const Game& game, Layout& layout, std::string_view moment);
 

@@ -1,5 +1,8 @@
 #include "tests/engines/sample/initial_deal.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/drawing.h"
 #include "tests/engines/sample/incidents.h"
@@ -20,7 +23,7 @@ class InitialDeal {
     remedy_boxes();
     if (late) up_card();  // 13.J, §15(f): once the players have theirs
     remember_boxes();
-    if (game_.table.procedure != Procedure::no_hole_card) hole_card();
+    if (game_.procedure != Procedure::no_hole_card) hole_card();
   }
 
  private:
@@ -41,16 +44,27 @@ class InitialDeal {
 
   // 7.E(1) and (3), §7(d)(1) and (3): a card to each box, clockwise.
   void to_boxes(int pass) {
-    for (PlayerHand& player : layout_.hands) {
+    const auto card_to = [&](PlayerHand& player) {
       const Incident* const missed = missed_by(player.box);
       if (missed == nullptr || missed->number < 3 - pass) to_box(player);
+    };
+    if (game_.faults.has(Fault::dealt_from_the_right)) {
+      std::ranges::for_each(std::views::reverse(layout_.hands), card_to);
+    } else {
+      std::ranges::for_each(layout_.hands, card_to);
     }
   }
 
   void to_box(PlayerHand& player) {
     const Card card = draw_for_box(game_, layout_, player.box);
     player.hand.add(card);
-    game_.transcript.deal_up(player.name, card);
+    const Fault hides =
+        player.hand.size() == 1 ? Fault::first_card_face_down : Fault::second_card_face_down;
+    if (game_.faults.has(hides)) {
+      game_.transcript.deal_down(player.name);
+    } else {
+      game_.transcript.deal_up(player.name, card);
+    }
     dealt();
   }
 
@@ -58,14 +72,23 @@ class InitialDeal {
   void up_card() {
     const Card up = draw_for_dealer(game_, layout_);
     layout_.dealer.add(up);
-    game_.transcript.deal_up("dealer", up);
+    if (game_.faults.has(Fault::up_card_face_down)) {
+      game_.transcript.deal_down("dealer");
+    } else {
+      game_.transcript.deal_up("dealer", up);
+    }
     dealt();
   }
 
   // 7.E(4), §7(i).
   void hole_card() {
-    layout_.dealer.add(draw_for_dealer(game_, layout_));
-    game_.transcript.deal_hole_card();
+    const Card hole = draw_for_dealer(game_, layout_);
+    layout_.dealer.add(hole);
+    if (game_.faults.has(Fault::hole_card_face_up)) {
+      game_.transcript.deal_up("dealer", hole);
+    } else {
+      game_.transcript.deal_hole_card();
+    }
     dealt();
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/limits_of_wagers.h"
 
 namespace sample {
@@ -48,6 +49,16 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
 }
 
 }  // namespace
+
+bool insurance_is_open(const Game& game, const Layout& layout) {
+  if (layout.dealer.size() == 0) return false;
+  if (layout.dealer.size() > 1 && game.faults.has(Fault::insurance_after_the_reader)) return true;
+  if (layout.insurance_is_closed) return false;
+  return game.table.is_in(Region::maryland) ||
+         std::ranges::all_of(layout.hands, [&](const PlayerHand& hand) {
+           return hand.dead || hand.hand.size() >= 2 || gets_no_card(game, hand.box);
+         });
+}
 
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;

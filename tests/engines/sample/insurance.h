@@ -6,6 +6,9 @@
 
 namespace sample {
 
+// From the dealer's first card to the card reader; §11(b) waits for the players' second cards.
+bool insurance_is_open(const Game& game, const Layout& layout);
+
 // Asked for by the player himself, once an ace shows (8.A, 8.D; §11(a), §11(b)).
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask);
 

@@ -72,7 +72,7 @@ struct Layout {
   std::vector<SideWager> side;  // by box, from the dealer's left
   std::vector<Box> boxes{};  // what each began with
   Hand dealer{};
-  bool insurance_is_open = false;  // from the deal on, as long as 8.D and §11(b) say
+  bool insurance_is_closed = false;  // too late for it (8.D, §11(b))
 
   Card up_card() const { return dealer.cards()[0]; }
   Card second_card() const { return dealer.cards()[1]; }

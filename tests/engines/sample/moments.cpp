@@ -5,10 +5,11 @@
 
 namespace sample {
 
-// The asks of the moment before the deal are heard in the betting.
+// What goes wrong comes before what is asked. The asks of the moment before the deal are heard in
+// the betting.
 void come_to(const Game& game, Layout& layout, std::string_view moment) {
-  if (moment != "before-deal") hear_late_asks(game, layout, moment);
   meet_incidents(game, layout, moment);
+  if (moment != "before-deal") hear_late_asks(game, layout, moment);
 }
 
 }  // namespace sample

@@ -36,6 +36,7 @@ bool may_surrender(const PlayerHand& player, Faults faults) {
 
 // 10.A, 10.B, §9(a): on any number of cards, at 21 as well, and on a split hand.
 bool may_double(const PlayerHand& player, Faults faults) {
+  if (faults.has(Fault::double_not_offered)) return false;
   if (faults.has(Fault::double_on_two_cards_only) && player.hand.size() != 2) return false;
   if (faults.has(Fault::no_double_after_split) && player.origin == Origin::split) return false;
   return true;
@@ -51,6 +52,7 @@ std::optional<Money> added_wager(const PlayerHand& player, const Request& reques
 // 10.A: the double may be less than the original wager, not more.
 bool is_acceptable(const PlayerHand& player, const Choices& offered, const Request& request,
                    Faults faults) {
+  if (request.choice == Choice::stand) return true;  // also where a fault has kept it back
   if (!offered.has(request.choice)) return false;
   if (request.choice != Choice::double_down) return true;
   const Money amount = request.amount.value_or(player.caller().main);
@@ -62,18 +64,23 @@ bool is_acceptable(const PlayerHand& player, const Choices& offered, const Reque
 Choices choices_of(const Game& game, const Layout& layout, const PlayerHand& player) {
   const Faults faults = game.faults;
   Choices choices;
-  choices.add(Choice::stand);
+  if (!faults.has(Fault::standing_not_offered)) choices.add(Choice::stand);
   if (player.doubled) {  // 7.K, 10.C: one card is all; what is left is the rescue of 10.H
     if (!faults.has(Fault::rescue_not_offered)) choices.add(Choice::rescue);
     if (faults.has(Fault::draws_after_double) && player.hand.total() < 21) choices.add(Choice::hit);
+    if (faults.has(Fault::surrender_after_double)) choices.add(Choice::surrender);
     return choices;
   }
-  if (may_surrender(player, faults)) choices.add(Choice::surrender);
+  if (may_surrender(player, faults) && !faults.has(Fault::surrender_not_offered))
+    choices.add(Choice::surrender);
+  if (player.has_blackjack() && faults.has(Fault::blackjack_may_draw)) choices.add(Choice::hit);
   if (player.has_blackjack()) return choices;  // §9(a) and §12(a)(1) leave it nothing more
   if (is_barred(game, player)) return choices;  // 13.G, §15(d)
   if (may_double(player, faults)) choices.add(Choice::double_down);
-  if (may_split(game, layout, player)) choices.add(Choice::split);
-  if (may_draw(player.hand, faults)) choices.add(Choice::hit);
+  if (may_split(game, layout, player) && !faults.has(Fault::split_not_offered))
+    choices.add(Choice::split);
+  if (may_draw(player.hand, faults) && !faults.has(Fault::draw_not_offered))
+    choices.add(Choice::hit);
   return choices;
 }
 

@@ -55,6 +55,7 @@ void lie_idle(const House& house, const IdleTable& idle, const std::optional<Sho
   batch.arrival = Arrival::spread_out;
   batch.seen_by_a_player = false;
   batch.first_player = idle.face_up;
+  batch.somebody_came = false;
   const bool watched = house.is_in(Region::massachusetts) && !house.floor.arrived.empty();
   const bool up = idle.face_up || watched;
   if (!house.faults.has(Fault::idle_cards_not_spread))
@@ -65,7 +66,8 @@ void lie_idle(const House& house, const IdleTable& idle, const std::optional<Sho
 void greet_at_idle_table(const House& house, const std::string& player) {
   Batch& batch = house.floor.batch;
   if (batch.arrival != Arrival::spread_out) return;
-  if (!batch.first_player) batch.first_player = player;
+  if (!batch.somebody_came) batch.first_player = player;
+  batch.somebody_came = true;
   const bool turns = house.is_in(Region::massachusetts) && !batch.lies_face_up &&
                      !house.faults.has(Fault::idle_cards_not_turned);
   if (turns) spread(house, true);

@@ -95,6 +95,9 @@ Table read_massachusetts(Declared& declared, const Law& law) {
   table.boxes_per_player = declared.number_or("boxes-per-player", 1, 20, 1);
   table.bettors_per_box = declared.number_or("bettors-per-box", 1, 3, 1);
   table.procedure = read_procedure(declared);
+  const auto without =
+      declared.word_or("without-reader", {"no-hole-card", "hole-card"}, "hole-card");
+  table.without_reader = without == "hole-card" ? Procedure::hole_card : Procedure::no_hole_card;
   table.has_shuffler =
       declared.word("shuffler", {"manual", "automated", "automated-loading"}) != "manual";
   declared.let_be("approved-recovery");

@@ -61,8 +61,7 @@ Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool 
 
   // 12.B at its head and 10.G, §5(f) and §9(b) for a doubled hand, 11.F for a split one: their
   // wagers get no more than even money.
-  const bool doubled = winner.doubled || stake.doubled.has_value();
-  if (doubled && !faults.has(Fault::bonus_on_doubled)) return even;
+  if (stake.doubled && !faults.has(Fault::bonus_on_doubled)) return even;
   if (winner.origin == Origin::split) {
     if (!law.bonus_odds_on_split && !faults.has(Fault::bonus_on_split)) return even;
     if (law.bonus_odds_on_split && faults.has(Fault::no_bonus_on_split)) return even;

@@ -69,16 +69,20 @@ void clear_in_order(const Game& game, const Layout& layout) {
 void deal_and_settle(const Game& game, Layout& layout) {
   come_to(game, layout, "before-deal");
   deal_initial_cards(game, layout);
-  layout.insurance_is_open = true;
   come_to(game, layout, "after-deal");
   // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.
   const Reading reading = settle_before_play(game, layout);
+  if (game.faults.has(Fault::second_card_comes_first) && game.procedure == Procedure::no_hole_card)
+    show_second_card(game, layout);
+  if (game.faults.has(Fault::hole_card_turned_early) && layout.dealer.size() > 1)
+    game.transcript.reveal(layout.second_card());
   if (reading == Reading::no_blackjack) {
     play_players(game, layout);
     come_to(game, layout, "after-decisions");
   }
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   show_second_card(game, layout);
+  if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
   if (reading == Reading::no_blackjack) play_dealer(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
@@ -91,18 +95,12 @@ void deal_and_settle(const Game& game, Layout& layout) {
 // 13.B, 13.D, 13.Q, §15(a), §15(b).
 void end_early(const Game& game, Layout& layout, EarlyEnd why) {
   if (why == EarlyEnd::is_dead) return;
+  game.floor.batch.must_be_shuffled = true;
+  game.floor.batch.round_was_void = true;
   undo_round(game, layout);
-  const bool any =
-      layout.dealer.size() > 0 || std::ranges::any_of(layout.hands, [](const PlayerHand& hand) {
-        return hand.hand.size() > 0 && !hand.cleared;
-      });
-  if (any) game.transcript.gather("table");
   if (why != EarlyEnd::is_void_and_decks_go) return;
   game.floor.batch.arrival = Arrival::replaced;
-  if (game.faults.has(Fault::decks_of_two_tens_stay)) return;
-  if (!game.shoe.is_empty()) game.transcript.gather("shoe");
-  game.transcript.gather("rack");
-  game.transcript.retire();
+  if (!game.faults.has(Fault::decks_of_two_tens_stay)) game.transcript.retire();
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ void Session::carry_out(const OpenTable& open) {
 
 void Session::carry_out(const TakeSeat& taken) {
   require_open();
-  std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == taken.seat.box; });
+  floor_->take_seat_from(taken.seat.box);
   floor_->seats.push_back(taken.seat);
   floor_->welcome(taken.seat.player);
   greet_at_idle_table(house(), taken.seat.player);
@@ -62,7 +62,7 @@ void Session::carry_out(const TakeSeat& taken) {
 
 void Session::carry_out(const LeaveSeat& left) {
   require_open();
-  std::erase_if(floor_->seats, [&](const Seat& seat) { return seat.box == left.box; });
+  floor_->take_seat_from(left.box);
 }
 
 void Session::carry_out(const IdleTable& idle) {
@@ -77,14 +77,28 @@ void Session::carry_out(const StackCards& stack) {
   require_open();
   require_whole_decks(stack.cards, table_.decks);
   Batch& batch = floor_->batch;
-  if (stacked_) batch.arrival = Arrival::interrupted;
   shuffle_batch(house(), shoe_);
-  stacked_ = stack.cards;
-  shoe_.reset();
   batch.taken_out.clear();
   if (!faults_.has(Fault::shut_out_for_good)) floor_->shut_out.clear();
   floor_->bet_last.clear();
   floor_->played_since_shuffle = false;
+  if (is_continuous(house())) return deal_from_the_device(stack);
+  stacked_ = stack.cards;
+  shoe_.reset();
+}
+
+// 5.J, 5.K: no cut and no cover card; 7.B(3), when the device is filled for the first time or anew.
+void Session::deal_from_the_device(const StackCards& stack) {
+  const bool is_full_batch = floor_->batch.is_full_batch;
+  stacked_.reset();
+  shoe_ = Shoe{stack.cards, std::nullopt};
+  floor_->batch = Batch{.arrival = Arrival::dealt,
+                        .first_of_the_game = false,
+                        .shuffled_by = ShuffledBy::device,
+                        .is_full_batch = false};
+  if (faults_.has(Fault::continuous_device_cut)) Cutting{house(), {}}.offer_in_vain();
+  const bool each = faults_.has(Fault::every_order_burned);
+  if ((is_full_batch || each) && !faults_.has(Fault::first_card_not_burned)) burn(std::nullopt);
 }
 
 // 5.E, §4(e), and 7.B(3), §7(c): a new batch in the shoe loses its first card to the discard rack.
@@ -106,7 +120,9 @@ void Session::carry_out(const CutCards& cut) {
 // 5.E(2), 5.F, §4(e), §4(f): what is recut gets its cover card where the second cut says.
 Shoe Session::into_the_shoe(const CutCards& cut) {
   const bool obeys = cut.recut && !faults_.has(Fault::recut_not_made);
-  const std::size_t at = faults_.has(Fault::cut_too_near_the_end) ? 1 : cut.at;
+  const std::size_t at = faults_.has(Fault::cut_too_near_the_end) ? 1
+                         : faults_.has(Fault::cut_elsewhere)      ? cut.at + 1
+                                                                  : cut.at;
   const std::size_t wanted = obeys ? cut.recut->cover : cut.cover;
   const std::size_t cover = faults_.has(Fault::cover_card_too_deep) ? 1 : wanted;
   std::vector<StackedCard> stack = cut_at(*std::move(stacked_), at);
@@ -117,7 +133,6 @@ Shoe Session::into_the_shoe(const CutCards& cut) {
     cutting.cut(at);
     if (obeys) cutting.recut(*cut.recut);
   }
-  if (table_.shuffles_continuously) return {std::move(stack), std::nullopt};
   transcript_.cover(cover);
   if (!faults_.has(Fault::stack_not_inserted)) transcript_.insert();
   return {std::move(stack), cover};
@@ -126,6 +141,7 @@ Shoe Session::into_the_shoe(const CutCards& cut) {
 // 5.G, §4(g): the stack that follows shows what was ordered.
 void Session::carry_out(const OrderReshuffle&) {
   require_open();
+  floor_->batch.must_be_shuffled = true;
 }
 
 // 7.B(4), §7(c).
@@ -172,7 +188,14 @@ void Session::carry_out(const PlayRound& round) {
   if (!shoe_) throw Malformed{"round: there are no cards in the shoe"};
   Wheel wheel{round.wheel};
   Mishaps mishaps;
-  play_round(Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps});
+  play_round(
+      Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps, procedure()});
+}
+
+// §15(k)#2: what the operator has declared for a table whose reader is out of order.
+Procedure Session::procedure() const {
+  const bool is_out = table_.procedure == Procedure::reader && !floor_->reader_works;
+  return is_out ? table_.without_reader : table_.procedure;
 }
 
 void Session::carry_out(const CloseTable&) {

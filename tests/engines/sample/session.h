@@ -37,7 +37,9 @@ class Session {
   void carry_out(const PlayRound& round);
   void carry_out(const CloseTable& close);
 
+  void deal_from_the_device(const StackCards& stack);
   Shoe into_the_shoe(const CutCards& cut);
+  Procedure procedure() const;
   void burn(const std::optional<std::string>& asked_by);
   void require_open() const;
   House house() { return {table_, faults_, *floor_, transcript_}; }

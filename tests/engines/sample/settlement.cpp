@@ -99,9 +99,18 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
     pay_fixed(game, layout, hand);
 }
 
+// 9.D, §8(b): whoever surrendered is not asked whether he had insured.
+bool costs_all(const Game& game, const Layout& layout, const PlayerHand& hand, const Stake& stake) {
+  if (layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack)) return true;
+  return game.faults.has(Fault::surrender_costs_insured_all) &&
+         std::ranges::any_of(layout.side, [&](const SideWager& one) {
+           return one.kind == Wager::insurance && one.box == hand.box && one.player == stake.player;
+         });
+}
+
 // 9.C(2)(a) and (b), §8(a)(2): all of it or half; it was surrendered in either case.
 void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
-  if (layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack)) {
+  if (costs_all(game, layout, hand, stake)) {
     game.settle(hand.name, stake.player,
                 {.wager = Wager::main, .outcome = Outcome::surrender, .takes = stake.main});
     stake.standing = Standing::settled;
@@ -165,14 +174,12 @@ void settle_surrender(const Game& game, PlayerHand& hand) {
     settle_main(game, hand, stake, {Outcome::surrender, {1, 1}});
 }
 
-// 10.H, §9(d): the double comes back and the original wager is forfeit, both at once. Another
-// bettor who did not double has nothing to take back and stays in.
+// 10.H, §9(d): the double comes back and the original wager is forfeit, both at once. It is the
+// player's own wager that he takes back: the others on the box stay in.
 void settle_rescue(const Game& game, PlayerHand& hand) {
-  for (Stake& stake : hand.stakes) {
-    if (!stake.doubled) continue;
-    game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
-    settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
-  }
+  Stake& stake = hand.stakes.front();
+  game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
+  settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
 }
 
 void settle_held(const Game& game, Layout& layout) {

@@ -11,6 +11,9 @@ namespace sample {
 
 void shuffle_batch(const House& house, const std::optional<Shoe>& last_shoe);
 
+// Does a device shuffle as it deals (5.J), and does it work?
+bool is_continuous(const House& house);
+
 // The shuffle itself, by hand or by the device.
 void shuffle(const House& house);
 

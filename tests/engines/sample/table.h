@@ -51,6 +51,7 @@ struct Table {
   std::int64_t bettors_per_box = 1;  // §13(a)
   SettlementOrder order = SettlementOrder::collect_then_pay;  // 7.R, §5(e)
   Procedure procedure = Procedure::reader;
+  Procedure without_reader = Procedure::hole_card;  // §15(k)#2: while its reader is out of order
   Money chip_unit = dollars(1);  // 8.C, §11(b)
   bool shuts_out = false;  // 6.C, §5(j)
   bool own_shuffle = false;  // §4(h): procedures of the operator's own, for the burn as well

@@ -131,6 +131,13 @@ void Transcript::deal_sideways(std::string_view to, Card card) {
                  to, CardText{card}.view());
 }
 
+void Transcript::deal_down(std::string_view to) {
+  comma();
+  append(line_, R"({"e":"deal","to":")");
+  append(line_, to);
+  append(line_, R"(","face":"down"})");
+}
+
 void Transcript::deal_hole_card() {
   comma();
   append(line_, R"({"e":"deal","to":"dealer","face":"down"})");

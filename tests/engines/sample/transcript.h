@@ -38,6 +38,7 @@ class Transcript {
   void show(Card card, std::string_view player);
   void deal_up(std::string_view to, Card card);
   void deal_sideways(std::string_view to, Card card);
+  void deal_down(std::string_view to);
   void deal_hole_card();
   void offer_insurance(std::int64_t box, std::string_view player, Money most);
   void decline_insurance(std::int64_t box, std::string_view player);

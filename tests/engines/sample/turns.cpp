@@ -24,11 +24,13 @@ void announce_total(const Game& game, const PlayerHand& player) {
 
 // 7.I; 10.C, 10.D, §9(a): the one card of a double lies sideways.
 void deal_up(const Game& game, Layout& layout, PlayerHand& player) {
-  layout.insurance_is_open = false;
+  layout.insurance_is_closed = true;
   const Card card = draw_for_box(game, layout, player.box);
   player.hand.add(card);
   if (player.doubled && !game.faults.has(Fault::double_card_not_sideways)) {
     game.transcript.deal_sideways(player.name, card);
+  } else if (game.faults.has(Fault::draw_face_down) && player.hand.size() > 2) {
+    game.transcript.deal_down(player.name);
   } else {
     game.transcript.deal_up(player.name, card);
   }
@@ -80,10 +82,18 @@ void deal_to_both(const Game& game, Layout& layout, std::size_t place) {
 // 9.C, §8(a): under an ace or a ten value card the wager waits on the player's cards.
 void surrender(const Game& game, const Layout& layout, PlayerHand& player) {
   const bool at_once = game.faults.has(Fault::surrender_settled_at_once);
-  if (at_once || !layout.up_card_may_make_blackjack()) return settle_surrender(game, player);
+  const bool always_waits = game.faults.has(Fault::surrender_always_held);
+  const bool waits = layout.up_card_may_make_blackjack() || always_waits;
+  if (at_once || !waits) return settle_surrender(game, player);
   game.transcript.hold(player.name);
   for (Stake& stake : player.stakes)
     stake.standing = Standing::held;
+}
+
+// The fault itself: who has said that he stands surrenders after all.
+void surrender_late(const Game& game, PlayerHand& player) {
+  game.transcript.choose(player.name, Choice::surrender, std::nullopt);
+  settle_surrender(game, player);
 }
 
 // 7.H(1): announced in any case; paid at once unless the up card is an ace or of ten value.
@@ -102,6 +112,7 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
     const Request accepted = ask_for_decision(game, layout, player);
     switch (accepted.choice) {
       case Choice::stand:
+        if (game.faults.has(Fault::surrender_after_standing)) surrender_late(game, player);
         return Progress::complete;
       case Choice::hit:
         break;
@@ -121,6 +132,8 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
     }
     if (is_forgotten(game, player)) return Progress::complete;
     deal_up(game, layout, player);
+    if (accepted.choice == Choice::double_down && game.faults.has(Fault::double_takes_two_cards))
+      deal_up(game, layout, player);
   }
   return Progress::complete;
 }
@@ -143,6 +156,7 @@ Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
     announce_total(game, player);
   }
   if (!player.has_blackjack()) return decide(game, layout, place);
+  if (game.faults.has(Fault::blackjack_may_draw)) return decide(game, layout, place);
   if (game.law().pays_blackjack_in_turn) {
     meet_blackjack(game, layout, player);
   } else if (game.law().blackjack_may_surrender) {
@@ -165,9 +179,27 @@ void make_up_for(const Game& game, Layout& layout, std::size_t place) {
 
 }  // namespace
 
+namespace {
+
+// The hand there, and what comes of it by splitting.
+void play_box(const Game& game, Layout& layout, std::size_t place) {
+  for (std::size_t end = place + 1; place < end; ++place) {
+    while (play_hand(game, layout, place) == Progress::split)
+      ++end;
+  }
+}
+
+}  // namespace
+
+// 7.H, §7(e): clockwise.
 void play_players(const Game& game, Layout& layout) {
-  for (std::size_t place = 0; place < layout.hands.size(); ++place) {
-    while (play_hand(game, layout, place) == Progress::split) {
+  if (game.faults.has(Fault::played_from_the_right)) {
+    for (std::size_t place = layout.hands.size(); place-- > 0;)
+      play_box(game, layout, place);
+  } else {
+    for (std::size_t place = 0; place < layout.hands.size(); ++place) {
+      while (play_hand(game, layout, place) == Progress::split) {
+      }
     }
   }
   for (;;) {

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from typing import Any, BinaryIO
+from io import BufferedIOBase
+from typing import Any
 
 from spanish21.figures import EDITIONS
 from spanish21.record import KINDS, Record
@@ -17,26 +18,33 @@ HELLO: dict[str, Any] = {
     "editions": list(EDITIONS), "observes": list(KINDS), "limits": {"ahead": 64, "boxes": 99},
 }
 
+CHUNK = 1 << 16
+"""So much is read at once, where there is so much."""
 
-def converse(source: BinaryIO, sink: BinaryIO) -> int:
-    """Answers every message until `goodbye` or the end of the input."""
+
+def converse(source: BufferedIOBase, sink: BufferedIOBase) -> int:
+    """Answers every message until `goodbye` or the end of the input; what came together is answered together."""
     rules: Rules | None = None
-    for line in iter(source.readline, b""):
-        if not line.strip():
-            continue
-        message = json.loads(line)
-        kind = message["type"]
-        if kind == "goodbye":
-            break
-        if kind == "hello":
-            answer = json.dumps(HELLO, separators=(",", ":"))
-        elif kind == "table":
-            rules, answer = open_table(message)
-        else:
-            answer = play(rules, message)
-        sink.write(answer.encode("utf-8"))
-        sink.write(b"\n")
-        sink.flush()
+    begun = b""
+    while chunk := source.read1(CHUNK):
+        *lines, begun = (begun + chunk).split(b"\n")
+        for line in lines:
+            if not line.strip():
+                continue
+            message = json.loads(line)
+            kind = message["type"]
+            if kind == "goodbye":
+                sink.flush()
+                return 0
+            if kind == "hello":
+                answer = json.dumps(HELLO, separators=(",", ":"))
+            elif kind == "table":
+                rules, answer = open_table(message)
+            else:
+                answer = play(rules, message)
+            sink.write(answer.encode("utf-8"))
+            sink.write(b"\n")
+        sink.flush()  # before it waits for more
     return 0
 
 

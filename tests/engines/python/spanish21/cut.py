@@ -10,37 +10,42 @@ if TYPE_CHECKING:
 
 def order_of_offers(session: Session) -> list[str]:
     """Ch.5 §D, §4(d): the players to whom the cut is offered, one after the other."""
-    around = session.from_the_right()
+    players = session.players
+    around = players.from_the_right()
     if session.beginning:
-        first = session.first_player()
-        return _from(first, around) if first else around
+        return _from(players.first(), around)
     if session.figures.cut_goes_round_from_cover:
         place = session.shoe_cover_place
-        if place is not None and place != "dealer":
-            player = session.player_at(int(place.partition(".")[0]))
-            if player is not None:
-                return _from(player, around)
-        return around
-    if not around:
-        return []
-    return _from(around[session.later_cuts % len(around)], around)
+        if place is None or place == "dealer":
+            return around
+        return _from(players.at(int(place.partition(".")[0])), around)
+    order = around
+    # §4(d)(2): it goes on from round to round, once the player at the far right has been offered the cut.
+    if session.last_offered is not None and session.played_since_offer and around and around[0] in session.offered:
+        order = _from(players.next_after(session.last_offered), around)
+    session.last_offered = players.place_of(order[0]) if order else None
+    session.played_since_offer = False
+    return order
 
 
-def _from(first: str, players: list[str]) -> list[str]:
+def _from(first: str | None, players: list[str]) -> list[str]:
     """All the players, beginning with this one and going on counter-clockwise: the dealer cuts when nobody will."""
+    if first is None:
+        return players
     if first not in players:
         return [first, *players]
     where = players.index(first)
     return players[where:] + players[:where]
 
 
-def perform(session: Session, players: list[str], accepts: list[str], at: int) -> tuple[str | None, list[str]]:
+def perform(session: Session, players: list[str], at: int) -> tuple[str | None, list[str]]:
     """Offers the cut and has it made; who made it (nobody: the dealer), and who would be next."""
     record = session.record
-    session.later_cuts += not session.beginning
     for index, player in enumerate(players):
         record.player("offer-cut", player)
-        if player in accepts:
+        if not session.beginning:
+            session.offered.add(player)
+        if player in session.accepts:
             record.cut(player, at)
             return player, players[index + 1:]
         record.player("decline-cut", player)
@@ -48,10 +53,10 @@ def perform(session: Session, players: list[str], accepts: list[str], at: int) -
     return None, []
 
 
-def recut(session: Session, cutter: str | None, following: list[str], accepts: list[str], recut_: dict[str, Any]) -> None:
+def recut(session: Session, cutter: str | None, following: list[str], recut_: dict[str, Any]) -> None:
     """Ch.5 §F, §4(f)."""
     by = {"last-cutter": "previous", "next-entitled": "next"}.get(session.rules.recut_by, recut_["by"])
     if by == "previous":
         session.record.cut(cutter, recut_["at"])
     else:
-        perform(session, following, accepts, recut_["at"])
+        perform(session, following, recut_["at"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21 import incidents, settlement, spins
+from spanish21 import incidents, settlement, spins, supply
 from spanish21.cards import TENS, is_blackjack
+from spanish21.ends import DeadRound
 from spanish21.hand import Box
 from spanish21.money import insurance_limit
 
@@ -33,28 +34,37 @@ def deal(rnd: Round) -> None:
             dealt = _late(rnd, box, dealt)
         if circle == 1 and not late_up:
             dealt = _dealers_first(rnd, dealt)
+    dealer_late = rnd.mishaps.dealer_missed > 0
+    if dealer_late:
+        _call_dead(rnd)  # Ch.13 §J, §15(f): the dealer's own come after the players' are done
     if late_up:
         dealt = _dealers_first(rnd, dealt)
     if rnd.hole_card:
-        rnd.dealer.add(rnd.session.draw(rnd, "dealer"))
+        rnd.dealer.add(supply.draw(rnd, "dealer"))
         rnd.record.deal_down()
         rnd.at(f"deal:{dealt + 1}")
+    if not dealer_late:
+        _call_dead(rnd)
     for box in rnd.order:
         hand = box.hands[0]
         if len(hand.cards) == 2:
             box.first_two = (hand.cards[0], hand.cards[1])
             hand.blackjack = is_blackjack(*box.first_two)
-        elif not hand.dead:  # Ch.13 §M, §15(h)
-            incidents.kill(rnd, hand)
-            incidents.give_back_sides(rnd, box, all_of_them=False)
-            rnd.session.meters.show_changes()
     if rnd.rules.button:
         _press_buttons(rnd)
 
 
+def _call_dead(rnd: Round) -> None:
+    """Ch.13 §M, §15(h): boxes to which no card came."""
+    if rnd.mishaps.boxes_missed:
+        for box in rnd.order:
+            if not box.hands[0].cards and not box.hands[0].dead:
+                incidents.leave_out(rnd, box)
+
+
 def _to_box(rnd: Round, box: Box, dealt: int) -> int:
     hand = box.hands[0]
-    card = rnd.session.draw(rnd, hand.name)
+    card = supply.draw(rnd, hand.name)
     hand.add(card)
     rnd.record.deal_up(hand.name, card)
     rnd.at(f"deal:{dealt + 1}")
@@ -68,14 +78,12 @@ def _late(rnd: Round, box: Box, dealt: int) -> int:
     rnd.record.remedy(hand.name, "card" if accepts else "dead")
     if accepts:
         return _to_box(rnd, box, dealt)
-    incidents.kill(rnd, hand)
-    incidents.give_back_sides(rnd, box, all_of_them=False)
-    rnd.session.meters.show_changes()
+    incidents.leave_out(rnd, box)
     return dealt
 
 
 def _dealers_first(rnd: Round, dealt: int) -> int:
-    card = rnd.session.draw(rnd, "dealer")
+    card = supply.draw(rnd, "dealer")
     rnd.dealer.add(card)
     rnd.dealer.up = card
     rnd.insurance_open = rnd.figures.insurance_from_up_card
@@ -105,7 +113,7 @@ def misuse_reader(rnd: Round) -> None:
     rnd.record.peek(False)
     rnd.record.bare("notify")
     if visible:
-        raise incidents.DeadRound
+        raise DeadRound
 
 
 def insure(rnd: Round) -> None:
@@ -150,11 +158,10 @@ def play_dealer(rnd: Round) -> None:
     if rnd.hole_card:
         record.card("reveal", dealer.cards[1])
     elif not settlement.second_card_matters(rnd):
-        incidents.put_away_error(rnd)
         return
     else:
         record.announce_dealers_card()
-        card = rnd.session.draw(rnd, "dealer")
+        card = supply.draw(rnd, "dealer")
         dealer.add(card)
         record.deal_up("dealer", card)
     rnd.dealer_blackjack = is_blackjack(*dealer.cards)
@@ -164,16 +171,17 @@ def play_dealer(rnd: Round) -> None:
     if not rnd.dealer_blackjack:
         settlement.collect_insurance(rnd)
         _draw(rnd)
-    elif rnd.figures.totals_announced:
-        record.announce_total("dealer", dealer.total)
-    incidents.put_away_error(rnd)
+    else:
+        if rnd.figures.totals_announced:
+            record.announce_total("dealer", dealer.total)
+        _overdraw(rnd)
 
 
 def _draw(rnd: Round) -> None:
     dealer, record, figures = rnd.dealer, rnd.record, rnd.figures
     drawn = 0
     while dealer.total < 17 and settlement.dealers_total_matters(rnd):
-        card = rnd.session.draw(rnd, "dealer")
+        card = supply.draw(rnd, "dealer")
         dealer.add(card)
         record.deal_up("dealer", card)
         if figures.each_dealer_total_announced:
@@ -182,5 +190,12 @@ def _draw(rnd: Round) -> None:
         rnd.at(f"dealer:{drawn}")
     if figures.totals_announced:
         record.announce_total("dealer", dealer.total)
-    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:  # Ch.13 §I, §15(e)
-        incidents.throw_away(rnd)
+    _overdraw(rnd)
+
+
+def _overdraw(rnd: Round) -> None:
+    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident; not a card that lies there exposed already."""
+    dealer, figures = rnd.dealer, rnd.figures
+    incidents.put_away_error(rnd)
+    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:
+        supply.throw_away(rnd)

@@ -8,7 +8,7 @@ from spanish21.cards import VALUES, point_total
 class Bet:
     """What one player put on one box before the deal."""
 
-    __slots__ = ("player", "main", "sides", "placed", "insurance")
+    __slots__ = ("player", "main", "sides", "placed", "fed", "insurance")
 
     def __init__(self, player: str, main: int) -> None:
         self.player = player
@@ -17,6 +17,8 @@ class Bet:
         """The additional wagers that still stand."""
         self.placed: dict[str, int] = {}
         """Every additional wager of the round, settled or not."""
+        self.fed: dict[str, int] = {}
+        """Those that have raised their meters."""
         self.insurance = 0
 
 

@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import wagers
-from spanish21.cards import is_ten
+from spanish21 import supply, wagers
+from spanish21.ends import StoppedRound, VoidRound
 
 if TYPE_CHECKING:
     from spanish21.hand import Box, Hand
     from spanish21.round import Round
 
 
-class VoidRound(Exception):
-    """The round of play is void; `retire`: its decks are taken out of play."""
-
-    def __init__(self, retire: bool) -> None:
-        super().__init__()
-        self.retire = retire
-
-
-class DeadRound(Exception):
-    """All hands are dead."""
-
-
-class StoppedRound(Exception):
-    """Nothing more may be dealt at this table."""
-
-
 class Mishaps:
     """What the script has in store for a round."""
 
-    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "exposed",
-                 "refused_by", "was_refused", "faced", "tens")
+    __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "in_error",
+                 "refused_by", "faced", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -42,16 +26,16 @@ class Mishaps:
         self.draws_missed: dict[tuple[str, int], str] = {}
         self.missed: list[tuple[Hand, str]] = []
         self.misused: bool | None = None
-        self.exposed = False
-        """A card was drawn in error and seen; it is still the next one."""
-        self.refused_by: frozenset[str] = frozenset()
-        self.was_refused = False
+        self.in_error = False
+        """The shoe's next card was drawn in error; as long as it is the next no other is."""
+        self.refused_by: frozenset[str] | None = None
+        """If it was seen, the hands that will not have it."""
         self.faced = 0
         self.tens = 0
+        for incident in script.get("incidents", ()):  # before what players ask at the same moment
+            self._take(incident)
         for ask in script.get("asks", ()):
             self.moments.setdefault(ask["when"], []).append(ask)
-        for incident in script.get("incidents", ()):
-            self._take(incident)
 
     def _take(self, incident: dict[str, Any]) -> None:
         kind = incident["incident"]
@@ -68,6 +52,17 @@ class Mishaps:
         elif kind == "reader-misused":
             self.misused = incident["visible"]
 
+    def draw_in_error(self, incident: dict[str, Any]) -> None:
+        """A card leaves the shoe before its time."""
+        if not self.in_error:
+            self.in_error = True
+            self.refused_by = frozenset(incident.get("refused-by", ())) if incident["exposed"] else None
+
+    def use(self) -> None:
+        """The shoe's next card was used."""
+        self.in_error = False
+        self.refused_by = None
+
 
 def happen(rnd: Round, moment: str) -> None:
     """Everything that is due at this moment."""
@@ -75,10 +70,7 @@ def happen(rnd: Round, moment: str) -> None:
         if "ask" in entry:
             wagers.asked(rnd, entry)
         elif entry["incident"] == "card-drawn-in-error":
-            if entry["exposed"]:
-                rnd.mishaps.exposed = True
-                rnd.mishaps.refused_by = frozenset(entry.get("refused-by", ()))
-                rnd.mishaps.was_refused = False
+            rnd.mishaps.draw_in_error(entry)
         elif entry["incident"] == "reader-fails":
             fail_reader(rnd)
 
@@ -87,58 +79,26 @@ def fail_reader(rnd: Round) -> None:
     """Ch.13 §Q: no more is dealt, and a round that was begun is void. §15(k)#2: play goes on as without a reader."""
     if not rnd.rules.reader:
         return
-    rnd.session.reader_works = False
     rnd.reader = False
-    if rnd.figures.reader_fault_stops:
-        rnd.session.stopped = True
+    if rnd.session.devices.fail_reader():
         if not rnd.dealt_out:
             raise StoppedRound
         rnd.record.bare("stop")  # no card is wanted any more: the round is settled
 
 
-def look_for_strays(rnd: Round, place: str) -> None:
-    """Ch.13 §§A to D, §15(a), (b): cards that lie face up, and tens, are found as they come to be the next."""
-    shoe, mishaps = rnd.shoe, rnd.mishaps
-    while True:
-        card = shoe.top()
-        if is_ten(card):
-            mishaps.tens += 1
-            rnd.record.card("remove", shoe.take())
-            if mishaps.tens > 1:
-                raise VoidRound(retire=rnd.figures.tens_retire_decks)
-        elif len(card) > 2:
-            mishaps.faced += 1
-            shoe.rack.append(shoe.take())
-            rnd.record.card("discard", shoe.rack[-1])
-            if mishaps.faced > 1:
-                raise VoidRound(retire=False)
-        else:
-            return
-        rnd.session.make_ready(rnd, place)
-
-
 def refuses(rnd: Round, hand: Hand) -> bool:
     """Ch.13 §G, §15(d): whether the hand will not have the card that was drawn in error; it gets no other then."""
-    mishaps = rnd.mishaps
-    if mishaps.exposed and not hand.refuses and hand.name in mishaps.refused_by:
+    refused_by = rnd.mishaps.refused_by
+    if refused_by and not hand.refuses and hand.name in refused_by:
         rnd.record.hand("refuse-card", hand.name)
-        mishaps.was_refused = True
         hand.refuses = True
     return hand.refuses
 
 
 def put_away_error(rnd: Round) -> None:
-    """Ch.13 §H, §15(d): nobody could use the card that was drawn in error."""
-    if rnd.mishaps.exposed:
-        rnd.mishaps.exposed = False
-        throw_away(rnd)
-
-
-def throw_away(rnd: Round) -> None:
-    """The next card plays no part (Ch.13 §§H, I; §15(d), (e))."""
-    card = rnd.session.draw(rnd, "dealer")
-    rnd.shoe.rack.append(card)
-    rnd.record.card("discard", card)
+    """Ch.13 §H, §15(d): nobody can use the card any more that was drawn in error, seen, and refused."""
+    if rnd.mishaps.refused_by:
+        supply.put_away(rnd)
 
 
 def kill(rnd: Round, hand: Hand) -> None:
@@ -146,6 +106,13 @@ def kill(rnd: Round, hand: Hand) -> None:
     hand.dead = True
     rnd.record.hand("dead", hand.name)
     _give_back(rnd, hand)
+
+
+def leave_out(rnd: Round, box: Box) -> None:
+    """Ch.13 §§M, N, §15(h): a box that has not got its two cards is out of the round."""
+    kill(rnd, box.hands[0])
+    give_back_sides(rnd, box, all_of_them=False)
+    rnd.session.meters.show_changes()
 
 
 def _give_back(rnd: Round, hand: Hand) -> None:
@@ -168,8 +135,8 @@ def give_back_sides(rnd: Round, box: Box, all_of_them: bool) -> None:
             if all_of_them or side != "xtreme-16":
                 rnd.record.give_back(side, box.name, bet.player, amount)
                 del bet.sides[side]
-                if rnd.dealing and side != "match-the-dealer" and not rnd.rules.button:
-                    del bet.placed[side]
+                del bet.placed[side]
+                if bet.fed.pop(side, 0):
                     rnd.session.meters.feed(side, amount, -1)
 
 
@@ -181,13 +148,11 @@ def void(rnd: Round, fault: VoidRound) -> None:
             _give_back(rnd, hand)
         give_back_sides(rnd, box, all_of_them=True)
     _undo(rnd)
-    rnd.record.gather("table")
     if fault.retire:
-        rnd.record.gather("shoe")
-        rnd.record.gather("rack")
         rnd.record.bare("retire")
         rnd.session.retire()
-    rnd.session.voided = True
+    rnd.session.cards_on_table = True
+    rnd.session.must_shuffle = True
 
 
 def _undo(rnd: Round) -> None:
@@ -195,9 +160,7 @@ def _undo(rnd: Round) -> None:
     for wager, hand, player, amount in rnd.collected:
         rnd.record.give_back(wager, hand, player, amount)
     rnd.collected = []
-    if rnd.dealing:
-        wagers.reopen(rnd)
-        rnd.session.meters.show_changes()
+    wagers.reopen(rnd)
 
 
 def all_dead(rnd: Round) -> None:
@@ -207,9 +170,10 @@ def all_dead(rnd: Round) -> None:
             if not hand.dead:
                 hand.dead = True
                 rnd.record.hand("dead", hand.name)
+    put_away_error(rnd)
+    rnd.record.gather("table")
     for box in rnd.order:
         for hand in box.hands:
             _give_back(rnd, hand)
         give_back_sides(rnd, box, all_of_them=True)
     _undo(rnd)
-    rnd.record.gather("table")

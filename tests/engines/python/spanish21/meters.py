@@ -11,12 +11,14 @@ from spanish21.rules import Rules
 class Meters:
     """Every meter of a table (Ch.12 §D(6), §E(3)). A meter shows whole cents and keeps the rest."""
 
-    __slots__ = ("_held", "_shown", "_resets", "_bonus", "_pots", "_record")
+    __slots__ = ("_held", "_shown", "_resets", "_emptied", "_bonus", "_pots", "_record")
 
     def __init__(self, rules: Rules, record: Record) -> None:
         self._held: dict[str, Fraction] = {}
         self._shown: dict[str, int] = {}
         self._resets: dict[str, int] = {}
+        self._emptied: set[str] = set()
+        """Meters whose jackpot was paid in this round: what it has added to them is not on them any more."""
         self._record = record
         self._bonus = rules.bonus_stakes
         self._pots = rules.pots
@@ -30,15 +32,14 @@ class Meters:
         for name in self._held:
             self._show(name)
 
+    def begin_round(self) -> None:
+        self._emptied.clear()
+
     def feed(self, wager: str, stake: int, sign: int) -> None:
         """A progressive wager raises its meters by their rates; one that is given back lowers them."""
-        if wager == "bonus-spin":
-            kept = self._bonus[stake]
-            if kept.meter is not None:
+        for kept in (self._bonus[stake],) if wager == "bonus-spin" else self._pots:
+            if kept.meter is not None and not (sign < 0 and kept.meter in self._emptied):
                 self._held[kept.meter] += kept.rate * stake * sign
-        else:
-            for pot in self._pots:
-                self._held[pot.meter] += pot.rate * stake * sign
 
     def amount(self, name: str) -> int:
         """What a winner is paid: the meter as it stands (Ch.12 §D(7), §E(4))."""
@@ -47,6 +48,7 @@ class Meters:
     def reset(self, name: str) -> None:
         """After its jackpot was paid."""
         self._held[name] = Fraction(self._resets[name])
+        self._emptied.add(name)
         self._show(name)
 
     def show_changes(self) -> None:

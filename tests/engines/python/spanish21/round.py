@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21 import dealing, incidents, settlement, turns, wagers
+from spanish21.ends import DeadRound, StoppedRound, VoidRound
 from spanish21.hand import Box, Dealer, Hand
-from spanish21.incidents import DeadRound, StoppedRound, VoidRound
 
 if TYPE_CHECKING:
     from spanish21.session import Session
@@ -29,9 +29,10 @@ class Round:
         self.dealer = Dealer()
         self.dealer_blackjack = False
         self.collected: list[tuple[str, str, str, int]] = []
-        """Stakes that the house has taken in this round: wager, hand, player, amount."""
-        self.hole_card = self.rules.hole_card
-        self.reader = session.reader_in_use()
+        """Stakes that the house has taken in this round, of progressive wagers that won too: wager, hand, player, amount."""
+        without = session.devices.reader_out  # §15(k)#2: as at a table that has none
+        self.hole_card = self.rules.hole_card_without_reader if without else self.rules.hole_card
+        self.reader = self.rules.reader and not without
         self.dealing = False
         self.dealt_out = False
         self.insurance_open = False
@@ -49,6 +50,7 @@ class Round:
             self._seat_hands()
             if self.boxes:
                 self.dealing = True
+                self.session.players.last_boxes = {box.number: box.bets[0].player for box in self.order}
                 wagers.close(self)
                 self._course()
         except VoidRound as fault:
@@ -81,7 +83,6 @@ class Round:
         dealing.peek(self)
         if self.dealer_blackjack:
             self.record.card("reveal", self.dealer.cards[1])
-            incidents.put_away_error(self)
         else:
             for box in self.order:
                 turns.play_box(self, box)
@@ -90,8 +91,10 @@ class Round:
             dealing.play_dealer(self)
         self.dealt_out = True
         self.at("before-settlement")
+        incidents.put_away_error(self)
         settlement.settle_all(self)
         self.at("after-settlement")
+        incidents.put_away_error(self)
         if self.figures.cards_picked_up_in_order:
             self._pick_up()
 

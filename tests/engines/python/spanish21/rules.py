@@ -74,6 +74,7 @@ class Rules:
         dealing = str(options.get("dealing-procedure", "hole-card-reader"))
         self.hole_card = dealing != "no-hole-card"
         self.reader = dealing == "hole-card-reader"
+        self.hole_card_without_reader = options.get("without-reader", "hole-card") == "hole-card"
 
         self._match(figures, options)
         self._spins(figures, options)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import cut, incidents
+from spanish21 import cut, supply
+from spanish21.devices import Devices
 from spanish21.meters import Meters
+from spanish21.players import Players
 from spanish21.record import Record
 from spanish21.round import Round
 from spanish21.rules import Rules
@@ -25,31 +27,31 @@ class Session:
         self.shoe = Shoe()
         self.shoe_cover_place: str | None = None
         self.meters = Meters(rules, record)
-        self.seats: dict[int, str] = {}
-        self.arrivals: list[str] = []
-        self.barred: set[str] = set()
-        self.bettors: set[str] | None = None
-        """Who bet in the last round since the shuffle."""
-        self.last_boxes: dict[int, str] = {}
-
+        self.players = Players()
         self.beginning = True
         self.decks_came: str | None = None
         self.spread: str | None = None
         """How the cards lie on the table while nobody plays."""
         self.idle = False
         self.inspected = True
-        self.newcomer: str | None = None
-        """Who comes to the idle table first, or is there and asks to see the cards."""
-        self.voided = False
-        self.later_cuts = 0
-        """Cuts since the table opened, that at the opening not among them (§4(d)(2))."""
+        self.cards_on_table = False
+        """Those of a round that became void, which nobody has picked up."""
+        self.last_offered: int | None = None
+        """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
+        self.offered: set[str] = set()
+        """Who has been offered it since."""
+        self.played_since_offer = False
         self.accepts: list[str] = []
-        self.burn_due = False
+        self.burn_due = True
+        self.dealer_is_new = False
+        """He came while there was no shoe from which to burn."""
 
         self.shuffled_by = "dealer"
-        self.shuffler_works = True
-        self.reader_works = True
-        self.stopped = False
+        self.devices = Devices(rules, record)
+        self.must_shuffle = True
+        """A shuffle is owed, also of a device that shuffles by itself."""
+        self.full_batch = True
+        """What a continuous device is given next is a full batch (Ch.7 §B(3))."""
         self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
             "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
             "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
@@ -61,32 +63,14 @@ class Session:
         if turn is not None:
             turn(stimulus)
 
-    # Who is there.
-
-    def first_player(self) -> str | None:
-        """The first to arrive; at a table that was idle, the first who came to it."""
-        return self.newcomer or (self.arrivals[0] if self.arrivals else None)
-
-    def from_the_right(self) -> list[str]:
-        """The seated players from the dealer's right, counter-clockwise, each once."""
-        return list(dict.fromkeys(self.seats[box] for box in sorted(self.seats, reverse=True)))
-
-    def player_at(self, box: int) -> str | None:
-        return self.seats.get(box) or self.last_boxes.get(box)
-
-    def _arrive(self, player: str) -> None:
-        if player not in self.arrivals:
-            self.arrivals.append(player)
-
     # Opening and seats.
 
     def _open(self, stimulus: dict[str, Any]) -> None:
         """Ch.4 §§A to E, G, §3."""
         for player in stimulus.get("arrive", ()):
-            self._arrive(player)
+            self.players.arrive(player)
         for seat in stimulus.get("seats", ()):
-            self.seats[seat["box"]] = seat["player"]
-            self._arrive(seat["player"])
+            self.players.sit(seat["box"], seat["player"])
         self.decks_came = stimulus.get("decks")
         if self.decks_came == "new":
             record = self.record
@@ -104,57 +88,53 @@ class Session:
     def _let_inspect(self) -> None:
         """Ch.4 §E, Ch.5 §I, §3(c), §4(i): the first player may look at the cards."""
         if not self.inspected:
-            first = self.first_player()
+            first = self.players.first()
             if first is not None:
                 self.record.inspect("player", first)
                 self.inspected = True
 
     def _seat(self, stimulus: dict[str, Any]) -> None:
-        self.seats[stimulus["box"]] = stimulus["player"]
-        self._arrive(stimulus["player"])
-        if self.idle and self.newcomer is None:
-            self.newcomer = stimulus["player"]
+        self.players.sit(stimulus["box"], stimulus["player"])
+        if self.idle and self.players.newcomer is None:
+            self.players.newcomer = stimulus["player"]
+            self.beginning = True  # Ch.5 §D(1), §4(d)(1): for those who are there still it is not
         if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
             self.record.spread("up")
             self.spread = "up"
 
     def _leave(self, stimulus: dict[str, Any]) -> None:
-        player = self.seats.pop(stimulus["box"], None)
-        if player is not None and player not in self.seats.values() and player in self.arrivals:
-            self.arrivals.remove(player)
+        self.players.leave(stimulus["box"])
 
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
-        self.newcomer = stimulus.get("face-up")
-        if self.rules.continuous and self.figures.cut_after_machine:
-            return  # Ch.5 §K
+        self.players.newcomer = None
         self._collect()
-        face = "up" if self.newcomer else "down"
+        face = "up" if "face-up" in stimulus else "down"
         self.record.spread(face)
         self.spread = face
         self.idle = True
-        self.beginning = True
+        self.offered.clear()
+        self.last_offered = None  # the rounds of play are not consecutive any more
+        self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
 
     def _collect(self) -> None:
-        """The cards that are in the shoe and in the rack."""
-        if self.shoe.left():
+        """The cards that are in the shoe and in the rack; what a continuous device had is in it."""
+        if self.shoe.inserted and self.shoe.left():
             self.record.gather("shoe")
-        if self.shoe.rack:
+        if self.shoe.rack and not self.shoe.in_device:
             self.record.gather("rack")
-        self.shoe.cards = []
-        self.shoe.next = 0
-        self.shoe.rack = []
+        self.shoe.empty()
 
     # The shuffle and the cut.
 
-    def machine_shuffles(self) -> bool:
-        return self.rules.shuffler != "manual" and self.shuffler_works
-
     def _stack(self, stimulus: dict[str, Any]) -> None:
         """Ch.4 §§E, F, Ch.5 §§A, G to I, Ch.7 §D, §3(c), §4(a), (g), (i), §7(j)."""
+        if self.devices.machine_deals:
+            self._stack_in_device(stimulus["cards"].split())
+            return
         record = self.record
-        by = "device" if self.machine_shuffles() else "dealer"
+        by = "device" if self.devices.machine_shuffles else "dealer"
         if self.spread is not None:
             self._let_inspect()
             if self.idle and by == "device" and self.figures.cut_after_machine:  # Ch.5 §I(2)
@@ -163,150 +143,105 @@ class Session:
             else:
                 record.bare("wash")
                 record.shuffle(by)
-        elif self.decks_came != "preshuffled" or self.shoe.loaded:
+        elif self.decks_came != "preshuffled" or self.shoe.loaded or self.devices.jammed:
+            if self.cards_on_table and self.figures.cards_picked_up_in_order:  # §7(j)(1)
+                record.gather("table")
             self._collect()
             record.shuffle(by)
         self.shuffled_by = by
         self.spread = None
         self.idle = False
-        self.shoe_cover_place = self.shoe.cover_place
+        if self.shoe.inserted:  # a shuffle that is made again is made for the reason of the first
+            self.shoe_cover_place = self.shoe.cover_place
         self.shoe.fill(stimulus["cards"].split())
-        self.barred.clear()  # Ch.6 §C(2), §5(j)
-        self.bettors = None
-        self.voided = False
+        self.must_shuffle = self.full_batch = True  # for a device that comes back
         self.burn_due = True
+        self._shuffled()
+
+    def _stack_in_device(self, cards: list[str]) -> None:
+        """Ch.5 §§A, J, K: a device that shuffles as it deals; it is told to where it has not done so by itself."""
+        if self.spread is not None:
+            self._let_inspect()
+            self.record.bare("wash")
+            self.spread = None
+        if self.must_shuffle or self.devices.jammed:
+            self.record.shuffle("device")
+        self.shoe.fill(cards)
+        self.shoe.in_device = True
+        if self.full_batch:
+            supply.burn_first(self, None)
+        self.shuffled_by = "device"
+        self.must_shuffle = self.full_batch = False
+        self.beginning = False
+        self._shuffled()
+
+    def _shuffled(self) -> None:
+        self.devices.jammed = False
+        self.players.shuffled()
+        self.cards_on_table = False
 
     def cut_is_due(self) -> bool:
-        """Ch.5 §§B, K, §4(b)."""
+        """Ch.5 §B, §4(b)."""
         if self.figures.cut_after_machine:
-            return not self.rules.continuous
+            return True
         return self.shuffled_by == "dealer" or (self.decks_came == "preshuffled" and self.beginning)
 
     def _cut(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
         players = cut.order_of_offers(self) if self.cut_is_due() else []
-        cutter, following = cut.perform(self, players, self.accepts, stimulus["at"])
+        cutter, following = cut.perform(self, players, stimulus["at"])
         self.shoe.cut(stimulus["at"])
         cover = stimulus["cover"]
+        self.record.cover(cover)
         recut = stimulus.get("recut")
         if recut:
-            cut.recut(self, cutter, following, self.accepts, recut)
+            cut.recut(self, cutter, following, recut)
             self.shoe.cut(recut["at"])
             cover = recut["cover"]
-        self.record.cover(cover)
-        self.shoe.behind = cover
+            self.record.cover(cover)
+        self.shoe.put_cover(cover)
         self.record.bare("insert")
+        self.shoe.inserted = True
         self.beginning = False
-        self.newcomer = None
-        self._burn(stimulus.get("burn-asked-by"))
-
-    def _burn(self, asked_by: str | None) -> None:
-        """Ch.7 §B(3), (4), §7(c)."""
-        self.burn_due = False
-        if self.shoe.left() == 0 or self.rules.own_procedures:
-            return  # §4(h): burning as the operator had it approved
-        card = self.shoe.take()
-        self.shoe.rack.append(card)
-        self.record.card("burn", card)
-        if asked_by is not None and self.figures.burned_card_is_shown:
-            self.record.show(card, asked_by)
+        self.players.newcomer = None
+        supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     def _order(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §G: nothing happens but what the next stack brings."""
+        self.must_shuffle = True
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
-        if not self.burn_due:
-            self._burn(stimulus.get("burn-asked-by"))
+        """Ch.7 §B(4), §7(c): he also burns a card, where there is no shoe yet besides its first."""
+        if self.burn_due or self.shoe.left() == 0:
+            self.dealer_is_new = True
+        else:
+            supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     # The operator's and the devices' doings.
 
     def _admit(self, stimulus: dict[str, Any]) -> None:
-        """Ch.6 §C, §5(j): one who sat a round out since the shuffle may be shut out."""
-        player = stimulus["player"]
-        if stimulus["may-bet"]:
-            self.barred.discard(player)
-        elif self.rules.shut_out and self.bettors is not None and player not in self.bettors:
-            self.barred.add(player)
+        if stimulus["may-bet"] or self.rules.shut_out:
+            self.players.admit(stimulus["player"], stimulus["may-bet"])
 
     def _device(self, stimulus: dict[str, Any]) -> None:
-        """Ch.13 §§Q to S, §15(j), (k), (k)#2."""
-        device, state = stimulus["device"], stimulus["state"]
-        works = state in ("repaired", "replaced")
-        if device == "reader":
-            if self.figures.reader_fault_stops and state == "removed":
-                return  # taken away is not out of order
-            self.reader_works = works
-            stops = self.figures.reader_fault_stops and not works
-            if stops and not self.stopped:
-                self.record.bare("stop")
-            self.stopped = stops
-            return
-        if device == "shuffler" and state != "jammed":
-            self.shuffler_works = works
-        if state == "broken" and self.figures.signs_out_of_order:
-            self.record.sign(device)
-
-    def reader_in_use(self) -> bool:
-        return self.rules.reader and self.reader_works
+        self.devices.become(stimulus["device"], stimulus["state"])
 
     def retire(self) -> None:
-        """Ch.13 §D: new decks come, and the game begins anew."""
+        """Ch.13 §D: new decks come; the table was opened long ago, and Ch.5 §D(2) looks at the round that became void."""
+        self.shoe_cover_place = self.shoe.cover_place
         self.shoe = Shoe()
-        self.beginning = True
+        self.shoe.loaded = True
+        self.burn_due = self.full_batch = True
 
     # Rounds.
 
     def _round(self, stimulus: dict[str, Any]) -> None:
-        if self.stopped:
+        if self.devices.stopped:
             return  # Ch.13 §Q
         if self.burn_due:
-            self._burn(None)
+            supply.burn_first(self, None)
         rnd = Round(self, stimulus)
+        self.played_since_offer = True
         rnd.play()
-        self.bettors = set(rnd.spots)
-        self.last_boxes = {box.number: box.bets[0].player for box in rnd.order}
-
-    def draw(self, rnd: Round, place: str) -> str:
-        """The next card of the shoe, for this place at the table."""
-        shoe = self.shoe
-        if shoe.cover_is_next() or shoe.next >= len(shoe.cards):
-            self.make_ready(rnd, place)
-        if not shoe.plain:
-            incidents.look_for_strays(rnd, place)
-        rnd.mishaps.exposed = False
-        return shoe.take()
-
-    def make_ready(self, rnd: Round, place: str) -> None:
-        """The cover card is set aside (Ch.7 §C, §7(j)), an empty shoe is filled from the rack (Ch.13 §K, §15(g))."""
-        shoe = self.shoe
-        if shoe.cover_is_next():
-            shoe.cover_out = True
-            shoe.cover_place = place
-            self.record.bare("cover-out")
-        if shoe.left() == 0:
-            self._refill(rnd)
-
-    def _refill(self, rnd: Round) -> None:
-        shoe, record = self.shoe, self.record
-        if not shoe.rack:
-            raise incidents.VoidRound(retire=False)
-        order = rnd.script.get("refill")
-        place = shoe.cover_place
-        record.gather("rack")
-        by = "device" if self.machine_shuffles() else "dealer"
-        record.shuffle(by)
-        shoe.refill(order.split() if order else list(shoe.rack))
-        self.shuffled_by = by
-        if self.cut_is_due():
-            self.shoe_cover_place = place
-            cut.perform(self, cut.order_of_offers(self), self.accepts, max(1, shoe.left() // 2))
-            behind = -(-shoe.left() // 4)
-            record.cover(behind)
-            shoe.behind = behind
-        record.bare("insert")
-        self._burn(None)
-        if shoe.left() == 0:
-            raise incidents.VoidRound(retire=False)
-        if shoe.cover_is_next():
-            self.make_ready(rnd, place or "dealer")
+        self.players.bettors = {bet.player for box in rnd.order for bet in box.bets}

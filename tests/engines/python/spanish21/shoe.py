@@ -9,7 +9,8 @@ from typing import Iterable
 class Shoe:
     """Cards in the order in which they will be drawn, the cover card among them, and the rack beside it."""
 
-    __slots__ = ("cards", "next", "behind", "cover_out", "cover_place", "rack", "plain", "loaded")
+    __slots__ = ("cards", "next", "behind", "cover_out", "cover_place", "rack", "plain", "smooth", "loaded", "inserted",
+                 "in_device")
 
     def __init__(self) -> None:
         self.cards: list[str] = []
@@ -21,13 +22,18 @@ class Shoe:
         self.rack: list[str] = []
         self.plain = True
         """Nothing lies face up in the stack, and no ten is in it."""
+        self.smooth = 0
+        """Up to here the cards are drawn one after the other, and nothing comes between them."""
         self.loaded = False
+        self.inserted = False
+        """The cards are in the shoe, not in the stack."""
+        self.in_device = False
+        """The cards are in a device that shuffles as it deals."""
 
     def fill(self, cards: list[str]) -> None:
         """A whole batch, as the shuffle left it; the rack is empty then."""
         self.rack = []
         self._put(cards)
-        self.behind = None
 
     def refill(self, order: Iterable[str]) -> None:
         """What lies in the rack, in the given order, becomes the shoe (Ch.13 §K, §15(g))."""
@@ -40,21 +46,43 @@ class Shoe:
                 cards.append(plain)
         self.rack = []
         self._put(cards)
+        self.inserted = True
 
     def _put(self, cards: list[str]) -> None:
         self.cards = cards
         self.next = 0
         joined = "".join(cards)
         self.plain = "^" not in joined and "T" not in joined
-        self.cover_out = False
         self.cover_place = None
         self.loaded = True
+        self.inserted = self.in_device = False
+        self.put_cover(None)
 
     def cut(self, at: int) -> None:
         """So many cards go from the top to the bottom."""
         if self.cards:
             at %= len(self.cards)
             self.cards = self.cards[at:] + self.cards[:at]
+
+    def put_cover(self, behind: int | None) -> None:
+        """The cover card goes in so that so many cards lie behind it; or there is none."""
+        self.behind = behind
+        self.cover_out = False
+        self._look_ahead()
+
+    def take_cover_out(self, place: str) -> None:
+        """The cover card came before a card for this place."""
+        self.cover_out = True
+        self.cover_place = place
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        if not self.plain:
+            self.smooth = 0
+        elif self.cover_out or self.behind is None:
+            self.smooth = len(self.cards)
+        else:
+            self.smooth = len(self.cards) - self.behind
 
     def left(self) -> int:
         return len(self.cards) - self.next
@@ -70,7 +98,9 @@ class Shoe:
         self.next += 1
         return card[:2]
 
-    def empty_into_rack(self) -> None:
-        self.rack.extend(self.cards[self.next:])
+    def empty(self) -> None:
+        """Cards and rack are taken away."""
         self.cards = []
         self.next = 0
+        self.smooth = 0
+        self.rack = []

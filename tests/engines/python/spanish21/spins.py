@@ -62,6 +62,7 @@ def _lose(rnd: Round, box: Box, bet: Bet, wager: str) -> None:
 def settle_bonus(rnd: Round, box: Box, bet: Bet) -> None:
     """A winning Bonus Spin wager (Ch.12 §D, §16(c), (d)(2))."""
     stake = bet.sides.pop("bonus-spin")
+    rnd.collected.append(("bonus-spin", box.name, bet.player, stake))
     if rnd.rules.button:
         symbol = _spin(rnd, box, bet, "bonus-spin") if _natural(box) else None
         pays = ACE_PAYS if symbol is None else _cents(symbol)
@@ -103,6 +104,7 @@ def _share_bonus(rnd: Round, box: Box, winner: Bet, symbol: tuple[int, int]) -> 
 def _settle_xtreme(rnd: Round, box: Box, bet: Bet) -> None:
     """Ch.12 §E: the prize, and where it is declared the stop for the others."""
     stake = bet.sides.pop("xtreme-16")
+    rnd.collected.append(("xtreme-16", box.name, bet.player, stake))
     symbol = _spin(rnd, box, bet, "xtreme-16")
     pot = None
     if symbol is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import incidents, settlement
+from spanish21 import incidents, settlement, supply
 from spanish21.cards import same_value
 from spanish21.dealing import high_up_card
 from spanish21.hand import Box, Hand, Stake
@@ -99,19 +99,21 @@ def _may_double_for(box: Box, hand: Hand, amount: int | None) -> bool:
 
 
 def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
-    """The card that was asked for; false if the dealer forgot it (Ch.13 §O, §15(i))."""
+    """The card that was asked for; false if the dealer forgot it (Ch.13 §O, §15(i)), or it is refused."""
     hand.requests += 1
     takes = rnd.mishaps.draws_missed.get((hand.name, hand.requests)) if rnd.mishaps.draws_missed else None
     if takes is not None:
         rnd.mishaps.missed.append((hand, takes))
         return False
-    _give(rnd, hand, sideways)
-    return True
+    return _give(rnd, hand, sideways)
 
 
-def _give(rnd: Round, hand: Hand, sideways: bool = False) -> None:
+def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
+    """The next card of the shoe; false if the hand will not have it."""
+    if incidents.refuses(rnd, hand):
+        return False
     rnd.insurance_open = False
-    card = rnd.session.draw(rnd, hand.name)
+    card = supply.draw(rnd, hand.name)
     hand.add(card)
     if sideways:
         rnd.record.deal_sideways(hand.name, card)
@@ -119,6 +121,7 @@ def _give(rnd: Round, hand: Hand, sideways: bool = False) -> None:
         rnd.record.deal_up(hand.name, card)
     if rnd.figures.totals_announced:  # §7(f), §10(c)
         rnd.record.announce_total(hand.name, hand.total)
+    return True
 
 
 def _double(rnd: Round, box: Box, hand: Hand, amount: int | None) -> None:
@@ -187,9 +190,8 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
     where = box.hands.index(hand)
     box.hands[where:where + 1] = [left, right]
     for part in (left, right):
-        if not incidents.refuses(rnd, part):
-            _give(rnd, part)
-        _decide(rnd, box, part)
+        if _give(rnd, part):
+            _decide(rnd, box, part)
 
 
 def _along(rnd: Round, hand: Hand, player: str, what: str) -> Any:
@@ -219,7 +221,8 @@ def make_good(rnd: Round) -> None:
         if takes == "dead":
             incidents.kill(rnd, hand)
             continue
-        _give(rnd, hand, sideways=hand.doubled)
+        if not _give(rnd, hand, sideways=hand.doubled):
+            continue
         box = next(box for box in rnd.order if hand in box.hands)
         if hand.doubled:
             _rescue(rnd, box, hand)

@@ -38,13 +38,13 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
 def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
     """Whether this player may bet on this box."""
     rules, session = rnd.rules, rnd.session
-    if amount <= 0 or number > rules.boxes or player in session.barred:
+    if amount <= 0 or number > rules.boxes or player in session.players.barred:
         return False
     box = rnd.boxes.get(number)
     if box is not None:
         if box.bet_of(player) or len(box.bets) >= rules.bettors or number in rnd.alone:
             return False  # §13(a): so many to a box, and the first must consent
-    elif rules.adjacent and session.seats.get(number, player) != player:
+    elif rules.adjacent and session.players.seats.get(number, player) != player:
         return False  # Ch.2 §B(2): a betting area for each player
     own = rnd.spots.get(player)
     if own:
@@ -90,12 +90,21 @@ def stand_side(rnd: Round, number: int, bet: Bet, side: str, amount: int) -> Non
 def name_callers(rnd: Round) -> None:
     """§13(b): who sits at the box calls its hand; where nobody does, the highest wager."""
     for box in rnd.boxes.values():
-        seated = rnd.session.seats.get(box.number)
+        seated = rnd.session.players.seats.get(box.number)
         if len(box.bets) > 1 and not (seated and box.bet_of(seated)):
-            box.caller = max(box.bets, key=lambda bet: bet.main).player
+            box.caller = _highest(rnd, box)
         else:
             box.caller = seated if seated and box.bet_of(seated) else box.bets[0].player
         box.hands[0].stakes = [Stake(bet, bet.main) for bet in box.bets]
+
+
+def _highest(rnd: Round, box: Box) -> str:
+    """Of those with the highest wager the first; among equals before those who go along with another (docs/protocol.md)."""
+    most = max(bet.main for bet in box.bets)
+    highest = [bet.player for bet in box.bets if bet.main == most]
+    followers = {entry["player"] for entry in rnd.script.get("along", ())
+                 if entry["hand"].partition(".")[0] == box.name}
+    return next((player for player in highest if player not in followers), highest[0])
 
 
 def asked(rnd: Round, entry: dict[str, Any]) -> None:
@@ -169,20 +178,23 @@ def _withdrawn(rnd: Round, box: Box, bet: Bet, wager: str) -> bool:
 
 def close(rnd: Round) -> None:
     """The first card is about to come: every progressive wager that stands raises its meters."""
-    _feed(rnd, 1)
-
-
-def reopen(rnd: Round) -> None:
-    """Wagers of a round that was void: what they added to the meters is taken off again."""
-    _feed(rnd, -1)
-
-
-def _feed(rnd: Round, sign: int) -> None:
     if rnd.rules.button:
         return
+    rnd.session.meters.begin_round()
     for box in rnd.order:
         for bet in box.bets:
             for side, amount in bet.placed.items():
                 if side != "match-the-dealer":
-                    rnd.session.meters.feed(side, amount, sign)
+                    bet.fed[side] = amount
+                    rnd.session.meters.feed(side, amount, 1)
+    rnd.session.meters.show_changes()
+
+
+def reopen(rnd: Round) -> None:
+    """Wagers of a round that was void: what they added to the meters is taken off again."""
+    for box in rnd.order:
+        for bet in box.bets:
+            for side, amount in bet.fed.items():
+                rnd.session.meters.feed(side, amount, -1)
+            bet.fed.clear()
     rnd.session.meters.show_changes()

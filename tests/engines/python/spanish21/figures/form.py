@@ -73,6 +73,8 @@ class Figures:
     """The cover card's place says who cuts; otherwise the offer rotates from cut to cut."""
     burned_card_is_shown: bool
     idle_cards_face_up_for_comer: bool
+    idle_table_begins_anew: bool
+    """After an idle time the cut is offered as at the opening also where nobody has come to the table."""
 
     most_overdrawn: int
     """The highest total to which a card that the dealer draws by accident is spoken of."""

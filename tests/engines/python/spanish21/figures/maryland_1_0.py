@@ -34,6 +34,7 @@ FIGURES = Figures(
     cut_goes_round_from_cover=True,  # Ch.5 §D
     burned_card_is_shown=False,
     idle_cards_face_up_for_comer=False,  # Ch.5 §H
+    idle_table_begins_anew=False,  # Ch.5 §D(1) speaks of a player arriving
     most_overdrawn=21,  # Ch.13 §I with Ch.7 §M
     tens_retire_decks=True,  # Ch.13 §D
     reader_fault_stops=True,  # Ch.13 §Q

@@ -34,6 +34,7 @@ FIGURES = Figures(
     cut_goes_round_from_cover=False,  # §4(d)(2)
     burned_card_is_shown=True,  # §7(c)
     idle_cards_face_up_for_comer=True,  # §4(i)
+    idle_table_begins_anew=True,  # §4(i): the procedures of the opening, §3(c), are completed
     most_overdrawn=26,  # §15(e): 17 or higher
     tens_retire_decks=False,  # §15(b)
     reader_fault_stops=False,  # §15(k)#2

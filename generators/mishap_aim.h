@@ -1,0 +1,22 @@
+// Sessions directed at what goes wrong: for a row about an irregularity, a round in which it
+// happens, in any phase in which it can, and a round after it.
+#pragma once
+
+#include <optional>
+
+#include "generators/plan.h"
+#include "generators/random_source.h"
+#include "oracle/rules.h"
+#include "spec/table.h"
+
+namespace assay21::generators {
+
+/// Nothing where no session of this table can come to what the row is about.
+std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::Row& row,
+                                       RandomSource& source);
+
+/// Rounds until the shoe runs out in the middle of one; nothing where the edition's deck has too
+/// few low cards for that.
+std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSource& source);
+
+}  // namespace assay21::generators

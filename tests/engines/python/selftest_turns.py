@@ -1,0 +1,179 @@
+"""What a table does between the hands: cuts, devices, a shoe that runs out, cards drawn in error.
+
+Each case is a session of a few stimuli, and what is expected of its last turn: events as words, the wagers, deals and choices left out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Event = dict[str, Any]
+
+MARYLAND = {"decks": 6, "extra-splits": 2, "settlement-order": "collect-then-pay", "adjacent-boxes": 3}
+AUTOMATED = {**MARYLAND, "shuffler": "automated"}
+CONTINUOUS = {**MARYLAND, "shuffler": "continuous"}
+HOLE_CARD = {"decks": 6, "boxes": 7, "dealing-procedure": "hole-card", "shuffler": "manual"}
+READER = {**HOLE_CARD, "dealing-procedure": "hole-card-reader", "shuffler": "automated"}
+
+DECK = [rank + suit for rank in "A23456789JQK" for suit in "CDHS"] * 6
+UNTOLD = frozenset(("wager", "deal", "offer", "choose", "settle", "return", "announce", "clear", "reveal", "peek", "offer-insurance",
+                    "decline-insurance"))
+
+
+def opening(**more: Any) -> Event:
+    seats = [{"box": 1, "player": "ann"}, {"box": 3, "player": "ben"}, {"box": 5, "player": "carl"}]
+    return {"do": "open", "seats": seats, **more}
+
+
+def stack(first: str = "", last: str = "") -> Event:
+    """A whole batch whose first and last cards are these."""
+    there = list(DECK)
+    ends = [first.split(), last.split()]
+    for card in (*ends[0], *ends[1]):
+        if card[:2] in there:
+            there.remove(card[:2])
+    random.Random(first + last).shuffle(there)
+    return {"do": "stack", "cards": " ".join((*ends[0], *there, *ends[1]))}
+
+
+def cut(**more: Any) -> Event:
+    return {"do": "cut", "at": 288, "cover": 72, **more}
+
+
+def play(*boxes: int, **more: Any) -> Event:
+    players = {1: "ann", 3: "ben", 5: "carl"}
+    return {"do": "round", "boxes": [{"box": box, "bets": [{"player": players[box], "main": 1000}]} for box in boxes or (1,)],
+            "decisions": {}, "otherwise": "stand", **more}
+
+
+def device(which: str, state: str) -> Event:
+    return {"do": "device", "device": which, "state": state}
+
+
+ORDER = {"do": "order", "what": "reshuffle"}
+START = [opening(), stack("2C KS 5H 9D 9C 8D"), cut()]
+OFFERS = ["offer-cut carl", "decline-cut carl", "offer-cut ben", "decline-cut ben", "offer-cut ann", "decline-cut ann"]
+
+TURNS: list[tuple[str, str, dict[str, Any], list[Event], list[str]]] = [
+    ("Ch.13 §R: a jammed shuffler shuffles again, preshuffled decks too", "md-spanish21-1.0", AUTOMATED,
+     [opening(decks="preshuffled"), device("shuffler", "jammed"), stack()], ["shuffle device"]),
+    ("§15(j): what was to be shuffled is not gathered again", "ma-spanish21", READER,
+     [*START, play(), ORDER, stack(), device("shuffler", "jammed"), stack()], ["shuffle device"]),
+    ("Ch.13 §S: a sign on a broken shuffler", "md-spanish21-1.0", AUTOMATED, [*START, device("shuffler", "broken")], ["sign shuffler"]),
+    ("§15(k): a broken shuffler goes, and the dealer shuffles", "ma-spanish21", READER,
+     [*START, play(), device("shuffler", "broken"), device("shuffler", "removed"), ORDER, stack()],
+     ["gather shoe", "gather rack", "shuffle dealer"]),
+    ("§4(b)(2): what the dealer shuffled is cut", "ma-spanish21", READER,
+     [*START, play(), device("shuffler", "removed"), ORDER, stack("2C"), cut()],
+     [*OFFERS, "cut dealer 288", "cover 72", "insert", "burn 2C"]),
+    ("Ch.13 §Q: a table whose reader is broken stops", "md-spanish21-1.0", MARYLAND, [*START, device("reader", "broken")], ["stop"]),
+    ("Ch.13 §Q: it deals nothing", "md-spanish21-1.0", MARYLAND, [*START, device("reader", "broken"), play()], []),
+    ("Ch.13 §Q: the round in which it fails is void", "md-spanish21-1.0", MARYLAND,
+     [*START, play(incidents=[{"incident": "reader-fails", "when": "after-deal"}])], ["stop", "void"]),
+    ("Ch.5 §J: a continuous device is told to shuffle at first, and burns", "md-spanish21-1.0", CONTINUOUS,
+     [opening(), stack("2C")], ["shuffle device", "burn 2C"]),
+    ("Ch.5 §K: later it shuffles by itself", "md-spanish21-1.0", CONTINUOUS, [opening(), stack(), play(), stack()], []),
+    ("Ch.5 §A: ordered to shuffle, it does", "md-spanish21-1.0", CONTINUOUS, [opening(), stack(), play(), ORDER, stack()],
+     ["shuffle device"]),
+    ("Ch.5 §§B to I: when it is broken the dealer shuffles", "md-spanish21-1.0", CONTINUOUS,
+     [opening(), stack(), play(), device("shuffler", "broken"), stack()], ["shuffle dealer"]),
+    ("Ch.5 §D(2): who played the box where the cover card came", "md-spanish21-1.0", MARYLAND,
+     [opening(), stack("2C KS 5H 9D 9C 8D 9S"), cut(cover=285), play(3), stack("2C"), cut(accepts=["ben"])],
+     ["offer-cut ben", "cut player ben 288", "cover 72", "insert", "burn 2C"]),
+    ("§4(d)(2): the offer goes on from round to round", "ma-spanish21", HOLE_CARD,
+     [*START, play(), ORDER, stack("2C"), cut(), play(), ORDER, stack("2C"), cut(accepts=["ben"])],
+     ["offer-cut ben", "cut player ben 288", "cover 72", "insert", "burn 2C"]),
+    ("§4(d)(2): past a player who has left", "ma-spanish21", HOLE_CARD,
+     [*START, play(), ORDER, stack("2C"), cut(), play(), {"do": "leave", "box": 3}, ORDER, stack("2C"), cut(accepts=["ann"])],
+     ["offer-cut ann", "cut player ann 288", "cover 72", "insert", "burn 2C"]),
+    ("Ch.5 §H, §I: cards of an idle table", "md-spanish21-1.0", MARYLAND, [*START, play(), {"do": "idle"}, stack()],
+     ["inspect player ann", "wash", "shuffle dealer"]),
+    ("Ch.13 §C: a ten is not burned", "md-spanish21-1.0", MARYLAND, [opening(), stack("TC 2C"), cut(at=289)],
+     ["offer-cut ann", "decline-cut ann", "offer-cut carl", "decline-cut carl", "offer-cut ben", "decline-cut ben", "cut dealer 289",
+      "cover 72", "insert", "remove TC", "burn 2C"]),
+    ("Ch.13 §D: of two tens the decks go", "md-spanish21-1.0", MARYLAND, [opening(), stack("2C TC 5H TD"), cut(at=290), play()],
+     ["remove TC", "remove TD", "void", "retire"]),
+    ("Ch.13 §B: a ten that lies face up is found face up", "md-spanish21-1.0", MARYLAND,
+     [opening(), stack("2C TC^ 5H 9D^"), cut(at=289), play()], ["remove TC", "discard 9D", "void"]),
+    ("Ch.13 §H: a card exposed in error and of no use", "md-spanish21-1.0", MARYLAND,
+     [opening(), stack("2C KS 5H 9D KC 8D 3S"), cut(),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "before-settlement", "exposed": True}])], ["discard 3S"]),
+    ("§15(d), (e): then the one that the dealer draws by accident", "ma-spanish21", HOLE_CARD,
+     [opening(), stack("2C KS 7H KC KD 3S 4S"), cut(),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "after-decisions", "exposed": True},
+                      {"incident": "dealer-overdraws"}])], ["discard 3S", "discard 4S"]),
+]
+
+
+def words(event: Event) -> str:
+    """An event as words: its kind and what its fields say."""
+    return " ".join(str(value) for value in event.values())
+
+
+def last_turn(events: list[Event]) -> list[str]:
+    turn: list[str] = []
+    turns: list[list[str]] = [turn]
+    for event in events:
+        if event["e"] == "await":
+            turn = []
+            turns.append(turn)
+        elif event["e"] not in UNTOLD:
+            turn.append(words(event))
+    return turns[-2]
+
+
+def long_session(seed: str) -> list[Event]:
+    """Rounds at full tables until the shoe has run out in the middle of one, and after, the cover card being almost its last."""
+    dice = random.Random(seed)
+    deck = list(DECK)
+    players = [f"p{box}" for box in range(1, 8)]
+    script: list[Event] = [{"do": "open", "seats": [{"box": box, "player": f"p{box}"} for box in range(1, 8)]}]
+    dice.shuffle(deck)
+    script += [{"do": "stack", "cards": " ".join(deck)},
+               {"do": "cut", "at": dice.randrange(10, 278), "cover": dice.randrange(1, 12), "accepts": dice.sample(players, 2)}]
+    for _ in range(14):
+        dice.shuffle(deck)
+        script.append({"do": "round", "boxes": [{"box": box, "bets": [{"player": f"p{box}", "main": 1000}]} for box in range(1, 8)],
+                       "decisions": {}, "otherwise": "hit", "refill": " ".join(deck), "along": []})
+    return script
+
+
+def check_refill(script: list[Event], events: list[Event]) -> list[str]:
+    """Ch.13 §§K, L, §15(g): every card that is dealt was in the shoe, first among all and then among those of the rack."""
+    shoe = Counter(script[1]["cards"].split())
+    table: Counter[str] = Counter()
+    rack: Counter[str] = Counter()
+    refilled = False
+    for event in events:
+        kind, card = event["e"], event.get("card")
+        if kind == "gather":
+            if sum(shoe.values()) > 1:  # the hole card may be out, unseen
+                return [f"the rack is taken while {sum(shoe.values())} cards are left"]
+            shoe, rack, refilled = shoe + rack, Counter(), True
+        elif kind == "await":
+            rack, table = rack + table, Counter()
+        elif card is not None and kind in ("deal", "reveal", "burn"):
+            if not shoe[card]:
+                return [f"{card} is not in the shoe"]
+            shoe[card] -= 1
+            (rack if kind == "burn" else table)[card] += 1
+    return [] if refilled else ["the shoe did not run out"]
+
+
+def check_turns(converse: Callable[[str, dict[str, Any], list[list[Event]]], list[list[Event]]]) -> list[str]:
+    """All of the above, with what the engine answers."""
+    wrong = []
+    for title, edition, options, script, expected in TURNS:
+        (events,) = converse(edition, options, [script])
+        if last_turn(events) != expected:
+            wrong.append(f"{title}: expected {expected}, and it was {last_turn(events)}")
+    for edition, options in (("md-spanish21-1.0", MARYLAND), ("ma-spanish21", HOLE_CARD), ("ma-spanish21", READER)):
+        scripts = [long_session(f"{edition} {number}") for number in range(20)]
+        for script, events in zip(scripts, converse(edition, options, scripts)):
+            wrong += [f"{edition}, a shoe that runs out: {fault}" for fault in check_refill(script, events)]
+    return wrong

@@ -1,0 +1,116 @@
+#include "tests/second_opinion/followed_walk.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "oracle/physics.h"
+
+namespace assay21::second_opinion {
+namespace {
+
+using oracle::Due;
+using oracle::Event;
+using oracle::EventKind;
+
+/// Where several are permitted, one comes instead of another, or before it: who acts first is then
+/// the table's choice.
+bool one_of_several(const Event& event) {
+  return event.kind == EventKind::offer_cut || event.kind == EventKind::inspect ||
+         event.kind == EventKind::cover || event.kind == EventKind::wheel;
+}
+
+/// What need not be, but leads to something else once it is.
+bool leads_on(const Event& event) {
+  using oracle::bit;
+  constexpr auto kinds = bit(EventKind::offer_cut) | bit(EventKind::cut) | bit(EventKind::cover) |
+                         bit(EventKind::insert) | bit(EventKind::spread) | bit(EventKind::wash) |
+                         bit(EventKind::shuffle) | bit(EventKind::reveal) |
+                         bit(EventKind::refuse_card) | bit(EventKind::discard) |
+                         bit(EventKind::burn) | bit(EventKind::remove) | bit(EventKind::remedy) |
+                         bit(EventKind::wheel) | bit(EventKind::display);
+  if (event.kind == EventKind::deal) return event.hand.is_dealer();
+  if (event.kind == EventKind::announce) return event.own_card;
+  return (kinds & bit(event.kind)) != 0;
+}
+
+class Following {
+ public:
+  Following(const oracle::Rules& rules, const oracle::Script& script,
+            const std::vector<Event>& events)
+      : rules_(rules), state_(oracle::opening_state(rules, script)), next_(events) {}
+
+  std::vector<Due> all() {
+    while (!state_.finished()) {
+      take_turn();
+      oracle::begin_turn(state_);
+      while (state_.in_turn) {
+        oracle::befall(rules_, state_);
+        const auto allowed = oracle::permitted(rules_, state_);
+        if (!allowed.unsaid.empty()) return std::move(walked_);
+        auto due = choice(allowed);
+        use(due);
+        ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
+        walked_.push_back(std::move(due));
+      }
+    }
+    return std::move(walked_);
+  }
+
+ private:
+  /// The other's turn is what it did up to the next `await`.
+  void take_turn() {
+    const auto await = std::find_if(next_.begin() + at_, next_.end(), [](const Event& event) {
+      return event.kind == EventKind::await;
+    });
+    theirs_.assign(next_.begin() + at_, await);
+    at_ = (await == next_.end() ? await : std::next(await)) - next_.begin();
+  }
+
+  /// Where in the other's turn this is done, among what is left of it.
+  [[nodiscard]] std::size_t place_of(const Due& due) const {
+    const auto at = std::ranges::find_if(
+        theirs_, [&](const Event& event) { return oracle::satisfies(event, due); });
+    return static_cast<std::size_t>(at - theirs_.begin());
+  }
+  [[nodiscard]] bool is_done(const Due& due) const { return place_of(due) < theirs_.size(); }
+
+  void use(const Due& due) {
+    if (const auto at = place_of(due); at < theirs_.size())
+      theirs_.erase(theirs_.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+
+  [[nodiscard]] Due choice(const oracle::Permitted& allowed) const {
+    const auto& own = allowed.now.front();
+    const auto by_place = [&](const Due& a, const Due& b) { return place_of(a) < place_of(b); };
+    std::vector<Due> open;
+    for (const auto& due : allowed.may) {
+      if (leads_on(due.event) && is_done(due)) open.push_back(due);
+    }
+    const bool in_turn = one_of_several(own.event) || !is_done(own);
+    for (const auto& due : allowed.now) {
+      if (in_turn && is_done(due)) open.push_back(due);
+    }
+    if (!open.empty()) return *std::ranges::min_element(open, by_place);
+    if (own.event.kind != EventKind::await) return own;
+    for (const auto& due : oracle::permitted(rules_, state_, oracle::Look::also_later).may) {
+      if (is_done(due)) return due;
+    }
+    return own;
+  }
+
+  const oracle::Rules& rules_;
+  oracle::TableState state_;
+  const std::vector<Event>& next_;
+  std::ptrdiff_t at_ = 0;
+  std::vector<Event> theirs_;
+  std::vector<Due> walked_;
+};
+
+}  // namespace
+
+std::vector<Due> followed_walk(const oracle::Rules& rules, const oracle::Script& script,
+                               const std::vector<Event>& events) {
+  return Following(rules, script, events).all();
+}
+
+}  // namespace assay21::second_opinion
