@@ -100,12 +100,14 @@ TURNS: list[tuple[str, str, dict[str, Any], list[Event], list[str]]] = [
      ["remove TC", "remove TD", "void", "retire"]),
     ("Ch.13 §B: a ten that lies face up is found face up", "md-spanish21-1.0", MARYLAND,
      [opening(), stack("2C TC^ 5H 9D^"), cut(at=289), play()], ["remove TC", "discard 9D", "void"]),
-    ("Ch.13 §H: a card exposed in error and of no use", "md-spanish21-1.0", MARYLAND,
+    ("Ch.13 §H: a card exposed in error, refused, and of no use", "md-spanish21-1.0", MARYLAND,
      [opening(), stack("2C KS 5H 9D KC 8D 3S"), cut(),
-      play(incidents=[{"incident": "card-drawn-in-error", "when": "before-settlement", "exposed": True}])], ["discard 3S"]),
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "before-settlement", "exposed": True,
+                       "refused-by": ["1"]}])], ["discard 3S"]),
     ("§15(d), (e): then the one that the dealer draws by accident", "ma-spanish21", HOLE_CARD,
      [opening(), stack("2C KS 7H KC KD 3S 4S"), cut(),
-      play(incidents=[{"incident": "card-drawn-in-error", "when": "after-decisions", "exposed": True},
+      play(incidents=[{"incident": "card-drawn-in-error", "when": "after-decisions", "exposed": True,
+                       "refused-by": ["1"]},
                       {"incident": "dealer-overdraws"}])], ["discard 3S", "discard 4S"]),
 ]
 
