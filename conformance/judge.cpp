@@ -11,6 +11,7 @@
 #include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
+#include "oracle/walk.h"
 
 namespace assay21::conformance {
 namespace {
@@ -108,6 +109,7 @@ class Judging {
   }
 
   void turn() {
+    unreported_ = 0;
     while (state_.in_turn && result_.broken_off.empty()) {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
@@ -119,7 +121,12 @@ class Judging {
         break_off(allowed.unsaid);
         return;
       }
-      if (take_unreported(allowed)) continue;
+      if (take_unreported(allowed)) {
+        if (++unreported_ < oracle::most_events_of_a_turn) continue;
+        result_.our_fault = true;
+        break_off("this turn does not end");
+        return;
+      }
       if (at_ == events_.size()) {
         break_off("the transcript ends in the middle of a turn");
         return;
@@ -184,9 +191,9 @@ class Judging {
                         observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && now().has(spec::Step::read_hole_card);
-    const bool can_be = moves_money(observed) || observed.kind == EventKind::clear ||
-                        observed.kind == EventKind::gather ||
-                        ((decides || wagers) && reader_to_come);
+    const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
+    const bool can_be =
+        moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come);
     if (!can_be) return false;
     const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;
     const auto* due = agreeing(besides, observed);
@@ -433,6 +440,7 @@ class Judging {
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
   oracle::Follower* follower_ = nullptr;
+  std::size_t unreported_ = 0;  ///< in this turn
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 

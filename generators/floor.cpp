@@ -82,8 +82,11 @@ void doors(const oracle::Rules& rules, Floor& floor, RandomSource& source,
 
 void cards(const oracle::Rules& rules, const Scope& scope, Floor& floor, RandomSource& source,
            std::vector<Interlude>& happens) {
-  if (source.chance(8))
-    happens.emplace_back(oracle::NewDealer{perhaps_one_of(floor.present(), source, 40)});
+  if (source.chance(8)) {
+    const auto asks = perhaps_one_of(floor.present(), source, 40);
+    happens.emplace_back(
+        oracle::NewDealer{rules.has(spec::Step::show_burned) ? asks : std::nullopt});
+  }
   if (source.chance(6)) {
     happens.emplace_back(Reshuffle{source.chance(70), random_batch(rules, scope, floor, source)});
   } else if (source.chance(3)) {
@@ -150,7 +153,8 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
   if (scope.shoe) {
     const auto players = floor.present();
     batch.accepts = some_of(players, source, 30);
-    batch.burn_asked_by = perhaps_one_of(players, source, 20);
+    const auto asks = perhaps_one_of(players, source, 20);
+    if (rules.has(spec::Step::show_burned)) batch.burn_asked_by = asks;
     if (source.chance(20)) batch.cut_at = source.chance(50) ? limits.least_at : limits.most_at;
     if (source.chance(50)) batch.cover = deep_enough();
     if (source.chance(12)) {

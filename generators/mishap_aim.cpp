@@ -96,6 +96,8 @@ class MishapPlan {
         return refused();
       case Irregularity::exposed_useless:
         return useless();
+      case Irregularity::exposed_unclaimed:
+        return drawn({MomentKind::before_settlement, {}, 0}, true);
       case Irregularity::dealer_overdraw:
         return overdrawn();
       case Irregularity::dealer_passed_over:
@@ -197,10 +199,8 @@ class MishapPlan {
     const auto kind = std::array{MomentKind::after_decisions, MomentKind::before_settlement,
                                  MomentKind::after_deal}[source_.below(3)];
     oracle::CardDrawnInError error{{kind, {}, 0}, true, {}};
-    if (kind == MomentKind::after_deal) {
-      for (const auto& box : round().boxes)
-        error.refused_by.emplace_back(box.box);
-    }
+    for (const auto& box : round().boxes)
+      error.refused_by.emplace_back(box.box);
     return add(error);
   }
 

@@ -14,19 +14,6 @@ using spec::Fact;
 using spec::Money;
 using spec::Question;
 
-/// All that a player wagered on the game when the round began.
-Money staked_by(const TableState& state, PlayerId player) {
-  Money all;
-  for (const auto& box : state.boxes) {
-    if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
-    for (const auto& other : box.others) {
-      if (other.player == player && other.wager == spec::WagerKind::main && other.original)
-        all += other.amount;
-    }
-  }
-  return all;
-}
-
 /// What one winning hand brings its player, and others.
 class Additional {
  public:
@@ -144,7 +131,7 @@ void pay_others(const Rules& rules, const TableState& state, const DealerView& d
     additional.pay(player, spec::Role::other, result);
   };
   for (const auto& box : state.boxes) {
-    if (!box.wagered) continue;
+    if (!box.wagered || (is_out(box) && !rules.conventions().dead_hands_among_others)) continue;
     if (!is_shared(box)) {
       pay(box.player);
     } else {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/bettors.h"
+#include "oracle/course.h"
 #include "oracle/facts_of.h"
 
 namespace assay21::oracle {
@@ -60,9 +61,11 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
                               const OtherWager& wager, Coverage* coverage) {
   const auto side = side_wager(wager.wager);
   const auto& cards = box.first_cards;
-  const bool on_dealer = rules.prizes()->hangs_on_dealer(wager.wager);
-  if (!on_dealer && cards.size() < 2) return std::nullopt;
   Award award;
+  const bool on_dealer = rules.prizes()->hangs_on_dealer(wager.wager);
+  const bool only_one = cards.size() == 1 && rules.conventions().one_card_decides &&
+                        plays_one_card(rules, state, box);
+  if (cards.size() < 2 && !on_dealer && !only_one) return std::nullopt;
   spec::Facts facts(&cards);
   facts.with(Fact::wager_side, side)
       .with(Fact::hand_blackjack, is_blackjack(rules, cards, false).decided());

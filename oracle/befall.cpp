@@ -1,6 +1,8 @@
 // Incidents that have no event of their own: they happen when their moment comes.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "oracle/course.h"
 #include "oracle/in_force.h"
 
@@ -67,18 +69,79 @@ void befall(const Rules& rules, TableState& state) {
     }
     if (mishaps.loose) continue;  // one card at a time is drawn in error
     mishaps.loose = *next;
-    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [](const BoxState& box) {
-      return box.wagered && box.initial + box.missed < 2;
+    mishaps.loose_refused = false;
+    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+      return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);
     });
   }
 }
 
-/// Has everybody who placed a wager lost his hand to a mishap?
-bool Course::nobody_plays() const {
-  if (state_.round->incidents.empty()) return false;
-  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
-    return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
-  });
+namespace {
+
+/// Why an incident of each kind did not befall. Those with a moment of their own, and a forgotten
+/// draw, are marked when it comes.
+class WhyNot {
+ public:
+  WhyNot(const Rules& rules, const TableState& state, bool happened)
+      : rules_(rules), state_(state), happened_(happened) {}
+
+  std::string operator()(const CardDrawnInError& one) const { return at(one.when); }
+  std::string operator()(const ReaderFails& one) const { return at(one.when); }
+  std::string operator()(const DealerCardMissed& /*one*/) const { return {}; }
+  std::string operator()(const BoxMissed& one) const {
+    const auto* box = state_.box(one.box);
+    if (box != nullptr && box->wagered) return {};
+    return fmt::format("no wager stands on box {}", one.box);
+  }
+  std::string operator()(const DrawMissed& one) const {
+    if (happened_) return {};
+    return fmt::format("hand {} does not ask for its card {}", to_string(one.hand), one.nth);
+  }
+  std::string operator()(const ReaderMisused& /*one*/) const {
+    if (state_.dealer.read && !cause_for_reader()) return {};
+    return cause_for_reader() ? "the dealer's up card calls for the reader"
+                              : "no card of the dealer's lies face down";
+  }
+  std::string operator()(const DealerOverdraws& /*one*/) const {
+    if (state_.mishaps.overdrew || overdraws_unseen()) return {};
+    return "the dealer does not come to stand with points at which he may not draw";
+  }
+
+ private:
+  [[nodiscard]] std::string at(const Moment& when) const {
+    if (happened_) return {};
+    return fmt::format("the moment {} does not come", to_string(when));
+  }
+  [[nodiscard]] bool cause_for_reader() const {
+    const auto dealer = dealer_view(rules_, state_.dealer);
+    if (!dealer) return false;
+    spec::Facts facts;
+    facts.with(spec::Fact::dealer_up, dealer->up);
+    return rules_.table(spec::Question::reader).decide(facts).decided();
+  }
+  /// Where the card that he draws is used as the next one, nothing is seen of it.
+  [[nodiscard]] bool overdraws_unseen() const {
+    const auto dealer = dealer_view(rules_, state_.dealer);
+    if (!dealer || !state_.dealer.revealed || state_.dealer.reader_shows) return false;
+    spec::Facts facts;
+    facts.with(spec::Fact::irregularity, spec::Irregularity::dealer_overdraw)
+        .with(spec::Fact::irregularity_count, 1)
+        .with(spec::Fact::dealer_total, dealer->total);
+    const auto remedy = rules_.table(spec::Question::irregularity).decide(facts);
+    return remedy.decided() && remedy.then().remedy != spec::Remedy::discard;
+  }
+
+  const Rules& rules_;
+  const TableState& state_;
+  bool happened_;
+};
+
+}  // namespace
+
+std::string why_not_befallen(const Rules& rules, const TableState& state, std::size_t incident) {
+  ASSAY21_CHECK(state.round != nullptr && incident < state.round->incidents.size());
+  return std::visit(WhyNot(rules, state, state.mishaps.happened[incident]),
+                    state.round->incidents[incident]);
 }
 
 }  // namespace assay21::oracle

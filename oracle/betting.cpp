@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/bettors.h"
+#include "oracle/course.h"
 #include "oracle/shut_out.h"
 #include "spec/condition.h"
 
@@ -19,9 +20,13 @@ using spec::Question;
 using spec::Step;
 using spec::WagerKind;
 
-std::optional<Money> main_of(const TableState& state, const WagerAsk& ask) {
+/// The main wager beside which this one is asked for.
+std::optional<Money> main_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
   const auto* box = state.box(ask.box);
-  return box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerKind::main);
+  const auto main =
+      box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerKind::main);
+  if (!main || ask.wager != WagerKind::insurance) return main;
+  return insured_stake(rules, state, ask.player, ask.box, *main);
 }
 
 void add(ClauseSet& clauses, const Rules& rules, ParameterName name) {
@@ -154,7 +159,7 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
 bool have_second_cards(const Rules& rules, const TableState& state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
   return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
-    return !box.wagered || box.initial >= each || std::ranges::all_of(box.hands, &HandState::dead);
+    return !box.wagered || box.initial >= each || is_out(box) || plays_one_card(rules, state, box);
   });
 }
 
@@ -166,7 +171,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
     if (is_within_boxes(rules, state, ask.player, ask.box)) return std::nullopt;
     return rules.clauses(Step::adjacent_limit);
   }
-  const auto main = main_of(state, ask);
+  const auto main = main_of(rules, state, ask);
   if (ask.wager == WagerKind::insurance) {
     if (!main || !insurance_offer(rules, state.dealer).decided())
       return every_row(rules.table(Question::insurance_offer));
@@ -283,6 +288,21 @@ spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_m
   return rules.table(Question::side_offer).decide(facts);
 }
 
+Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
+                    Money main) {
+  if (!rules.conventions().insured_by_player || !rules.figures().insurance_share) return main;
+  const auto share = *rules.figures().insurance_share;
+  const spec::Odds whole(share.per(), share.pays());
+  auto left = staked_by(state, player);
+  for (const auto& other : state.boxes) {
+    for (const auto& one : other.others) {
+      if (other.box != box && one.player == player && one.wager == WagerKind::insurance)
+        left = left - std::min(left, spec::times(one.amount, whole, spec::Rounding::up));
+    }
+  }
+  return left;
+}
+
 spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer) {
   if (dealer.cards.empty()) return {};
   spec::Facts facts;
@@ -302,7 +322,8 @@ std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& stat
     return row == nullptr ? ClauseSet() : row->clauses;
   if (ask.ask == Ask::withdraw) return std::nullopt;
   if (ask.wager == WagerKind::main) return against_changed_main(rules, state, ask);
-  return against_amount(rules, ask.wager, *ask.amount, main_of(state, ask).value_or(Money()));
+  return against_amount(rules, ask.wager, *ask.amount,
+                        main_of(rules, state, ask).value_or(Money()));
 }
 
 ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
@@ -322,7 +343,8 @@ ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAs
   }
   if (ask.wager == WagerKind::insurance) return insurance_offer(rules, state.dealer).clauses;
   const auto side = side_of(ask.wager);
-  return side ? side_offer(rules, *side, main_of(state, ask).has_value()).clauses : ClauseSet();
+  return side ? side_offer(rules, *side, main_of(rules, state, ask).has_value()).clauses
+              : ClauseSet();
 }
 
 ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
@@ -336,7 +358,7 @@ ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk&
       break;
     case WagerKind::insurance:
       add(clauses, rules, ParameterName::insurance_share);
-      if (insurance_limit(rules.figures(), main_of(state, ask).value_or(Money())).rounded)
+      if (insurance_limit(rules.figures(), main_of(rules, state, ask).value_or(Money())).rounded)
         add(clauses, rules, ParameterName::insurance_rounding);
       if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
         clauses.add(rules.clauses(Step::match_uninsured));

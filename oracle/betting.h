@@ -31,6 +31,10 @@ bool bets_elsewhere(const TableState& state, PlayerId player, int box);
 
 /// The rows by which this side wager is accepted.
 spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_main);
+/// The wager of which an insurance on this box may be a share: what the player has on the box, or
+/// all that he staked without what he has insured elsewhere, as the reading in force has it.
+spec::Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
+                          spec::Money main);
 /// The rows by which insurance is offered against what the dealer shows.
 spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer);
 

@@ -83,6 +83,23 @@ bool bets_on_match(const BoxState& box, PlayerId player) {
   });
 }
 
+spec::Money staked_by(const TableState& state, PlayerId player) {
+  spec::Money all;
+  for (const auto& box : state.boxes) {
+    if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
+    for (const auto& other : box.others) {
+      if (other.player == player && other.wager == WagerKind::main && other.original)
+        all += other.amount;
+    }
+  }
+  return all;
+}
+
+spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+                         spec::Money on_hand) {
+  return rules.conventions().doubled_by_player ? staked_by(state, player) : on_hand;
+}
+
 BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
   auto seen = box;
   std::erase_if(seen.others, [](const OtherWager& one) { return spec::is_on_a_hand(one.wager); });

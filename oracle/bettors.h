@@ -19,6 +19,14 @@ std::vector<PlayerId> bettors_on(const BoxState& box);
 /// Did this player bet, on this box, that his cards match the dealer's?
 bool bets_on_match(const BoxState& box, PlayerId player);
 
+/// All that a player wagered on the game when the round began.
+spec::Money staked_by(const TableState& state, PlayerId player);
+
+/// The most that a player may double a hand for: his wager on it, or all that he staked, as the
+/// reading in force has it.
+spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+                         spec::Money on_hand);
+
 /// The box as it is for one of its bettors: the hands on which his wager lies, with what was
 /// decided for it.
 BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player);

@@ -22,6 +22,13 @@ Conventions Conventions::of(const Rules& rules) {
   all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
   all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
   all.cleared_by_hand = !says(ParameterName::cards_taken_up, "round-settled");
+  all.late_refusal_kills = says(ParameterName::refused_late_card, "dead");
+  all.undealt_double_returns = says(ParameterName::refused_double, "returned");
+  all.undealt_split_dies = says(ParameterName::refused_split_card, "dead");
+  all.one_card_decides = says(ParameterName::wagers_on_one_card, "decided");
+  all.dead_hands_among_others = !says(ParameterName::dead_hands_among_others, "no");
+  all.insured_by_player = says(ParameterName::insured_stake, "player");
+  all.doubled_by_player = says(ParameterName::double_stake, "player");
   if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
   if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
   return all;

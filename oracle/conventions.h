@@ -23,6 +23,13 @@ struct Conventions {
   bool rescue_until_second_card = false;
   bool total_after_reader = false;  ///< a Blackjack that the reader has shown is announced
   bool cleared_by_hand = true;  ///< a hand's cards may be taken up once its own wagers are settled
+  bool late_refusal_kills = false;  ///< a hand passed over that refuses the late card is dead
+  bool undealt_double_returns = false;  ///< a double whose card is refused goes back
+  bool undealt_split_dies = false;  ///< so is a split hand that refuses its second card dead
+  bool one_card_decides = false;  ///< wagers on two cards are decided by the only one that came
+  bool dead_hands_among_others = true;  ///< others are paid though their hands were called dead
+  bool insured_by_player = false;  ///< all wagers of its player limit an insurance
+  bool doubled_by_player = false;  ///< … and a double
   SplitsCounted splits = SplitsCounted::by_box;
 
   static Conventions of(const Rules& rules);

@@ -32,6 +32,8 @@ OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandStat
 
 /// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
 bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
+/// Does this box play with the only card that it has, because the other was missed?
+bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box);
 /// May this hand get no further card, because one was refused?
 bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
 /// Does this choice bring the hand a card?
@@ -78,7 +80,6 @@ class Course {
   Due turning_up();
   bool to_the_last_card();
   bool finished_drawing();
-  bool without_hands();
   [[nodiscard]] bool cards_collected() const;
   bool asked(MomentKind moment);
   bool ending();
@@ -121,14 +122,17 @@ class Course {
   bool useless_card();
   bool overdraw();
   [[nodiscard]] bool others_have_two() const;
-  [[nodiscard]] bool nobody_plays() const;
+  [[nodiscard]] bool is_past_first_pass(const DealerState& dealer) const;
   void forgotten_own_cards(std::vector<Due>& dues);
   void late_cards(std::vector<Due>& dues);  // oracle/missed_card.cpp
   bool late_card_to(const BoxState& box, std::vector<Due>& dues);
-  bool forgotten_draws();
-  void choose_remedy(const HandState& hand, std::vector<Due>& dues);
+  bool forgotten_draws(std::vector<Due>& dues);
+  [[nodiscard]] bool goes_on_late(const HandState& hand) const;
+  void choose_remedy(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   [[nodiscard]] const ReaderMisused* misused() const;
   bool misuse();  // oracle/misused_reader.cpp
+  [[nodiscard]] bool called_off() const;
+  void collect_called_off(const spec::ClauseSet& why);
   bool failed_reader();  // oracle/device.cpp
   void as_it_stands(const spec::ClauseSet& why);
   [[nodiscard]] bool is_undecided(const BoxState& box, const HandState& hand) const;
@@ -136,6 +140,11 @@ class Course {
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
   std::vector<Due> owed_to_dead_hands();
+  void show_meters();
+  void without_cards(std::vector<Due>& dues);
+  [[nodiscard]] bool lacks_its_second(const HandState& hand) const;
+  void give_back_undealt(const BoxState& box, std::vector<Due>& dues);
+  void give_back_for_one_card(const BoxState& box, std::vector<Due>& dues);
   bool void_round();
   static void give_back_undecided(const HandState& hand, const spec::ClauseSet& why,
                                   std::vector<Due>& dues);

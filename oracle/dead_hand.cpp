@@ -55,7 +55,7 @@ spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
 /// It does where the two cards that decide it did not come, and else by a reading. What the
 /// dealer's cards decide needs none of the hand's.
 bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
-  if (!std::ranges::all_of(box.hands, &HandState::dead)) return false;
+  if (!is_out(box)) return false;
   if (is_awarded(wager) && says(rules.parameter(ParameterName::dead_side_wagers), "returned"))
     return true;
   const auto* prizes = rules.prizes();
@@ -80,19 +80,79 @@ std::vector<Due> Course::owed_to_dead_hands() {
   return dues;
 }
 
+/// A hand that never had a card is dead (Ch.13 §M), and by a reading one that will not have its
+/// second; when that is said, nothing tells.
+void Course::without_cards(std::vector<Due>& dues) {
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      const bool without = is_out(box, hand) || lacks_its_second(hand);
+      if (!box.wagered || hand.dead || !without) continue;
+      Due due;
+      due.event.kind = EventKind::dead;
+      due.event.hand = hand.id;
+      due.what = why_dead(hand);
+      (others_have_two() ? dues : out_.may).push_back(std::move(due));
+    }
+  }
+}
+
+/// Did its player refuse the second card of a split hand, and is it dead for it?
+bool Course::lacks_its_second(const HandState& hand) const {
+  return rules_.conventions().undealt_split_dies && hand.refused_card && hand.id.from_split() &&
+         hand.cards.size() == 1;
+}
+
+/// A double whose card was refused goes back, by a reading (Ch.10 §C, Ch.13 §G).
+void Course::give_back_undealt(const BoxState& box, std::vector<Due>& dues) {
+  if (!rules_.conventions().undealt_double_returns) return;
+  for_each_bettor(rules_, box, [&](const BoxState& seen) {
+    for (const auto& hand : seen.hands) {
+      if (seen.calls_only || !hand.double_undealt || hand.dead || hand.double_settled ||
+          hand.doubled.is_zero())
+        continue;
+      dues.push_back(give_back(hand.id, hand.player, WagerKind::double_down, hand.doubled,
+                               clauses_of(rules_.parameter(ParameterName::refused_double))));
+    }
+  });
+}
+
+/// Wagers on two cards go back where one is all that came, by a reading (Ch.13 §N).
+void Course::give_back_for_one_card(const BoxState& box, std::vector<Due>& dues) {
+  if (rules_.conventions().one_card_decides || !plays_one_card(rules_, state_, box)) return;
+  for (const auto& one : box.others) {
+    const bool on_dealer = one.wager == WagerKind::insurance ||
+                           (is_awarded(one.wager) && rules_.prizes()->hangs_on_dealer(one.wager));
+    if (one.settled || spec::is_on_a_hand(one.wager) || on_dealer) continue;
+    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount,
+                             clauses_of(rules_.parameter(ParameterName::wagers_on_one_card))));
+  }
+}
+
 /// What goes back goes back at once; nothing says that it may not wait until the end. A card that
 /// was seen and is of use to nobody goes to the discard rack.
 void Course::aftermath() {
   if (!before_settling_) useless_card();
   if (state_.mishaps.reader_failed) stop_dealing();
-  auto dues = owed_to_dead_hands();
-  const bool all = cards_collected();
-  const bool every = std::ranges::all_of(state_.boxes, [](const BoxState& box) {
-    return !box.wagered || std::ranges::all_of(box.hands, &HandState::dead);
-  });
-  if (all && every) {
-    give_back_all(remedy_for(Irregularity::reader_misused_open).clauses, dues);
-    gathering(Source::table);  // in the text before the wagers, in none of the tables' duties
+  std::vector<Due> dues;
+  if (cards_collected()) {
+    const auto why = remedy_for(Irregularity::reader_misused_open).clauses;
+    give_back_all(why, dues);
+    collect_called_off(why);
+    // Canonically when all hands have been called dead; but nobody need wait for the others.
+    std::erase_if(dues, [&](const Due& due) {
+      const auto* hand = state_.hand(due.event.hand);
+      return hand == nullptr ? !is_out(*state_.box(due.event.hand.box())) : !hand->dead;
+    });
+    out_.now.insert(called_off() ? out_.now.begin() : out_.now.end(), dues.begin(), dues.end());
+    dues.clear();
+  }
+  without_cards(dues);
+  for (auto& due : owed_to_dead_hands())
+    dues.push_back(std::move(due));
+  for (const auto& box : state_.boxes) {
+    if (cards_collected() || !box.wagered) continue;
+    give_back_undealt(box, dues);
+    if (others_have_two()) give_back_for_one_card(box, dues);
   }
   out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
 }
@@ -133,6 +193,8 @@ void Course::give_back_dead(const HandState& hand, std::vector<Due>& dues) {
 spec::ClauseSet Course::why_dead(const HandState& hand) {
   if (hand.cards.empty()) return remedy_for(Irregularity::no_card).clauses;
   if (hand.passed_over) return rules_.clauses(Step::dead_for_draw);
+  if (lacks_its_second(hand))
+    return clauses_of(rules_.parameter(ParameterName::refused_split_card));
   return remedy_for(Irregularity::late_card_declined).clauses;
 }
 
@@ -203,10 +265,15 @@ bool Course::void_round() {
     gathering(Source::shoe);
     gathering(Source::rack);
   }
+  show_meters();
+  return !out_.now.empty();
+}
+
+/// Of side wagers nothing is decided any more; a meter still shows what it stands at.
+void Course::show_meters() {
   for (const auto& one : side_) {
     if (one.due.event.kind == EventKind::meter && !one.instead) out_.now.push_back(one.due);
   }
-  return !out_.now.empty();
 }
 
 }  // namespace assay21::oracle

@@ -76,7 +76,8 @@ ClauseSet against_chosen(const Rules& rules, const TableState& state, const Even
   const auto denial =
       against_choice(rules, state, *state.box(event.hand.box()), *hand, event.choice);
   if (!denial.empty()) return denial;
-  if (event.choice == Choice::double_down && event.amount && *event.amount > hand->main) {
+  if (event.choice == Choice::double_down && event.amount &&
+      *event.amount > double_limit(rules, state, hand->player, hand->main)) {
     return rules.clauses(Step::double_limit);
   }
   return {};
@@ -261,6 +262,8 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
     return against_side_settling(rules, event);
   if (event.kind == EventKind::settle) return against_settling(rules, state, event);
   if (event.kind == EventKind::clear) return against_clearing(rules, state, event);
+  if (event.kind == EventKind::gather && event.from == Source::table && state.round != nullptr)
+    return rules.clauses(Step::clear_table);
   // Against the others nothing speaks but what was due instead.
   return {};
 }

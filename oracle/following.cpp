@@ -52,7 +52,7 @@ void Course::double_along(const HandState& hand, const OtherWager& main, std::ve
   Due due;
   due.event.player = main.player;
   due.event.amount = amount;
-  if (amount > main.amount || too_little) {
+  if (amount > double_limit(rules_, state_, main.player, main.amount) || too_little) {
     due.event.kind = EventKind::refuse_wager;
     due.event.hand = HandId(hand.id.box());
     due.event.wager = WagerKind::double_down;

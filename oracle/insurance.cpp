@@ -28,9 +28,12 @@ bool Course::insurance() {
   if (first) weigh(Question::insurance_offer, decision);
   if (!offered) return false;
   for (const auto& bet : state_.bets) {
-    if (bet.insurance_answered || state_.box(bet.box)->hands.front().dead) continue;
+    if (bet.insurance_answered || is_out(*state_.box(bet.box))) continue;
     const auto main = standing_wager(*state_.box(bet.box), bet.player, WagerKind::main);
-    if (main) insure(bet, *main, decision.clauses);
+    if (!main) continue;
+    // Who has insured all that he may elsewhere is asked no more.
+    const auto stake = insured_stake(rules_, state_, bet.player, bet.box, *main);
+    if (!stake.is_zero()) insure(bet, stake, decision.clauses);
   }
   return !out_.now.empty();
 }

@@ -125,7 +125,7 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::cover_out:
       return makes.by_step({Step::cover_aside});
     case EventKind::gather:
-      return makes.by_step({Step::collect_shoe});
+      return makes.by_step({Step::collect_shoe, Step::clear_table});
     case EventKind::notify:
     case EventKind::sign:
       return false;

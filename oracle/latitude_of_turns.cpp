@@ -34,7 +34,8 @@ void Course::early_surrenders() {
 /// No end is set to it: Ch.10 §H, §9(d). The card that decides is the dealer's second.
 bool Course::may_rescue_yet(const HandState& hand) const {
   return rules_.conventions().rescue_until_second_card && hand.is_doubled && !hand.card_due &&
-         !hand.double_settled && !state_.dealer.revealed && !state_.dealer.reader_shows;
+         !hand.double_undealt && !hand.double_settled && !state_.dealer.revealed &&
+         !state_.dealer.reader_shows;
 }
 
 /// Who wants to and has stood meanwhile is asked again before that card is seen.

@@ -40,7 +40,7 @@ void Course::loose_card_to(Due& due) {
   // The second of a hand's first two cards is not one that its player asks for.
   const auto* box = due.event.hand.is_dealer() ? nullptr : state_.box(due.event.hand.box());
   const bool refuses =
-      incident.exposed && box != nullptr && box->initial >= 2 &&
+      incident.exposed && box != nullptr && box->initial >= 2 && !state_.mishaps.loose_in_deal &&
       std::ranges::find(incident.refused_by, due.event.hand) != incident.refused_by.end();
   if (!refuses) {
     due.what.add(remedy.clauses);
@@ -83,11 +83,18 @@ bool Course::is_loose_and_seen() const {
   return state_.mishaps.loose && drawn(state_).exposed;
 }
 
-/// What nobody takes and the dealer cannot use goes to the discard rack: Ch.13 §H.
+/// What was refused and the dealer cannot use goes to the discard rack (Ch.13 §H); what becomes of
+/// a card that nobody refused, and nobody needs, the reading in force says.
 bool Course::useless_card() {
   if (!is_loose_and_seen() || state_.shoe.empty()) return false;
-  const auto remedy = remedy_for(Irregularity::exposed_useless);
+  const bool refused = state_.mishaps.loose_refused || !drawn(state_).refused_by.empty();
+  const auto remedy =
+      remedy_for(refused ? Irregularity::exposed_useless : Irregularity::exposed_unclaimed);
   if (!remedy.decided()) return false;
+  if (remedy.then().remedy != spec::Remedy::discard) {
+    apply(remedy.clauses);
+    return false;
+  }
   out_.now.insert(out_.now.begin(), put_away(remedy.clauses));
   return true;
 }

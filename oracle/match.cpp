@@ -111,9 +111,11 @@ std::optional<SideLine> match_line(const SideContext& context, const BoxState& b
                                    const OtherWager& wager) {
   const auto& dealer = context.state.dealer;
   constexpr std::size_t initial = 2;
-  if (box.first_cards.size() < initial || dealer.cards.empty()) return std::nullopt;
+  const bool only_one = context.rules.conventions().one_card_decides &&
+                        plays_one_card(context.rules, context.state, box);
+  if (dealer.cards.empty() || (box.first_cards.size() < initial && !only_one)) return std::nullopt;
   Matching matching(context, dealer.cards[0], wager.amount);
-  for (std::size_t i = 0; i < initial; ++i)
+  for (std::size_t i = 0; i < initial && i < box.first_cards.size(); ++i)
     matching.look_at(box.first_cards[i]);
   return matching.line();
 }

@@ -18,6 +18,7 @@ struct Mishaps {
   std::vector<bool> happened;  ///< one for each incident of the round
   std::optional<std::size_t> loose;  ///< the incident by which the shoe's next card was drawn
   bool loose_in_deal = false;  ///< … before all players had their first two
+  bool loose_refused = false;  ///< … and somebody will not have it
   FoundCards in_round;
   FoundCards in_shoe;
   /// How many cards had left the shoe when a fault of its next one went unheeded.

@@ -35,6 +35,17 @@ bool Course::others_have_two() const {
   });
 }
 
+/// Has the dealer dealt himself (or missed) what comes before the boxes' second cards? A late one
+/// does not come before it: Ch.7 §§E(2), (3).
+bool Course::is_past_first_pass(const DealerState& dealer) const {
+  const auto& passes = rules_.deal();
+  const auto last =
+      std::ranges::find(passes.rbegin(), passes.rend(), false, &spec::DealPass::to_dealer);
+  const auto own = std::count_if(passes.begin(), last.base(),
+                                 [](const spec::DealPass& pass) { return pass.to_dealer; });
+  return dealer.initial >= own || (dealer.missed > 0 && dealer.missed <= own);
+}
+
 /// What the dealer missed of his own first two: Ch.13 §J.
 void Course::forgotten_own_cards(std::vector<Due>& dues) {
   std::uint8_t nth = 0;
@@ -51,9 +62,22 @@ void Course::forgotten_own_cards(std::vector<Due>& dues) {
   }
 }
 
-/// When all others have their first two cards: a hand without any is dead (Ch.13 §M), one with a
-/// single card gets its second if its player wants it (Ch.13 §N), and the dealer deals himself what
-/// he forgot (Ch.13 §J).
+/// Does this box play with the only card that it has?
+bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box) {
+  if (state.round == nullptr || box.missed != 1 || box.initial != 1 || is_out(box)) return false;
+  const auto* missed = missing(*state.round, box.box);
+  if (missed == nullptr) return false;
+  if (missed->accepts && !is_barred(rules, box, box.hands.front())) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::irregularity, Irregularity::late_card_declined)
+      .with(spec::Fact::irregularity_count, 1)
+      .with(spec::Fact::dealer_total, 0);
+  const auto declined = rules.table(spec::Question::irregularity).decide(facts);
+  return declined.decided() && declined.then().remedy == spec::Remedy::continue_play;
+}
+
+/// When all others have their first two cards one with a single card gets its second if its player
+/// wants it (Ch.13 §N), and the dealer deals himself what he forgot (Ch.13 §J).
 void Course::late_cards(std::vector<Due>& dues) {
   for (const auto& box : state_.boxes) {
     if (box.missed > 0 && box.wagered) late_card_to(box, dues);
@@ -63,13 +87,9 @@ void Course::late_cards(std::vector<Due>& dues) {
 bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
   const auto& hand = box.hands.front();
   const auto* missed = missing(*state_.round, box.box);
-  if (hand.dead || missed == nullptr || box.initial >= 2) return false;
-  if (box.initial == 0) {
-    dues.push_back(to_hand(EventKind::dead, hand.id, remedy_for(Irregularity::no_card).clauses));
-    return true;
-  }
+  if (is_out(box, hand) || missed == nullptr || box.initial >= 2) return false;
   const auto late = remedy_for(Irregularity::one_card);
-  const bool takes = missed->accepts;
+  const bool takes = missed->accepts && !is_barred(rules_, box, hand);
   if (!takes) {
     const auto declined = remedy_for(Irregularity::late_card_declined);
     if (!declined.decided()) return false;
@@ -95,19 +115,28 @@ bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
 }
 
 /// Who asked for a card and was passed over has it when the others have theirs, or his hand is
-/// dead: Ch.13 §O.
-bool Course::forgotten_draws() {
-  const auto before = out_.now.size();
+/// dead: Ch.13 §O. Of several nothing says who comes first.
+bool Course::forgotten_draws(std::vector<Due>& dues) {
+  const auto before = dues.size();
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (hand.passed_over && !hand.dead && out_.now.size() == before)
-        choose_remedy(hand, out_.now);
+      if (hand.passed_over && !hand.dead) choose_remedy(box, hand, dues);
     }
   }
-  return out_.now.size() > before;
+  return dues.size() > before;
 }
 
-void Course::choose_remedy(const HandState& hand, std::vector<Due>& dues) {
+/// Is this the turn of one who was passed over and has his card now? The others have no order with
+/// him.
+bool Course::goes_on_late(const HandState& hand) const {
+  return !hand.passed_over &&
+         std::ranges::any_of(state_.round->incidents, [&](const Incident& one) {
+           const auto* missed = std::get_if<DrawMissed>(&one);
+           return missed != nullptr && missed->hand == hand.id && missed->nth <= hand.asked_cards;
+         });
+}
+
+void Course::choose_remedy(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto wanted = [&] {
     for (const auto& one : state_.round->incidents) {
       const auto* missed = std::get_if<DrawMissed>(&one);
@@ -117,6 +146,15 @@ void Course::choose_remedy(const HandState& hand, std::vector<Due>& dues) {
     return Remedy::card;
   }();
   const auto takes = hand.remedy.value_or(wanted);
+  // Who refused a card that all had seen is dealt none any more (Ch.13 §G), this one neither.
+  if (takes == Remedy::card && is_barred(rules_, box, hand)) {
+    apply(remedy_for(Irregularity::exposed_refused).clauses);
+    if (rules_.conventions().late_refusal_kills) {
+      dues.push_back(to_hand(EventKind::dead, hand.id,
+                             rules_.parameter(spec::ParameterName::refused_late_card)->clauses));
+    }
+    return;
+  }
   const auto& clauses =
       rules_.clauses(takes == Remedy::card ? Step::late_draw : Step::dead_for_draw);
   if (!hand.remedy) {

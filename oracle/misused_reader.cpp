@@ -52,12 +52,47 @@ bool Course::misuse() {
   due.what = remedy.clauses;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (hand.dead || !box.wagered) continue;
+      if (is_out(box, hand) || !box.wagered) continue;
       due.event.hand = hand.id;
       out_.now.push_back(due);
     }
   }
   return !out_.now.empty();
+}
+
+/// Was the reader misused so that somebody could learn the hole card? Then all hands are dead, and
+/// their cards collected: Ch.13 §P(1).
+bool Course::cards_collected() const {
+  const auto* misused_reader = misused();
+  return misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
+}
+
+/// Were all hands called dead because the reader was misused, so that nothing more is played?
+bool Course::called_off() const {
+  return cards_collected() && std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+           return !box.wagered || is_out(box);
+         });
+}
+
+/// The cards of hands that were called dead are collected, before the wagers go back or after:
+/// Ch.13 §P(1). The hole card may be shown.
+void Course::collect_called_off(const spec::ClauseSet& why) {
+  const auto allow = [&](EventKind kind, HandId hand) {
+    Due due;
+    due.event.kind = kind;
+    due.event.hand = hand;
+    due.what = why;
+    out_.may.push_back(std::move(due));
+  };
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.dead && !hand.cards.empty() && !hand.cleared) allow(EventKind::clear, hand.id);
+    }
+  }
+  if (!called_off()) return;
+  if (state_.dealer.hole_down) out_.may.push_back(turning_up());
+  if (!state_.dealer.cleared) allow(EventKind::clear, HandId());
+  gathering(Source::table, why);
 }
 
 }  // namespace assay21::oracle

@@ -67,10 +67,13 @@ bool Course::round() {
   if (state_.mishaps.halted) return false;
   if (state_.reader_out) apply(remedy_for(spec::Irregularity::reader_faulty).clauses);
   before_settling_ = to_the_last_card();
-  const bool owed = before_settling_ || ending();
-  if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;
-  aftermath();
-  return owed || !out_.now.empty();
+  bool owed = before_settling_ || ending();
+  if (!out_.unsaid.empty() || incident_) return owed;
+  if (!state_.round->incidents.empty()) {
+    aftermath();
+    owed = owed || !out_.now.empty();
+  }
+  return owed || left_open();
 }
 
 /// Something goes wrong at this moment, or somebody asks for something.
@@ -83,9 +86,9 @@ bool Course::to_the_last_card() {
   if (initial_deal() || asked(MomentKind::after_deal)) return true;
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
-  if (nobody_plays()) return without_hands();
+  if (called_off()) return false;
   hear(Heard::Part::turns);
-  if (player_turns() || forgotten_draws()) return true;
+  if (player_turns() || forgotten_draws(out_.now)) return true;
   hear(Heard::Part::dealer);
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
@@ -102,43 +105,15 @@ bool Course::finished_drawing() {
   return asked(MomentKind::before_settlement);
 }
 
-/// Was the reader misused so that somebody could learn the hole card? Then all hands are dead, and
-/// their cards collected: Ch.13 §P(1).
-bool Course::cards_collected() const {
-  const auto* misused_reader = misused();
-  return misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
-}
-
-/// Every hand is dead. Where that is because the cards were collected, the round is over; else it
-/// takes its course without decisions, and nobody needs to see the dealer's second card.
-bool Course::without_hands() {
-  if (cards_collected()) {
-    if (state_.dealer.hole_down) out_.may.push_back(turning_up());
-    return false;
-  }
-  if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
-  if (state_.dealer.hole_down) {
-    // What stands on the dealer's cards alone is still to be decided.
-    const bool awaited = std::ranges::any_of(state_.boxes, [&](const BoxState& box) {
-      return std::ranges::any_of(box.others, [&](const OtherWager& one) {
-        return !one.settled && is_awarded(one.wager) && !goes_back(rules_, box, one.wager);
-      });
-    });
-    (awaited ? out_.now : out_.may).push_back(turning_up());
-    if (awaited) return true;
-  } else if (state_.dealer.revealed) {
-    if (at_second_card() || dealer_draw() || final_total()) return true;
-  } else if (rules_.idle_second_card() == IdleCard::free) {
-    second_card();
-  }
-  return finished_drawing();
-}
-
 bool Course::ending() {
+  if (called_off()) {
+    show_meters();
+    return !out_.now.empty() || asked(MomentKind::after_settlement);
+  }
   hear(Heard::Part::settling);
   if (settling() || last_side_awards()) return true;
   hear(Heard::Part::end);
-  return asked(MomentKind::after_settlement) || left_open();
+  return asked(MomentKind::after_settlement);
 }
 
 bool satisfies(const Event& observed, const Due& due) {
@@ -223,9 +198,7 @@ bool Course::initial_deal() {
     if (!dues.empty() && look_ == Look::now) break;
   }
   if (!state_.round->incidents.empty() && others_have_two()) {
-    const bool up_card_first =
-        !dues.empty() && dues.front().event.hand.is_dealer() && state_.dealer.initial == 0;
-    if (!up_card_first) late_cards(out_.now);
+    if (is_past_first_pass(state_.dealer)) late_cards(out_.now);
     if (dues.empty() && out_.now.empty()) forgotten_own_cards(out_.now);
   }
   if (!dues.empty()) {

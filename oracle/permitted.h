@@ -61,6 +61,9 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look = Loo
 /// no event of its own. To be called before `permitted`.
 void befall(const Rules& rules, TableState& state);
 
+/// At the end of a round: why this incident of it found no occasion; empty where it did.
+std::string why_not_befallen(const Rules& rules, const TableState& state, std::size_t incident);
+
 /// The clauses that stand against an event which is not permitted now; empty when only what was due
 /// instead speaks against it.
 spec::ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event);

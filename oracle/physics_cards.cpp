@@ -9,17 +9,18 @@
 namespace assay21::oracle::physics {
 namespace {
 
-/// Was the next card drawn in error, and has everybody seen it?
-bool is_seen(const TableState& state) {
+/// Was the next card drawn in error, and seen, and refused?
+bool is_refused(const TableState& state) {
   if (!state.mishaps.loose || state.round == nullptr) return false;
   const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
-  return drawn != nullptr && drawn->exposed;
+  if (drawn == nullptr || !drawn->exposed) return false;
+  return state.mishaps.loose_refused || !drawn->refused_by.empty();
 }
 
 /// A card that is put away when the dealer's second card lies open is the one that he drew though
-/// he must not, unless everybody had seen it before.
+/// he must not, unless it was refused before.
 void note_overdraw(TableState& state) {
-  if (state.dealer.revealed && !is_seen(state)) state.mishaps.overdrew = true;
+  if (state.dealer.revealed && !is_refused(state)) state.mishaps.overdrew = true;
 }
 
 /// A faulty card was found.

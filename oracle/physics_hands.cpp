@@ -9,14 +9,18 @@ namespace assay21::oracle::physics {
 namespace {
 
 /// The card is due, or the dealer forgets it.
-void ask_for_card(const TableState& state, HandState& hand) {
+void ask_for_card(TableState& state, HandState& hand) {
   hand.card_due = true;
   ++hand.asked_cards;
+  hand.passed_over = false;
   if (state.round == nullptr) return;
-  hand.passed_over = std::ranges::any_of(state.round->incidents, [&](const Incident& one) {
-    const auto* missed = std::get_if<DrawMissed>(&one);
-    return missed != nullptr && missed->hand == hand.id && missed->nth == hand.asked_cards;
-  });
+  const auto& incidents = state.round->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* missed = std::get_if<DrawMissed>(&incidents[i]);
+    if (missed == nullptr || missed->hand != hand.id || missed->nth != hand.asked_cards) continue;
+    hand.passed_over = true;
+    state.mishaps.happened[i] = true;
+  }
 }
 
 /// The hand has two cards: each begins a hand of its own.
@@ -120,6 +124,8 @@ std::string mark(TableState& state, const Event& event) {
     hand->cleared = true;
   } else if (event.kind == EventKind::refuse_card) {
     hand->refused_card = true;
+    hand->double_undealt = hand->double_undealt || (hand->is_doubled && hand->card_due);
+    state.mishaps.loose_refused = state.mishaps.loose.has_value();
     for (auto& box : state.boxes)
       box.refused_card = box.refused_card || box.player == hand->player;
     if (hand->card_due || hand->passed_over) {

@@ -74,6 +74,7 @@ bool Course::player_turns() {
         if (found) heard_due_to(hand.id);
         if (!out_.unsaid.empty()) return true;
         if (found) side_awards_in_turn(box.box);
+        if (found && goes_on_late(hand)) forgotten_draws(out_.may);
         if (found && look_ == Look::now) return true;
       } else {
         hand_turn(box, hand, out_.later);
@@ -117,7 +118,7 @@ bool Course::hand_turn(const BoxState& box, const HandState& hand, std::vector<D
   if (hand.dead) return false;
   if (hand.passed_over && follow_due(box, hand, dues)) return true;
   if (hand.passed_over) {
-    if (hand.remedy != Remedy::card) choose_remedy(hand, out_.may);
+    if (hand.remedy != Remedy::card) choose_remedy(box, hand, out_.may);
     return false;
   }
   const auto before = dues.size();
@@ -243,7 +244,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   weigh_others(box, request.choice);
   if (request.choice == Choice::double_down) {
     const auto amount = request.amount.value_or(hand.main);
-    if (amount > hand.main) return refuse(rules_.clauses(Step::double_limit));
+    if (amount > double_limit(rules_, state_, hand.player, hand.main))
+      return refuse(rules_.clauses(Step::double_limit));
     due.event.amount = amount;
     due.value = rules_.clauses(Step::double_limit);
     due.value.add(by);

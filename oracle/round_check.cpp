@@ -72,6 +72,11 @@ class RoundCheck {
   /// Where an edition lets several bet on a box, everybody who is at the table may bet on any; who
   /// sits there comes first. Elsewhere a player bets on his own.
   void place_of(const Bet& bet, bool beside) {
+    if (bet.box > context_.rules.boxes()) {
+      complain_(".boxes", fmt::format("there is no box {}", bet.box),
+                fmt::format("boxes from 1 to {}", context_.rules.boxes()));
+      return;
+    }
     const auto seat = std::ranges::find(context_.seats, bet.box, &Seat::box);
     const bool taken = seat != context_.seats.end();
     if (taken && seat->player == bet.player) {

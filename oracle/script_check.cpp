@@ -106,6 +106,15 @@ class ScriptCheck {
                "a player at the table");
   }
 
+  /// Where an edition lets nobody see the card that was burned, nobody can be answered who asks.
+  void check_burn_asked(PlayerId player) {
+    check_player(player);
+    if (rules_.has(Step::show_burned)) return;
+    complain(fmt::format("{} asks to see the burned card, and {} shows it to nobody",
+                         script_.players[player], rules_.rulebook().id),
+             "a script without it");
+  }
+
   void check(const Seat& seat) {
     check_open();
     if (seat.box > rules_.boxes()) {
@@ -156,7 +165,7 @@ class ScriptCheck {
 
   void check(const NewDealer& dealer) {
     check_open();
-    if (dealer.burn_asked_by) check_player(*dealer.burn_asked_by);
+    if (dealer.burn_asked_by) check_burn_asked(*dealer.burn_asked_by);
   }
 
   /// Who sat out a round can be shut out: Ch.6 §C, §5(j). To let somebody bet who may changes
@@ -253,7 +262,7 @@ class ScriptCheck {
         complain(fmt::format("{} accepts twice", script_.players[player]), "each player once");
       accepted[player] = true;
     }
-    if (cut.burn_asked_by) check_player(*cut.burn_asked_by);
+    if (cut.burn_asked_by) check_burn_asked(*cut.burn_asked_by);
     check_limits(cut);
   }
 

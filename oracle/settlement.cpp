@@ -37,7 +37,9 @@ class HandSettlement {
       if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
     } else {
       if (!hand_.main_settled) settle(WagerKind::main, hand_.main);
-      if (hand_.is_doubled && !hand_.double_settled) settle(WagerKind::double_down, hand_.doubled);
+      const bool goes_back = hand_.double_undealt && rules_.conventions().undealt_double_returns;
+      if (hand_.is_doubled && !hand_.double_settled && !goes_back)
+        settle(WagerKind::double_down, hand_.doubled);
     }
     return std::move(result_);
   }

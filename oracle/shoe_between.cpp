@@ -1,6 +1,7 @@
 // How the cards come to the table, lie there for inspection, and are shuffled; and the cards that
 // are burned.
 #include <algorithm>
+#include <utility>
 
 #include "oracle/shoe_course.h"
 
@@ -164,8 +165,8 @@ bool ShoeCourse::is_new_batch() const {
 /// taken out of play are not among them.
 bool ShoeCourse::collecting() {
   if (life_.made.shuffled) return false;
-  const bool after_cover = !life_.retired && life_.brought.after_cover &&
-                           life_.cause != CutSituation::idle_table;
+  const bool after_cover =
+      !life_.retired && life_.brought.after_cover && life_.cause != CutSituation::idle_table;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
     const bool nothing_there = from == Source::table && life_.table_clear;
@@ -274,10 +275,16 @@ Doer ShoeCourse::shuffler() const {
   return by_hand ? Doer::dealer : Doer::device;
 }
 
-/// A new dealer burns a card before he deals: Ch.7 §B(4). Without a shoe he does when there is one.
+/// A new dealer burns a card before he deals: Ch.7 §B(4). Without a shoe he does when there is one;
+/// and where the cards are to be shuffled before he deals, he may wait for that.
 bool ShoeCourse::new_dealer(const NewDealer& dealer) {
   if (!state_.shoe_loaded || state_.shoe.empty()) return false;
-  return burning(burns_on(spec::BurnOccasion::new_dealer), dealer.burn_asked_by);
+  auto burns = burns_on(spec::BurnOccasion::new_dealer);
+  const bool to_be_shuffled =
+      rules_.has(Step::reshuffle_after_cover) && life_.reached && life_.reached->round != 0;
+  if (!to_be_shuffled || life_.burns > 0) return burning(std::move(burns), dealer.burn_asked_by);
+  if (!burns.empty()) allow(EventKind::burn, burns.front()).event.card = state_.shoe.next();
+  return false;
 }
 
 /// The clauses behind each card that is burned on this occasion.

@@ -66,7 +66,7 @@ void Course::side_lines(spec::Moment moment, std::vector<Due>& dues) {
       if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
       if (!is_offered(rules_, wager.wager)) continue;
       // Without both first cards there is nothing to match.
-      const bool cardless = box.hands.front().dead && box.initial < 2;
+      const bool cardless = is_out(box) && box.initial < 2;
       if (cardless && wager.wager == WagerKind::match_the_dealer) continue;
       const SideContext context{rules_, state_, coverage_, out_.unsaid};
       auto line = side_line(context, box, wager);

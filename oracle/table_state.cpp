@@ -62,4 +62,12 @@ Request next_request(const TableState& state, const HandState& hand) {
   return request_in(*state.round, hand.id, hand.requests, hand.offered);
 }
 
+bool is_out(const BoxState& box, const HandState& hand) {
+  return hand.dead || (box.missed >= 2 && hand.cards.empty());
+}
+
+bool is_out(const BoxState& box) {
+  return std::ranges::all_of(box.hands, [&](const HandState& hand) { return is_out(box, hand); });
+}
+
 }  // namespace assay21::oracle

@@ -39,6 +39,7 @@ struct HandState {
   bool double_settled = false;
   bool settled_otherwise = false;  ///< its main wager was settled as something else than a win
   bool refused_card = false;  ///< its player will not have a card that was drawn in error
+  bool double_undealt = false;  ///< … and it was the one for which he doubled
   bool dead = false;  ///< out of the round
   bool passed_over = false;  ///< a card that it asked for was forgotten
   std::uint8_t asked_cards = 0;  ///< how often it asked for one
@@ -189,6 +190,12 @@ struct TableState {
     return !in_turn && next_stimulus == script->stimuli.size();
   }
 };
+
+/// Is this hand out of the round: called dead, or passed over until no card can come to it any
+/// more?
+bool is_out(const BoxState& box, const HandState& hand);
+/// … are all hands of the box?
+bool is_out(const BoxState& box);
 
 /// The wager of this kind that a player has on a box, whether on his hands or beside them; nothing
 /// where none stands.

@@ -51,18 +51,35 @@ class Walk {
   }
 
   void rest_of_turn() {
-    while (state().in_turn && transcript_.stuck.empty())
-      one_event();
+    std::size_t events = 0;
+    while (state().in_turn && transcript_.stuck.empty()) {
+      if (++events > most_events_of_a_turn) {
+        transcript_.stuck.push_back({state().next_stimulus - 1, "this turn does not end", true});
+      } else {
+        one_event();
+      }
+    }
+    look_for_unoccasioned();
     if (!options_.sink) return;
     options_.sink(transcript_.events);
     transcript_.events.clear();
+  }
+
+  /// What the script wanted to go wrong in this round, and could not.
+  void look_for_unoccasioned() {
+    if (state().round == nullptr || !transcript_.stuck.empty()) return;
+    for (std::size_t i = 0; i < state().round->incidents.size(); ++i) {
+      auto reason = why_not_befallen(rules_, state(), i);
+      if (!reason.empty())
+        transcript_.unoccasioned.push_back({state().next_stimulus - 1, i, std::move(reason)});
+    }
   }
 
   void one_event() {
     befall(rules_, state());
     auto allowed = permitted(rules_, state(), options_.look, options_.coverage);
     if (!allowed.unsaid.empty()) {
-      transcript_.stuck.push_back({state().next_stimulus - 1, allowed.unsaid});
+      transcript_.stuck.push_back({state().next_stimulus - 1, allowed.unsaid, false});
       return;
     }
     if (options_.watch) options_.watch(state(), allowed);

@@ -18,6 +18,17 @@ class KnownAnswers;
 struct Stuck {
   std::size_t stimulus = 0;  ///< 0-based, in the script
   std::string reason;
+  bool ours = false;  ///< an error of the oracle, and not of the script
+};
+
+/// More than any turn can bring: one in which more happens does not end, by an error of the oracle.
+inline constexpr std::size_t most_events_of_a_turn = 20'000;
+
+/// Something was to go wrong and found no occasion: the script's moment did not come.
+struct Unoccasioned {
+  std::size_t stimulus = 0;  ///< 0-based, in the script
+  std::size_t incident = 0;  ///< 0-based, in the round
+  std::string reason;
 };
 
 struct WalkOptions {
@@ -39,6 +50,7 @@ struct Transcript {
   std::vector<Due> events;  ///< in canonical order, each with its clauses; unless a sink had them
   TableState end;
   std::vector<Stuck> stuck;  ///< at most one
+  std::vector<Unoccasioned> unoccasioned;
 };
 
 /// Plays `script`, which must outlive the transcript's `end` state.

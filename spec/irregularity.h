@@ -14,7 +14,8 @@ enum class Irregularity : std::uint8_t {
   drawn_exposed,  ///< by mistake, and seen by the players
   exposed_in_deal,  ///< the same, before all have their first two
   exposed_refused,  ///< … and refused by a player
-  exposed_useless,  ///< … and of use to nobody
+  exposed_useless,  ///< … and by the dealer not to be used either
+  exposed_unclaimed,  ///< refused by nobody, and of use to nobody
   dealer_overdraw,  ///< the dealer drew where he may not
   dealer_passed_over,  ///< the dealer missed a card of his own first two
   shoe_empty,
@@ -29,7 +30,7 @@ enum class Irregularity : std::uint8_t {
   shuffler_faulty,
   wrong_side,  ///< the round was dealt from the other side of a double shoe
 };
-inline constexpr EnumNames<Irregularity, 20> irregularity_names = {
+inline constexpr EnumNames<Irregularity, 21> irregularity_names = {
     {{Irregularity::face_up_in_shoe, "face-up-in-shoe"},
      {Irregularity::removed_rank_in_shoe, "removed-rank-in-shoe"},
      {Irregularity::drawn_unseen, "drawn-unseen"},
@@ -37,6 +38,7 @@ inline constexpr EnumNames<Irregularity, 20> irregularity_names = {
      {Irregularity::exposed_in_deal, "exposed-in-deal"},
      {Irregularity::exposed_refused, "exposed-refused"},
      {Irregularity::exposed_useless, "exposed-useless"},
+     {Irregularity::exposed_unclaimed, "exposed-unclaimed"},
      {Irregularity::dealer_overdraw, "dealer-overdraw"},
      {Irregularity::dealer_passed_over, "dealer-passed-over"},
      {Irregularity::shoe_empty, "shoe-empty"},

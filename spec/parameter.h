@@ -53,6 +53,13 @@ enum class ParameterName : std::uint8_t {
   even_money_odds,
   found_cards,  ///< in what faulty cards are counted
   refused_hands,  ///< which hands get no card when an exposed one is refused
+  refused_late_card,  ///< a hand that was passed over and refuses the late card
+  refused_double,  ///< what becomes of a double whose card is refused
+  refused_split_card,  ///< … and of a split hand that refuses its second card
+  wagers_on_one_card,  ///< wagers on two cards where one is all that came
+  dead_hands_among_others,  ///< are those paid, too, whose hand was called dead?
+  insured_stake,  ///< whose wagers limit an insurance
+  double_stake,  ///< … and a double
   void_wagers,  ///< which wagers of a void round go back
   dead_wager,  ///< what becomes of the wager of a dead hand
   dead_added_wagers,  ///< … and of those that were added to it
@@ -87,7 +94,7 @@ enum class ParameterName : std::uint8_t {
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
   cards_taken_up,  ///< from when the cards of a hand may be
 };
-inline constexpr std::size_t parameter_count = 68;
+inline constexpr std::size_t parameter_count = 75;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -170,6 +177,19 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::found_cards, "found-cards", Use::optional, ParameterForm::word, "round shoe"},
     {ParameterName::refused_hands, "refused-hands", Use::optional, ParameterForm::word,
      "hand player"},
+    {ParameterName::refused_late_card, "refused-late-card", Use::optional, ParameterForm::word,
+     "stands dead"},
+    {ParameterName::refused_double, "refused-double", Use::optional, ParameterForm::word,
+     "stands returned"},
+    {ParameterName::refused_split_card, "refused-split-card", Use::optional, ParameterForm::word,
+     "stands dead"},
+    {ParameterName::wagers_on_one_card, "wagers-on-one-card", Use::optional, ParameterForm::word,
+     "returned decided"},
+    {ParameterName::dead_hands_among_others, "dead-hands-among-others", Use::optional,
+     ParameterForm::word, "yes no"},
+    {ParameterName::insured_stake, "insured-stake", Use::optional, ParameterForm::word,
+     "box player"},
+    {ParameterName::double_stake, "double-stake", Use::optional, ParameterForm::word, "box player"},
     {ParameterName::void_wagers, "void-wagers", Use::optional, ParameterForm::word, "all open"},
     {ParameterName::dead_wager, "dead-wager", Use::optional, ParameterForm::word, "returned kept"},
     {ParameterName::dead_added_wagers, "dead-added-wagers", Use::optional, ParameterForm::word,

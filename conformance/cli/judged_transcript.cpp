@@ -45,8 +45,21 @@ int conclude(const ScriptAndRules& input, const std::vector<oracle::Event>& even
 }
 
 int report_stuck(const std::string& path, const oracle::Transcript& transcript) {
-  if (transcript.stuck.empty()) return exit_conforms;
+  spec::Problems idle;
+  for (const auto& one : transcript.unoccasioned) {
+    idle.push_back(
+        {path, 0, 0,
+         fmt::format("script[{}].incidents[{}]: {}", one.stimulus, one.incident, one.reason),
+         "an incident that finds its occasion in this round"});
+  }
+  if (!idle.empty()) complain(idle);
+  if (transcript.stuck.empty()) return idle.empty() ? exit_conforms : exit_bad_input;
   const auto& stuck = transcript.stuck.front();
+  if (stuck.ours) {
+    complain({{path, 0, 0, fmt::format("script[{}]: {}", stuck.stimulus, stuck.reason),
+               "that assay21 knows how to go on: this is an error of its own"}});
+    return exit_our_error;
+  }
   complain({{path, 0, 0, fmt::format("script[{}]: {}", stuck.stimulus, stuck.reason),
              "a session that can be played to its end"}});
   return exit_bad_input;

@@ -26,7 +26,7 @@ int play(const PlayRequest& request) {
                                   spec::ids_of(input->rules->rulebook(), due.all())));
   }
   fmt::print("{}", wire::transcript_file(input->file.session, lines));
-  return exit_conforms;
+  return report_stuck(request.script, transcript);
 }
 
 }  // namespace assay21::cli

@@ -37,6 +37,7 @@ bool read_known_player(const JsonValue& value, const std::vector<std::string>& p
   std::string_view name;
   if (!read_string(value, "the name of a player", name)) return false;
   const auto found = std::ranges::find(players, name);
+  if (players.empty()) return value.unexpected("an open before it, at which players are seated");
   if (found == players.end()) return value.unexpected("a player who was seated or came before");
   into = static_cast<PlayerId>(found - players.begin());
   return true;

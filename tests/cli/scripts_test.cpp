@@ -64,6 +64,29 @@ TEST(Play, gives_the_transcript_with_the_clauses_of_every_event) {
   }
 }
 
+TEST(Play, names_incidents_that_find_no_occasion_with_their_place) {
+  const ScratchFolder scratch;
+  const auto with = [&](const std::string& incidents) {
+    const auto script = replaced(read_text(good("one-round")), R"("otherwise":"stand")",
+                                 R"("otherwise":"stand","incidents":[)" + incidents + "]");
+    write_text(scratch.file("s.json"), script);
+    return run({"play", scratch.file("s.json")});
+  };
+  const auto never = with(R"({"incident":"draw-missed","hand":"1","nth":9,"takes":"card"},)"
+                          R"({"incident":"reader-fails","when":"dealer:99"})");
+  EXPECT_EQ(never.code, 65);
+  const auto lines = lines_of(never.err);
+  ASSERT_EQ(lines.size(), 2U) << never.err;
+  EXPECT_TRUE(spec::says(lines[0], "script[3].incidents[0]: hand 1 does not ask for its card 9"));
+  EXPECT_TRUE(spec::says(lines[1], "incidents[1]: the moment dealer:99 does not come"));
+  EXPECT_EQ(run({"explain", scratch.file("s.json")}).err, never.err);
+  // An incident that comes is nothing to be told of.
+  const auto comes =
+      with(R"({"incident":"card-drawn-in-error","when":"after-deal","exposed":false})");
+  EXPECT_EQ(comes.code, 0);
+  EXPECT_EQ(comes.err, "");
+}
+
 TEST(Play, says_the_same_every_time) {
   EXPECT_EQ(run({"play", good("two-players")}).out, run({"play", good("two-players")}).out);
 }

@@ -261,12 +261,15 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
                                         "cut-margin",
                                         "dead-hand-added-wagers",
                                         "dead-hand-wager",
+                                        "dead-hands-among-others",
                                         "delayed-blackjack",
                                         "double-on-21",
+                                        "double-stake",
                                         "doubled-hand-scope",
                                         "exposed-in-the-deal",
                                         "exposed-refusal-scope",
                                         "exposed-seven",
+                                        "exposed-unclaimed",
                                         "fifty-below-five",
                                         "fixed-exclusion",
                                         "fixed-payouts-of-several",
@@ -274,6 +277,7 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
                                         "fraction-of-a-cent",
                                         "holder-as-another",
                                         "insurance-up-card",
+                                        "insured-stake",
                                         "match-passes",
                                         "mixed-suits",
                                         "more-than-two-cards",
@@ -282,6 +286,9 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
                                         "overdraw-above-17",
                                         "pay-and-collect",
                                         "reader-fault-mid-round",
+                                        "refused-after-double",
+                                        "refused-late-card",
+                                        "refused-split-card",
                                         "rescue-forfeit",
                                         "rescue-moment",
                                         "short-shoe-moment",
@@ -289,10 +296,12 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
                                         "split-two-card-21",
                                         "splits-counted",
                                         "surrender-of-blackjack",
+                                        "surrender-of-split-hand",
                                         "surrender-window",
                                         "void-round",
                                         "wager-made",
-                                        "wager-measured"};
+                                        "wager-measured",
+                                        "wagers-on-one-card"};
   EXPECT_EQ(asked_about(), tested);
 }
 

@@ -73,7 +73,9 @@ bool is_barred(const Game& game, const PlayerHand& hand) {
 }
 
 void put_exposed_card_away(const Game& game, const Layout& layout) {
-  if (!game.mishaps.exposed || game.faults.has(Fault::refused_card_left)) return;
+  // 13.H, §15(d) put away what was refused; what nobody refuses is still the next card.
+  if (!game.mishaps.exposed || game.mishaps.unwilling.empty()) return;
+  if (game.faults.has(Fault::refused_card_left)) return;
   game.transcript.discard(draw_for_dealer(game, layout));
 }
 
