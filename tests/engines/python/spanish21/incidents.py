@@ -100,7 +100,7 @@ def refuses(rnd: Round, hand: Hand) -> bool:
 
 def put_away_error(rnd: Round) -> None:
     """Ch.13 §H, §15(d): a card was drawn in error, seen and refused, and the dealer cannot use it; unrefused it stays the next."""
-    if rnd.mishaps.was_refused:
+    if rnd.mishaps.refused_by:
         supply.put_away(rnd)
 
 
