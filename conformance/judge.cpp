@@ -6,6 +6,7 @@
 
 #include "conformance/blame.h"
 #include "oracle/facts_of.h"
+#include "oracle/in_force.h"
 #include "oracle/judged.h"
 #include "oracle/misapplied.h"
 #include "oracle/physics.h"
@@ -71,6 +72,8 @@ class Judging {
   }
 
  private:
+  [[nodiscard]] const oracle::Rules& now() const { return oracle::in_force(rules_, state_); }
+
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
@@ -125,7 +128,7 @@ class Judging {
   void one_event(const Permitted& allowed) {
     const auto& observed = events_[at_];
     // Of what no norm in force speaks, only that it is possible is asked.
-    if (!oracle::is_judged(rules_, observed)) {
+    if (!oracle::is_judged(rules_, observed) && !oracle::is_judged(now(), observed)) {
       result_.free.push_back(at_);
       happen(observed);
       return;
@@ -149,7 +152,7 @@ class Judging {
                         observed.kind == EventKind::refuse_wager ||
                         observed.kind == EventKind::withdraw;
     const bool reader_to_come =
-        state_.dealer.hole_down && !state_.dealer.read && rules_.has(spec::Step::read_hole_card);
+        state_.dealer.hole_down && !state_.dealer.read && now().has(spec::Step::read_hole_card);
     return (moves_money(observed) || observed.kind == EventKind::clear ||
             ((decides || wagers) && reader_to_come)) &&
            agreeing(oracle::permitted(rules_, state_, Look::also_later).may, observed) != nullptr;
@@ -164,9 +167,9 @@ class Judging {
     const auto* hand = observed.hand.is_dealer() ? nullptr : state_.hand(observed.hand);
     if (observed.hand.is_dealer() ? dealer.hole_down : hand == nullptr) return false;
     if (observed.blackjack) {
-      return hand != nullptr && rules_.has(spec::Step::announce_first_total) &&
-             rules_.blackjack_by_name() &&
-             oracle::is_blackjack(rules_, *state_.box(hand->id.box()), *hand).decided();
+      return hand != nullptr && now().has(spec::Step::announce_first_total) &&
+             now().blackjack_by_name() &&
+             oracle::is_blackjack(now(), *state_.box(hand->id.box()), *hand).decided();
     }
     if (!observed.total) return false;
     const auto& cards = observed.hand.is_dealer() ? dealer.cards : hand->cards;
@@ -216,7 +219,7 @@ class Judging {
   }
 
   void wrong_value(const Due& due, const Event& observed) {
-    const auto blame = blame_for(rules_, state_, due, observed);
+    const auto blame = blame_for(now(), state_, due, observed);
     auto& found = finding(FindingKind::wrong_value, due.axis, blame);
     found.misapplied = oracle::misapplied_by(rules_, state_, observed);
     found.due = due.event;
@@ -348,7 +351,7 @@ class Judging {
   }
 
   void out_of_order(const Due& delayed, const Due& met, const Event& observed) {
-    const auto clauses = blame_for_order(rules_, state_, delayed, met, observed);
+    const auto clauses = blame_for_order(now(), state_, delayed, met, observed);
     if (already_found(FindingKind::out_of_order, clauses)) return;
     auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
     found.due = delayed.event;
@@ -389,7 +392,7 @@ class Judging {
     const auto& instead = allowed.now.front();
     auto clauses = oracle::denied_by(rules_, state_, observed);
     if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
-    if (clauses.empty()) clauses = rules_.settlement_clauses();
+    if (clauses.empty()) clauses = now().settlement_clauses();
     auto& found = finding(FindingKind::forbidden, oracle::axis_of(observed), clauses);
     found.misapplied = oracle::misapplied_by(rules_, state_, observed);
     found.due = instead.event;

@@ -44,7 +44,7 @@ int least_cover(const oracle::Rules& rules, std::size_t surplus) {
 
 Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t seed)
     : cards_(whole_decks(rules)),
-      cut_{plan.cut_at.value_or(least_cut(rules)),
+      cut_{rules.shuffles_as_it_deals() ? 0 : plan.cut_at.value_or(least_cut(rules)),
            plan.cover.value_or(least_cover(rules, plan.surplus.size())), plan.accepts, plan.recut,
            plan.burn_asked_by} {
   RandomSource source(seed);

@@ -42,6 +42,8 @@ class Compiling {
     const auto& opening = plan_.opening;
     const bool opened =
         play(oracle::Open{plan_.seats, opening.decks, opening.tens, opening.arrive}) &&
+        std::ranges::all_of(opening.devices,
+                            [&](const oracle::DeviceChange& change) { return play(change); }) &&
         load(plan_.batch);
     ASSAY21_CHECK(opened);
     while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_]))
@@ -87,7 +89,8 @@ class Compiling {
 
   /// The order of the rack is nobody's wish: any will do.
   oracle::Round with_refill(const RoundPlan& plan, oracle::Round round) {
-    if (!plan.may_run_out || !batch_) return round;
+    const bool device_deals = state_.device_deals && !state_.life.by_hand;
+    if (!plan.may_run_out || !batch_ || device_deals) return round;
     auto cards = batch_->stack().cards;
     RandomSource(plan_.filler_seed + script_.stimuli.size()).shuffle(cards);
     round.refill = std::move(cards);
@@ -102,9 +105,12 @@ class Compiling {
 
   bool load(const BatchPlan& plan) {
     finish_batch();
-    batch_.emplace(rules_, plan, plan_.filler_seed + script_.stimuli.size() - 1);
+    const auto& rules = rules_.without({state_.life.shuffler_out, spec::ReaderOut::no});
+    batch_.emplace(rules, plan, plan_.filler_seed + script_.stimuli.size() - 1);
     batch_at_ = script_.stimuli.size();
-    if (!play(batch_->stack()) || !play(batch_->cut())) return false;
+    if (!play(batch_->stack())) return false;
+    // What a device shuffles as it deals is not cut.
+    if (!rules.shuffles_as_it_deals() && !play(batch_->cut())) return false;
     batch_->loaded(state_.shoe);
     return true;
   }

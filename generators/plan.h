@@ -93,6 +93,7 @@ struct OpeningPlan {
   std::optional<oracle::Decks> decks = {};
   std::vector<spec::Card> tens = {};
   std::vector<oracle::PlayerId> arrive = {};
+  std::vector<oracle::DeviceChange> devices = {};  ///< before the first stack is brought
 
   friend bool operator==(const OpeningPlan&, const OpeningPlan&) = default;
 };

@@ -4,6 +4,7 @@
 
 #include "generators/company_aim.h"
 #include "generators/compile.h"
+#include "generators/device_aim.h"
 #include "generators/session_source.h"
 #include "generators/smaller.h"
 #include "oracle/unreachable.h"
@@ -21,26 +22,59 @@ constexpr std::uint64_t random_seeds = 300;
 constexpr std::uint64_t whole_seeds = 1500;
 constexpr int random_size = 30;
 
-oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan) {
+/// What is walked: the duties alone; or, with them, the cutting card where it may go in.
+enum class Walked : std::uint8_t { by_duty, with_cutting_card };
+
+oracle::Coverage coverage_of(const oracle::Rules& rules, const SessionPlan& plan, Walked how) {
   oracle::Coverage coverage(rules.rulebook().clauses.size());
-  oracle::WalkOptions options;
-  options.coverage = &coverage;
-  oracle::walk(rules, compile(rules, plan).script, options);
+  const auto script = compile(rules, plan).script;
+  if (how == Walked::by_duty) {
+    oracle::WalkOptions options;
+    options.coverage = &coverage;
+    oracle::walk(rules, script, options);
+    return coverage;
+  }
+  const auto covers = [](const oracle::Due& due) {
+    return due.event.kind == oracle::EventKind::cover;
+  };
+  auto state = oracle::opening_state(rules, script);
+  while (!state.finished()) {
+    oracle::begin_turn(state);
+    while (state.in_turn) {
+      oracle::befall(rules, state);
+      const auto allowed = oracle::permitted(rules, state, oracle::Look::now, &coverage);
+      if (!allowed.unsaid.empty()) return coverage;
+      const auto card = std::ranges::find_if(allowed.may, covers);
+      const auto& next = card == allowed.may.end() ? allowed.now.front() : *card;
+      if (!oracle::apply(state, next.event).empty()) return coverage;
+    }
+  }
   return coverage;
+}
+
+bool keeps_no_meter(const oracle::Rules& rules) {
+  return rules.prizes() == nullptr || rules.prizes()->meters().empty();
 }
 
 /// How meters are fed is nothing to a table that keeps none.
 bool is_idle(const oracle::Rules& rules, spec::ParameterName name) {
   using spec::ParameterName;
-  const bool about_meters = name == ParameterName::meter_grows ||
-                            name == ParameterName::meter_feeding ||
-                            name == ParameterName::meter_fractions;
-  return about_meters && (rules.prizes() == nullptr || rules.prizes()->meters().empty());
+  const bool about_meters =
+      name == ParameterName::meter_grows || name == ParameterName::meter_feeding ||
+      name == ParameterName::meter_fractions || name == ParameterName::returned_stakes ||
+      name == ParameterName::second_jackpot;
+  return about_meters && keeps_no_meter(rules);
 }
 
-/// Clauses on which something rests that is in force at this table, under these readings.
-std::vector<bool> in_force(const oracle::Rules& rules) {
-  std::vector<bool> marks(rules.rulebook().clauses.size(), false);
+/// … and so is a row about what a meter brings.
+bool is_idle(const oracle::Rules& rules, const spec::Row& row) {
+  const bool about_meters = std::ranges::any_of(row.when, [](const spec::Condition& one) {
+    return one.fact() == spec::Fact::wager_progressive && one.low() == 1;
+  });
+  return about_meters && keeps_no_meter(rules);
+}
+
+void mark_in_force(const oracle::Rules& rules, std::vector<bool>& marks) {
   const auto mark = [&](const spec::ClauseSet& clauses) {
     for (const auto ref : clauses.refs())
       marks[spec::index_of(ref)] = true;
@@ -48,7 +82,8 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
   for (const auto& info : spec::question_infos) {
     const auto& table = rules.table(info.value);
     for (const auto& row : table.rows()) {
-      if (spec::is_asked(info.value) && spec::is_asked(table, row)) mark(row.clauses);
+      if (spec::is_asked(info.value) && spec::is_asked(table, row) && !is_idle(rules, row))
+        mark(row.clauses);
     }
   }
   for (const auto& step : spec::step_infos)
@@ -72,6 +107,17 @@ std::vector<bool> in_force(const oracle::Rules& rules) {
     if (rules.is_declared(meter.where)) mark(meter.clauses);
   }
   mark(rules.settlement_clauses());
+}
+
+/// Clauses on which something rests that is in force at this table, under these readings, be it
+/// only while a device is out.
+std::vector<bool> in_force(const oracle::Rules& rules) {
+  std::vector<bool> marks(rules.rulebook().clauses.size(), false);
+  for (const bool shuffler : {false, true}) {
+    for (const auto reader :
+         {spec::ReaderOut::no, spec::ReaderOut::in_round, spec::ReaderOut::until_repaired})
+      mark_in_force(rules.without({shuffler, reader}), marks);
+  }
   return marks;
 }
 
@@ -85,6 +131,7 @@ class Search {
   std::vector<ClauseReach> result() && {
     directed();
     random();
+    by_freedom();
     argue();
     std::vector<ClauseReach> found;
     for (auto& one : all_) {
@@ -123,6 +170,9 @@ class Search {
     }
     for (const auto& plan : plans_of_company(rules_))
       take(plan);
+    for (const auto& plan : plans_of_devices(rules_)) {
+      if (left_ > 0) take(plan);
+    }
   }
 
   void random() {
@@ -138,7 +188,7 @@ class Search {
   /// The session is the witness of every clause that decides something in it and has none yet.
   void take(const SessionPlan& plan) {
     ++tried_;
-    const auto coverage = coverage_of(rules_, plan);
+    const auto coverage = coverage_of(rules_, plan, Walked::by_duty);
     for (std::size_t i = 0; i < all_.size(); ++i) {
       if (!wanted_[i] || !coverage.applied(all_[i].clause)) continue;
       wanted_[i] = false;
@@ -146,6 +196,23 @@ class Search {
       all_[i].reach = Reach::met;
       all_[i].why = plan.aim;
       all_[i].witness = plan;
+    }
+  }
+
+  /// What an engine may do and need not has consequences of its own: the cutting card that it puts
+  /// in comes out again.
+  void by_freedom() {
+    for (const auto& plan : plans_of_devices(rules_)) {
+      if (left_ == 0) return;
+      ++tried_;
+      const auto coverage = coverage_of(rules_, plan, Walked::with_cutting_card);
+      for (std::size_t i = 0; i < all_.size(); ++i) {
+        if (!wanted_[i] || !coverage.applied(all_[i].clause)) continue;
+        wanted_[i] = false;
+        --left_;
+        all_[i].reach = Reach::met;
+        all_[i].why = plan.aim + ", by an engine that puts in a cutting card that it need not";
+      }
     }
   }
 
@@ -180,7 +247,7 @@ std::vector<ClauseReach> reach_of(const oracle::Rules& rules) {
 }
 
 bool decides_in(const oracle::Rules& rules, const SessionPlan& plan, spec::ClauseRef clause) {
-  return coverage_of(rules, plan).applied(clause);
+  return coverage_of(rules, plan, Walked::by_duty).applied(clause);
 }
 
 SessionPlan smallest(const oracle::Rules& rules, SessionPlan witness, spec::ClauseRef clause) {

@@ -31,7 +31,7 @@ struct ClauseReach {
   Reach reach = Reach::open;
   std::string why;  ///< met: what the session was aimed at; unreachable: the argument; set aside:
                     ///< what would; open: what was tried
-  std::optional<SessionPlan> witness;
+  std::optional<SessionPlan> witness;  ///< nothing where it takes what an engine need not do
 };
 
 /// One for each clause that is verified by an engine, in print order. The same for the same rules,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "oracle/course.h"
+#include "oracle/in_force.h"
 
 namespace assay21::oracle {
 
@@ -28,15 +29,36 @@ bool Course::comes(const Moment& moment) {
   return false;
 }
 
+namespace {
+
+/// No card comes any more: everybody stands with what he has.
+void halt(TableState& state) {
+  state.mishaps.halted = true;
+  state.dealer.done = true;
+  for (auto& box : state.boxes) {
+    for (auto& hand : box.hands) {
+      hand.stood = true;
+      hand.card_due = false;
+      hand.offer_open = false;
+    }
+  }
+}
+
+}  // namespace
+
 void befall(const Rules& rules, TableState& state) {
   if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
-  while (const auto next = Course(rules, state, Look::now, nullptr).incident()) {
+  while (const auto next = Course(in_force(rules, state), state, Look::now, nullptr).incident()) {
     auto& mishaps = state.mishaps;
     mishaps.happened[*next] = true;
     if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[*next])) {
       mishaps.reader_failed = true;
+      mishaps.without_reader = !state.dealer.read;
       mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
                          fails->when.kind != MomentKind::after_settlement;
+      if (mishaps.in_midst && rules.answers(spec::Irregularity::reader_faulty_mid_round,
+                                            spec::Remedy::settle_as_it_stands))
+        halt(state);
       continue;
     }
     mishaps.loose = *next;

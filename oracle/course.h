@@ -119,10 +119,14 @@ class Course {
   [[nodiscard]] const ReaderMisused* misused() const;
   bool misuse();  // oracle/misused_reader.cpp
   bool failed_reader();  // oracle/device.cpp
+  void as_it_stands(const spec::ClauseSet& why);
+  [[nodiscard]] bool is_undecided(const BoxState& box, const HandState& hand) const;
   void stop_dealing();
   bool device();
   void aftermath();  // oracle/dead_hand.cpp
   bool void_round();
+  static void give_back_undecided(const HandState& hand, const spec::ClauseSet& why,
+                                  std::vector<Due>& dues);
   void give_back_dead(const HandState& hand, std::vector<Due>& dues);
   spec::ClauseSet why_dead(const HandState& hand);
   void give_back_beside(const BoxState& box, const spec::ClauseSet& why, bool all,

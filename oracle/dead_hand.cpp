@@ -3,6 +3,7 @@
 
 #include "oracle/bettors.h"
 #include "oracle/course.h"
+#include "oracle/shoe_course.h"
 
 namespace assay21::oracle {
 
@@ -79,6 +80,14 @@ void Course::aftermath() {
   });
   if (all && every) give_back_all(remedy_for(Irregularity::reader_misused_open).clauses, dues);
   out_.now.insert(out_.now.begin(), dues.begin(), dues.end());
+}
+
+void Course::give_back_undecided(const HandState& hand, const spec::ClauseSet& why,
+                                 std::vector<Due>& dues) {
+  if (!hand.main_settled)
+    dues.push_back(give_back(hand.id, hand.player, WagerKind::main, hand.main, why));
+  if (hand.is_doubled && !hand.double_settled)
+    dues.push_back(give_back(hand.id, hand.player, WagerKind::double_down, hand.doubled, why));
 }
 
 /// The wager of a hand without cards, by a reading (Ch.13 §M); of one that was passed over the
@@ -164,11 +173,8 @@ bool Course::void_round() {
     stop_dealing();
     return !out_.now.empty();
   }
-  const auto& found = found_cards();
-  const bool next_removed = !state_.shoe.empty() && !rules_.in_play(state_.shoe.next().rank());
-  const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
-  const auto remedy = remedy_for(
-      by_removed ? Irregularity::removed_rank_in_shoe : Irregularity::face_up_in_shoe, 2);
+  const auto remedy =
+      state_.life.voided ? remedy_for_void(rules_, *state_.life.voided) : spec::Decision();
   if (remedy.decided()) {
     why = remedy.clauses;
     retire = remedy.then().remedy == spec::Remedy::void_and_remove_decks;

@@ -4,6 +4,7 @@
 #include "oracle/betting.h"
 #include "oracle/bettors.h"
 #include "oracle/course.h"
+#include "oracle/in_force.h"
 #include "oracle/mishap_denial.h"
 #include "oracle/permitted.h"
 #include "oracle/reach.h"
@@ -204,7 +205,8 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
 
 }  // namespace
 
-ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& event) {
+ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
+  const auto& rules = in_force(declared, state);
   if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
     auto clauses = rows_answering(rules, spec::Remedy::stop_dealing);
     if (!clauses.empty()) return clauses;
@@ -220,7 +222,15 @@ ClauseSet denied_by(const Rules& rules, const TableState& state, const Event& ev
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
   if (event.kind == EventKind::follow) return against_following(rules, event);
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
-  if (event.kind == EventKind::peek) return against_reading(rules);
+  if (event.kind == EventKind::burn && state.round == nullptr)
+    return rules.clauses(Step::burn_after_batch);
+  if (event.kind == EventKind::stop)
+    return rows_answering(rules, spec::Remedy::deal_without_reader);
+  if (event.kind == EventKind::peek) {
+    auto clauses = against_reading(rules);
+    if (clauses.empty()) clauses = rows_answering(rules, spec::Remedy::deal_without_reader);
+    return clauses;
+  }
   if (event.kind == EventKind::reveal) {
     return rules.clauses(is_to_be_read(rules, state) ? Step::read_unexposed
                                                      : Step::reveal_hole_card);

@@ -2,10 +2,29 @@
 #include <algorithm>
 
 #include "oracle/course.h"
+#include "oracle/shoe_course.h"
 
 namespace assay21::oracle {
 
 using spec::Irregularity;
+
+const FoundCards& counted(const Rules& rules, const FoundCards& in_round,
+                          const FoundCards& in_shoe) {
+  const auto* which = rules.parameter(spec::ParameterName::found_cards);
+  return which != nullptr && which->value == "shoe" ? in_shoe : in_round;
+}
+
+spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round) {
+  const auto& found = counted(rules, round.in_round, round.in_shoe);
+  const bool next_removed = round.next && !rules.in_play(round.next->rank());
+  const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
+  return rules.table(spec::Question::irregularity)
+      .decide(spec::Facts()
+                  .with(spec::Fact::irregularity, by_removed ? Irregularity::removed_rank_in_shoe
+                                                             : Irregularity::face_up_in_shoe)
+                  .with(spec::Fact::irregularity_count, 2)
+                  .with(spec::Fact::dealer_total, 0));
+}
 
 /// What the edition's table does about something that went wrong. Only the rows about the same are
 /// weighed: nothing was asked about the others.
@@ -59,11 +78,8 @@ void Course::faulty_card() {
   out_.now.insert(out_.now.begin(), std::move(*instead));
 }
 
-/// In the round, or in the shoe, as the reading in force has it.
 const FoundCards& Course::found_cards() const {
-  const auto* counted = rules_.parameter(spec::ParameterName::found_cards);
-  const bool by_shoe = counted != nullptr && counted->value == "shoe";
-  return by_shoe ? state_.mishaps.in_shoe : state_.mishaps.in_round;
+  return counted(rules_, state_.mishaps.in_round, state_.mishaps.in_shoe);
 }
 
 /// The round is void when the second one has been found, whatever became of it.

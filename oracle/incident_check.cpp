@@ -129,16 +129,6 @@ class IncidentCheck {
     const auto part = part_;
     moment(one.when, part);
     reader();
-    spec::Facts facts;
-    facts.with(spec::Fact::irregularity, spec::Irregularity::reader_faulty_mid_round)
-        .with(spec::Fact::irregularity_count, 1)
-        .with(spec::Fact::dealer_total, 0);
-    const auto remedy = context_.rules.table(spec::Question::irregularity).decide(facts);
-    if (remedy.decided() && spec::is_carried_out(remedy.then().remedy)) return;
-    complain_(part,
-              "what follows when a reader fails in a round is not followed by this version of "
-              "assay21",
-              "a round without it");
   }
 
   const RoundContext& context_;

@@ -5,6 +5,7 @@
 
 #include "oracle/bettors.h"
 #include "oracle/course.h"
+#include "oracle/in_force.h"
 #include "oracle/side_blame.h"
 
 namespace assay21::oracle {
@@ -110,7 +111,8 @@ ClauseSet for_match(const Rules& rules, const TableState& state, const BoxState&
 
 }  // namespace
 
-ClauseSet misapplied_by(const Rules& rules, const TableState& state, const Event& observed) {
+ClauseSet misapplied_by(const Rules& declared, const TableState& state, const Event& observed) {
+  const auto& rules = in_force(declared, state);
   const bool on_side = observed.kind == EventKind::community ||
                        (observed.kind == EventKind::settle && is_awarded(observed.wager));
   if (on_side) return side_award_misapplied(rules, state, observed);

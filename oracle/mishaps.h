@@ -26,6 +26,8 @@ struct Mishaps {
   bool overdrew = false;  ///< the dealer drew where he may not
   bool reader_failed = false;  ///< in this round
   bool in_midst = false;  ///< … while cards were still to come
+  bool without_reader = false;  ///< … before it had been used in this round
+  bool halted = false;  ///< … and no card comes any more, but what lies there is settled
   bool unfit = false;  ///< a round was void: these cards are not played with any more
 
   void begin_round(std::size_t incidents) {
@@ -37,6 +39,8 @@ struct Mishaps {
     overdrew = false;
     reader_failed = false;
     in_midst = false;
+    without_reader = false;
+    halted = false;
   }
   void begin_shoe() {
     in_shoe = {};

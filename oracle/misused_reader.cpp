@@ -10,7 +10,7 @@ using spec::Step;
 
 /// Nothing where the script has no misuse, or the up card gave cause to use the reader.
 const ReaderMisused* Course::misused() const {
-  if (!dealer_) return nullptr;
+  if (!dealer_ || !rules_.has(Step::read_hole_card)) return nullptr;
   for (const auto& one : state_.round->incidents) {
     const auto* found = std::get_if<ReaderMisused>(&one);
     if (found == nullptr) continue;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "oracle/course.h"
+#include "oracle/in_force.h"
 #include "oracle/reach.h"
 #include "oracle/shoe_course.h"
 #include "spec/condition.h"
@@ -16,7 +17,7 @@ using spec::Step;
 
 Permitted permitted(const Rules& rules, const TableState& state, Look look, Coverage* coverage) {
   ASSAY21_CHECK(state.in_turn);
-  return Course(rules, state, look, coverage).answer();
+  return Course(in_force(rules, state), state, look, coverage).answer();
 }
 
 Permitted Course::answer() {
@@ -56,6 +57,8 @@ bool Course::round() {
   if (state_.boxes_in_play() == 0) return false;
   if (state_.voided) return void_round();
   if (state_.mishaps.in_midst && failed_reader()) return true;
+  if (state_.mishaps.halted) return false;
+  if (state_.reader_out) apply(remedy_for(spec::Irregularity::reader_faulty).clauses);
   before_settling_ = to_the_last_card();
   const bool owed = before_settling_ || ending();
   if (state_.round->incidents.empty() || !out_.unsaid.empty() || incident_) return owed;

@@ -28,7 +28,7 @@ void begin(TableState& /*state*/, const Idle& /*idle*/) {}
 void begin(TableState& state, const Stack& stack) {
   state.shoe = Shoe(stack.cards, stack.face_up);
   state.mishaps.begin_shoe();
-  state.shoe_loaded = false;
+  state.shoe_loaded = state.device_deals && !state.life.shuffler_out;
   state.cover_behind.reset();
   state.cover_out = false;
   std::erase_if(state.admissions, [](const Admission& one) { return one.may_bet || one.shuffled; });
@@ -37,6 +37,7 @@ void begin(TableState& state, const Stack& stack) {
 }
 
 void begin(TableState& state, const Cut& cut) {
+  if (state.shoe_loaded) return;  // in a device that deals there is nothing to cut
   // Cards can have been taken out of the stack before.
   state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
   if (cut.recut)
@@ -59,8 +60,10 @@ void begin(TableState& state, const Admit& admit) {
 }
 
 void begin(TableState& state, const DeviceChange& change) {
+  if (change.device != Device::reader) return;
   const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
-  if (change.device == Device::reader && works) state.stopped = false;
+  state.reader_out = !works;
+  if (works) state.stopped = false;
 }
 
 void begin(TableState& state, const Round& round) {
@@ -229,6 +232,7 @@ TableState opening_state(const Rules& rules, const Script& script) {
   auto state = opening_state(script);
   state.meters = Meters(rules.prizes());
   state.caller = rules.figures().shared.caller;
+  state.device_deals = rules.shuffles_as_it_deals();
   return state;
 }
 
@@ -243,7 +247,10 @@ bool is_clear(const TableState& state) {
 
 void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
-  if (state.round != nullptr) state.life.table_clear = is_clear(state);
+  if (state.round != nullptr) {
+    state.life.table_clear = is_clear(state);
+    state.reader_out = state.reader_out || state.mishaps.reader_failed;
+  }
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();

@@ -55,20 +55,24 @@ CutSituation cause_of_stack(const ShoeLife& life) {
   if (life.stacks == 0) return CutSituation::opening;
   if (life.idle) return CutSituation::idle_table;
   if (life.reached) return life.reached->where;
-  if (life.round_voided && !life.ordered) return CutSituation::cover_card_on_nobody;
+  if (life.voided && !life.ordered) return CutSituation::cover_card_on_nobody;
   return CutSituation::by_order;
 }
 
 void begin(TableState& state, const Stack& /*stack*/) {
   auto& life = state.life;
   life.cause = cause_of_stack(life);
+  life.brought = {life.reached.has_value(), life.ordered, life.jammed,
+                  life.stacks == 0 || life.by_hand != life.shuffler_out, life.voided};
   life.before = life.reached.value_or(CoverReached());
   if (!life.cut.asked.empty()) life.first_asked_before = life.cut.asked.front();
   ++life.stacks;
   life.reached.reset();
   life.ordered = false;
   life.idle = false;
-  life.round_voided = false;
+  life.voided.reset();
+  life.jammed = false;
+  life.by_hand = life.shuffler_out;
   // What was done at the idle table, or at the opening, is done.
   life.made = StackMade();
   life.cut = CutMade();
@@ -89,8 +93,20 @@ void begin(TableState& /*state*/, const Admit& /*admit*/) {}
 
 void begin(TableState& state, const DeviceChange& change) {
   if (change.device != Device::shuffler) return;
-  state.life.shuffler_out =
-      change.state != DeviceState::repaired && change.state != DeviceState::replaced;
+  auto& life = state.life;
+  switch (change.state) {
+    case DeviceState::jammed:
+      life.jammed = true;
+      return;
+    case DeviceState::broken:
+    case DeviceState::removed:
+      life.shuffler_out = true;
+      return;
+    case DeviceState::repaired:
+    case DeviceState::replaced:
+      life.shuffler_out = false;
+      return;
+  }
 }
 
 bool at_cover(const TableState& state) {
@@ -115,7 +131,7 @@ void refill(TableState& state) {
   auto& life = state.life;
   auto cards = refilled(state);
   if (cards.empty()) return;
-  state.shoe = Shoe(std::move(cards));
+  state.shoe.put_behind(cards);
   state.cover_behind.reset();
   if (!life.reached) life.reached = CoverReached{CutSituation::short_shoe, 0, state.rounds};
   if (!life.cut.asked.empty()) life.first_asked_before = life.cut.asked.front();
@@ -163,7 +179,9 @@ void note_of_shoe(TableState& state, const Event& event) {
       return;
     case EventKind::shuffle:
       life.made.shuffled = true;
-      if (state.round != nullptr && state.round->refill && state.shoe.empty()) refill(state);
+      if (state.round != nullptr && state.round->refill &&
+          (state.shoe.empty() || life.rack_gathered))
+        refill(state);
       return;
     case EventKind::gather:
       return note_gathering(state, event.from);
@@ -201,7 +219,10 @@ void note_of_shoe(TableState& state, const Event& event) {
       state.cover_out = true;
       return;
     case EventKind::void_round:
-      life.round_voided = true;
+      if (!state.mishaps.reader_failed) {
+        life.voided = {state.mishaps.in_round, state.mishaps.in_shoe,
+                       state.shoe.empty() ? std::nullopt : std::optional(state.shoe.next())};
+      }
       return;
     case EventKind::remove:
     case EventKind::retire:
@@ -279,6 +300,8 @@ std::vector<spec::Card> refilled(const TableState& state) {
     take_away(rack, card);
   for (const auto card : state.life.taken_out)
     take_away(rack, card);
+  for (auto at = state.shoe.dealt(); at < state.shoe.cards().size(); ++at)
+    take_away(rack, state.shoe.cards()[at]);
   for (const auto card : *state.round->refill) {
     if (rack[static_cast<std::size_t>(card.index())] <= 0) continue;
     take_away(rack, card);

@@ -40,6 +40,15 @@ int number_in(const std::string& text) {
 
 spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
                                 spec::Submission submission, spec::Readings readings) {
+  auto made = at_table(std::move(rulebook), std::move(submission), std::move(readings));
+  if (!made) return made.problems();
+  auto rules = std::move(made).value();
+  if (auto problems = rules.add_stand_ins(); !problems.empty()) return problems;
+  return rules;
+}
+
+spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebook,
+                                    spec::Submission submission, spec::Readings readings) {
   Rules rules;
   rules.rulebook_ = std::move(rulebook);
   rules.submission_ = std::move(submission);
@@ -71,6 +80,8 @@ spec::Result<Rules> Rules::make(std::shared_ptr<const spec::Rulebook> rulebook,
   }
 
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
+  const auto* shuffler = rules.submission_.word(spec::OptionName::shuffler);
+  rules.shuffles_as_it_deals_ = shuffler != nullptr && *shuffler == "continuous";
   rules.read_parameters();
   if (rules.submission_.word(spec::OptionName::extra_splits) != nullptr) {
     rules.most_splits_ += rules.submission_.number(spec::OptionName::extra_splits);
@@ -173,12 +184,6 @@ spec::Problems Rules::unplayable() const {
   }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
-  if (const auto* shuffler = submission_.word(spec::OptionName::shuffler);
-      shuffler != nullptr && *shuffler == "continuous") {
-    refuse(fmt::format(
-        "{} cannot be played where shuffler=continuous ({}): there is no stack to follow", book.id,
-        spec::cites_of(book, book.option(spec::OptionName::shuffler)->clauses)));
-  }
   return problems;
 }
 

@@ -13,6 +13,7 @@
 #include "spec/odds.h"
 #include "spec/result.h"
 #include "spec/rulebook.h"
+#include "spec/stand_in.h"
 #include "spec/submission.h"
 
 namespace assay21::oracle {
@@ -28,10 +29,16 @@ enum class SettlementOrder : std::uint8_t {
 /// The dealer's second card, where nothing depends on it any more.
 enum class IdleCard : std::uint8_t { taken, free, omitted };
 
+struct StandIn;
+
 class Rules {
  public:
   static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook,
                                   spec::Submission submission, spec::Readings readings);
+
+  /// The rules by which this table goes on while these devices are out; they themselves where that
+  /// changes nothing.
+  [[nodiscard]] const Rules& without(spec::DevicesOut out) const;
 
   [[nodiscard]] const spec::Rulebook& rulebook() const { return *rulebook_; }
   [[nodiscard]] std::shared_ptr<const spec::Rulebook> shared_rulebook() const { return rulebook_; }
@@ -50,6 +57,10 @@ class Rules {
 
   /// The passes of the initial deal under the procedure declared.
   [[nodiscard]] const std::vector<spec::DealPass>& deal() const { return deal_; }
+  /// Does the table of irregularities answer so, whatever the cards are?
+  [[nodiscard]] bool answers(spec::Irregularity one, spec::Remedy remedy) const;
+  /// Does a device shuffle by itself what it deals? Then there is no stack to cut.
+  [[nodiscard]] bool shuffles_as_it_deals() const { return shuffles_as_it_deals_; }
   /// A figure in force; nothing where this edition has none.
   [[nodiscard]] const spec::Parameter* parameter(spec::ParameterName name) const {
     return parameters_[static_cast<std::size_t>(name)];
@@ -97,6 +108,9 @@ class Rules {
 
  private:
   Rules() = default;
+  static spec::Result<Rules> at_table(std::shared_ptr<const spec::Rulebook> rulebook,
+                                      spec::Submission submission, spec::Readings readings);
+  spec::Problems add_stand_ins();
   void read_parameters();
   void read_settlement_order();
   void read_deadlines();
@@ -105,6 +119,7 @@ class Rules {
   std::shared_ptr<const spec::Rulebook> rulebook_;
   spec::Submission submission_;
   spec::Readings readings_;
+  std::shared_ptr<const std::vector<StandIn>> stand_ins_;
   std::array<spec::Table, spec::question_count> tables_;
   std::array<spec::ClauseSet, spec::step_count> steps_;
   std::vector<spec::DealPass> deal_;
@@ -118,6 +133,7 @@ class Rules {
   int decks_ = 0;
   int boxes_ = 0;
   int most_splits_ = 0;
+  bool shuffles_as_it_deals_ = false;
   bool two_passes_ = false;
   IdleCard idle_second_card_ = IdleCard::taken;
   bool total_without_draw_ = true;

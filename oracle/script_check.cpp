@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/device_check.h"
 #include "oracle/round_check.h"
 #include "oracle/shoe_course.h"
 
@@ -21,7 +22,8 @@ class ScriptCheck {
         script_(script),
         file_(file),
         present_(script.players.size(), false),
-        sat_out_(script.players.size(), false) {}
+        sat_out_(script.players.size(), false),
+        devices_(rules) {}
 
   spec::Problems all() {
     for (at_ = 0; at_ < script_.stimuli.size(); ++at_) {
@@ -41,12 +43,8 @@ class ScriptCheck {
         {file_, 0, 0, fmt::format("script[{}]{}: {}", at_, part, what), std::move(expected)});
   }
 
-  /// Sound, and yet beyond what the oracle can play.
-  void not_followed(std::string_view what, std::string expected) {
-    complain(fmt::format("{} not followed by this version of assay21", what), std::move(expected));
-  }
-  void not_followed(std::string_view what) {
-    not_followed(what, "open, stack, cut, round and close");
+  void complain_if(std::optional<Objection> objection) {
+    if (objection) complain(std::move(objection->what), std::move(objection->expected));
   }
 
   void check_open() {
@@ -96,11 +94,10 @@ class ScriptCheck {
     if (*declared == word) return;
     complain(fmt::format("the decks are {}, and the table has declared preshuffled={}",
                          spec::name_of(decks_names, *open.decks), *declared),
-             fmt::format("decks as declared ({})",
-                         spec::cites_of(rules_.rulebook(),
-                                        rules_.rulebook()
-                                            .option(spec::OptionName::preshuffled)
-                                            ->clauses)));
+             fmt::format(
+                 "decks as declared ({})",
+                 spec::cites_of(rules_.rulebook(),
+                                rules_.rulebook().option(spec::OptionName::preshuffled)->clauses)));
   }
 
   void check_player(PlayerId player) {
@@ -144,6 +141,9 @@ class ScriptCheck {
   void check(const Idle& idle) {
     check_open();
     if (idle.face_up) check_player(*idle.face_up);
+    if (devices_.deals_itself())
+      complain(fmt::format("an idle table whose device shuffles as it deals{}", exempted()),
+               "no idle");
     if (!stack_) complain("there are no cards in play to spread", "a stack first");
     to_be_shuffled(Step::spread_idle, "the table was idle");
   }
@@ -185,23 +185,7 @@ class ScriptCheck {
 
   void check(const DeviceChange& change) {
     check_open();
-    const auto* shuffler = rules_.submission().word(spec::OptionName::shuffler);
-    if (change.device == Device::shuffler && shuffler != nullptr && *shuffler == "manual")
-      complain("the cards are shuffled by hand", "devices that this table has");
-    const bool reads = rules_.has(spec::Step::read_hole_card);
-    if (change.device == Device::reader && !reads)
-      complain("this table has no card reader", "devices that this table has");
-    // What a reader that fails leaves to be done, one edition's way, needs another procedure.
-    spec::Facts facts;
-    facts.with(spec::Fact::irregularity, spec::Irregularity::reader_faulty)
-        .with(spec::Fact::irregularity_count, 1)
-        .with(spec::Fact::dealer_total, 0);
-    const auto remedy = rules_.table(spec::Question::irregularity).decide(facts);
-    const bool followed = remedy.decided() && spec::is_carried_out(remedy.then().remedy);
-    if (change.device == Device::reader && reads && !followed)
-      not_followed("card readers that break down are");
-    if (change.device == Device::shuffler && change.state == DeviceState::jammed)
-      not_followed("a shuffler that jams is");
+    complain_if(devices_.changes(change));
   }
 
   void check(const Stack& stack) {
@@ -220,6 +204,7 @@ class ScriptCheck {
                              spec::cites_of(rules_.rulebook(), rules_.rulebook().removed_clauses)));
       }
     }
+    complain_if(devices_.shuffles());
     stack_ = stack.cards;
     cut_ = false;
     sat_out_.assign(sat_out_.size(), false);
@@ -253,6 +238,10 @@ class ScriptCheck {
                "a stack first");
       return;
     }
+    if (devices_.deals_itself())
+      complain(fmt::format("a cut of cards that a device shuffles as it deals{}", exempted()),
+               "no cut");
+    complain_if(devices_.against_dealing());
     if (cut_) complain("the stack was cut already", "one cut for a stack");
     check_positions(cut.at, cut.cover);
     cut_ = true;
@@ -272,7 +261,7 @@ class ScriptCheck {
   /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
   /// says.
   void check_limits(const Cut& cut) {
-    const auto limits = cut_limits(rules_, static_cast<int>(stack_->size()));
+    const auto limits = cut_limits(devices_.of_the_stack(), static_cast<int>(stack_->size()));
     const int at = cut.recut ? cut.recut->at : cut.at;
     const int cover = cut.recut ? cut.recut->cover : cut.cover;
     const int size = static_cast<int>(stack_->size());
@@ -302,24 +291,45 @@ class ScriptCheck {
   }
 
   [[nodiscard]] std::string cites_of(spec::ParameterName name) const {
-    const auto* parameter = rules_.parameter(name);
+    const auto* parameter = devices_.of_the_stack().parameter(name);
     return parameter == nullptr ? std::string("the stack itself")
                                 : spec::cites_of(rules_.rulebook(), parameter->clauses);
   }
 
   void check(const Round& round) {
-    if (!cut_ && !wants_stack_.empty()) {
-      complain(fmt::format("the cards have not been shuffled: {}", wants_stack_),
-               "a stack and its cut before the round");
-    } else if (!cut_) {
-      complain("no stack has been cut into the shoe", "open, stack and cut before a round");
-    }
+    check_cards(round);
     if (!seats_) return;
     check_round({rules_, script_, *seats_, present_, stack_.value_or(std::vector<spec::Card>())},
                 round, [&](const std::string& part, std::string what, std::string expected) {
                   complain_of(part, std::move(what), std::move(expected));
                 });
     remember_who_sat_out(round);
+    for (const auto& one : round.incidents) {
+      if (std::holds_alternative<ReaderFails>(one)) devices_.reader_fails();
+    }
+  }
+
+  /// What is dealt from lies ready.
+  void check_cards(const Round& round) {
+    const bool ready = cut_ || (stack_ && devices_.deals_itself());
+    if (!ready && !wants_stack_.empty()) {
+      complain(fmt::format("the cards have not been shuffled: {}", wants_stack_),
+               devices_.deals_itself() ? "a stack before the round"
+                                       : "a stack and its cut before the round");
+    } else if (!ready) {
+      complain("no stack has been cut into the shoe", "open, stack and cut before a round");
+    } else {
+      complain_if(devices_.against_dealing());
+    }
+    if (round.refill && devices_.deals_itself())
+      complain_of(".refill", "a device that shuffles as it deals does not run out", "no refill");
+  }
+
+  /// By which clauses there is no cut and no idle table where a device deals.
+  [[nodiscard]] std::string exempted() const {
+    const auto* option = rules_.rulebook().option(spec::OptionName::shuffler);
+    const auto value = std::ranges::find(option->values, "continuous", &spec::OptionValue::word);
+    return fmt::format(" ({})", spec::cites_of(rules_.rulebook(), value->clauses));
   }
 
   void check(const Close& /*close*/) {
@@ -338,6 +348,7 @@ class ScriptCheck {
   std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
   std::optional<std::vector<spec::Card>> stack_;
   bool cut_ = false;
+  DevicesInScript devices_;
   std::string wants_stack_;  ///< why the cards must be shuffled before the next round
 };
 

@@ -56,7 +56,7 @@ std::vector<Due> Course::open_fixed_payouts() {
   std::vector<Due> dues;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
-      if (!hand.cards.empty())
+      if (!hand.cards.empty() && !is_undecided(box, hand))
         add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
     }
   }
@@ -153,10 +153,11 @@ bool Course::settling() {
   if (!state_.dealer.revealed) side_lines(spec::Moment::at_second_card, open);
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
   std::vector<Due> together;
-  if (state_.dealer.reader_shows) side_lines(spec::Moment::after_reader, together);
+  if (state_.dealer.reader_shows || state_.mishaps.halted)
+    side_lines(spec::Moment::after_reader, together);
   const auto settle_box = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
-      if (hand.cards.empty()) continue;
+      if (hand.cards.empty() || is_undecided(box, hand)) continue;
       auto order = rules_.settlement_clauses();
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
       if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));

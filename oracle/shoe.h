@@ -37,6 +37,15 @@ class Shoe {
     for (auto& position : face_up_)
       position = (position + cards_.size() - at) % cards_.size();
   }
+  /// More cards, behind those that are left.
+  void put_behind(const std::vector<spec::Card>& more) {
+    cards_.erase(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(next_));
+    std::erase_if(face_up_, [&](std::size_t position) { return position < next_; });
+    for (auto& position : face_up_)
+      position -= next_;
+    next_ = 0;
+    cards_.insert(cards_.end(), more.begin(), more.end());
+  }
   /// Brings a card of this face to the top, out of those not dealt yet; false when none is left.
   bool bring_up(spec::Card face) {
     const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(next_);

@@ -7,6 +7,7 @@
 namespace assay21::oracle {
 
 using spec::CutSituation;
+using spec::Irregularity;
 using spec::Step;
 
 /// New decks are inspected, what does not belong there is taken out, and the first player to arrive
@@ -122,16 +123,35 @@ bool ShoeCourse::idle(const Idle& idle) {
 bool ShoeCourse::stack() {
   // The batch that lies in the device comes out when another goes in: Ch.5 §I(2)(a).
   if (shuffler() == Doer::device) allow(EventKind::gather).event.from = Source::shuffler;
-  return collecting() || washing() || shuffling();
+  if (collecting() || washing() || shuffling()) return true;
+  return rules_.shuffles_as_it_deals() && into_the_device();
+}
+
+/// A device that deals has the cards in it; when all of them were put together the first is burned:
+/// Ch.7 §B(3). What comes back from the table it takes in by itself, which no text calls a batch.
+bool ShoeCourse::into_the_device() {
+  if (!life_.cut.inserted) allow(EventKind::insert);
+  const bool batch = is_new_batch() || rules_.has(Step::burn_each_batch);
+  auto burns = burns_after_batch(batch);
+  if (batch && !is_new_batch()) {
+    for (auto& one : burns)
+      one.add(rules_.clauses(Step::burn_each_batch));
+  }
+  return burning(std::move(burns), std::nullopt);
+}
+
+/// Were all of the cards put together again, and did not come back one by one?
+bool ShoeCourse::is_new_batch() const {
+  if (life_.brought.as_whole) return true;
+  if (!life_.brought.after_void) return false;
+  const auto remedy = remedy_for_void(rules_, *life_.brought.after_void);
+  return remedy.decided() && remedy.then().remedy == spec::Remedy::void_and_remove_decks;
 }
 
 /// After the cover card the cards are collected before they are shuffled: Ch.7 §D.
 bool ShoeCourse::collecting() {
   if (life_.made.shuffled) return false;
-  const bool after_cover = life_.cause == CutSituation::cover_card_on_box ||
-                           life_.cause == CutSituation::cover_card_on_dealer ||
-                           life_.cause == CutSituation::cover_card_on_nobody ||
-                           life_.cause == CutSituation::short_shoe;
+  const bool after_cover = life_.brought.after_cover && life_.cause != CutSituation::idle_table;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
     const bool nothing_there = from == Source::table && life_.table_clear;
@@ -169,35 +189,74 @@ bool ShoeCourse::washing() {
 }
 
 /// The cards are shuffled before play, unless they came shuffled; after every shoe; and when it is
-/// ordered: Ch.5 §A.
+/// ordered: Ch.5 §A. A shuffle that was not completed is made again: Ch.13 §R.
 bool ShoeCourse::shuffling() {
   if (life_.made.shuffled || !rules_.has(Step::shuffle)) return false;
-  auto clauses = rules_.clauses(Step::shuffle);
-  if (life_.cause == CutSituation::opening) {
-    const auto* declared = rules_.submission().word(spec::OptionName::preshuffled);
-    const bool preshuffled =
-        life_.preshuffled || (!life_.fresh_decks && declared != nullptr && *declared == "yes");
-    if (preshuffled && !rules_.has(Step::shuffle_preshuffled)) {
-      allow(EventKind::shuffle, clauses).event.by = shuffler();
-      return false;
-    }
-    if (preshuffled) clauses = rules_.clauses(Step::shuffle_preshuffled);
-    if (life_.fresh_decks) clauses.add(rules_.clauses(Step::shuffle_opened));
-  } else if (life_.cause == CutSituation::by_order) {
-    clauses.add(rules_.clauses(Step::reshuffle_by_order));
-  } else if (life_.cause == CutSituation::idle_table) {
-    clauses.add(rules_.clauses(Step::show_idle));
-  } else {
-    clauses.add(rules_.clauses(Step::reshuffle_after_cover));
+  auto why = why_shuffled();
+  const bool owed = why.has_value();
+  spec::ClauseSet clauses = owed ? *why : spec::ClauseSet();
+  if (life_.brought.after_jam) clauses.add(remedy_for(Irregularity::shuffler_faulty).clauses);
+  if (!owed && !life_.brought.after_jam) {
+    allow(EventKind::shuffle, rules_.clauses(Step::shuffle)).event.by = shuffler();
+    return false;
   }
   owe(EventKind::shuffle, clauses).event.by = shuffler();
   return true;
 }
 
+/// What calls for the shuffle; nothing where nothing does.
+std::optional<spec::ClauseSet> ShoeCourse::why_shuffled() {
+  const auto& brought = life_.brought;
+  const auto* declared = rules_.submission().word(spec::OptionName::preshuffled);
+  const bool come_shuffled = declared != nullptr && *declared == "yes";
+  auto clauses = rules_.clauses(Step::shuffle);
+  if (life_.cause == CutSituation::opening) {
+    const bool preshuffled = life_.preshuffled || (!life_.fresh_decks && come_shuffled);
+    if (preshuffled && !rules_.has(Step::shuffle_preshuffled)) return std::nullopt;
+    if (preshuffled) clauses = rules_.clauses(Step::shuffle_preshuffled);
+    if (life_.fresh_decks) clauses.add(rules_.clauses(Step::shuffle_opened));
+    return clauses;
+  }
+  if (life_.cause == CutSituation::idle_table) {
+    clauses.add(rules_.clauses(Step::show_idle));
+    return clauses;
+  }
+  if (brought.after_cover) {
+    clauses.add(rules_.clauses(Step::reshuffle_after_cover));
+  } else if (brought.ordered) {
+    clauses.add(rules_.clauses(Step::reshuffle_by_order));
+  }
+  if (brought.after_void) {
+    const auto remedy = remedy_for_void(rules_, *brought.after_void);
+    const bool reshuffle =
+        remedy.decided() && remedy.then().remedy == spec::Remedy::void_and_reshuffle;
+    if (reshuffle) clauses.add(remedy.clauses);
+    // Others take the place of decks that were taken out of play: Ch.13 §D.
+    if (!reshuffle && come_shuffled && !brought.after_cover && !brought.ordered)
+      return std::nullopt;
+    return clauses;
+  }
+  if (brought.ordered || brought.after_cover) return clauses;
+  // A device that shuffles by itself needs no word for it; where one is given, somebody wanted it.
+  if (rules_.shuffles_as_it_deals() && !brought.as_whole) return std::nullopt;
+  clauses.add(rules_.clauses(Step::reshuffle_by_order));
+  return clauses;
+}
+
+spec::Decision ShoeCourse::remedy_for(Irregularity one) {
+  const auto& table = rules_.table(spec::Question::irregularity);
+  auto decision = table.decide(spec::Facts()
+                                   .with(spec::Fact::irregularity, one)
+                                   .with(spec::Fact::irregularity_count, 1)
+                                   .with(spec::Fact::dealer_total, 0));
+  if (coverage_ != nullptr) coverage_->apply(decision.clauses);
+  return decision;
+}
+
 /// By hand, or by the machine that the operator declared as long as it works.
 Doer ShoeCourse::shuffler() const {
   const auto* declared = rules_.submission().word(spec::OptionName::shuffler);
-  const bool by_hand = declared == nullptr || *declared == "manual" || life_.shuffler_out;
+  const bool by_hand = declared == nullptr || *declared == "manual";
   return by_hand ? Doer::dealer : Doer::device;
 }
 
@@ -219,6 +278,20 @@ std::vector<spec::ClauseSet> ShoeCourse::burns_on(spec::BurnOccasion occasion) c
   if (occasion == spec::BurnOccasion::full_batch && rules_.has(Step::burn_after_batch))
     return {rules_.clauses(Step::burn_after_batch)};
   return {};
+}
+
+/// When the cards are in what they are dealt from: for the batch, if they are one, and for dealers
+/// who came while there was nothing to burn from.
+std::vector<spec::ClauseSet> ShoeCourse::burns_after_batch(bool batch) const {
+  auto burns = batch ? burns_on(spec::BurnOccasion::full_batch) : std::vector<spec::ClauseSet>();
+  const bool as_new_dealer =
+      life_.cause == CutSituation::opening && rules_.has(Step::first_dealer_burns);
+  const int dealers = life_.new_dealers + (as_new_dealer ? 1 : 0);
+  if (dealers == 0) return burns;
+  const auto by_new_dealer = burns_on(spec::BurnOccasion::new_dealer);
+  for (int dealer = 0; dealer < dealers; ++dealer)
+    burns.insert(burns.end(), by_new_dealer.begin(), by_new_dealer.end());
+  return burns;
 }
 
 bool ShoeCourse::burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by) {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "oracle/physics_shoe.h"
+
 namespace assay21::oracle {
 
 using spec::Step;
@@ -51,6 +53,24 @@ std::string ShoeCourse::undealt() const {
       spec::cites_of(rules_.rulebook(), rules_.clauses(Step::reshuffle_after_cover)));
 }
 
+/// When a card is due and there is none; read otherwise, when the cards do not suffice for the
+/// first two of everybody: so many are certain to be needed, and of more nobody knows.
+bool ShoeCourse::runs_out() const {
+  if (state_.shoe.empty()) return true;
+  const auto* when = rules_.parameter(spec::ParameterName::short_shoe);
+  if (when == nullptr || when->value != "foreseen" || state_.round == nullptr) return false;
+  std::size_t needed = 0;
+  std::size_t to_dealer = 0;
+  for (const auto& pass : rules_.deal())
+    to_dealer += pass.to_dealer ? 1U : 0U;
+  if (state_.dealer.initial < to_dealer) needed += to_dealer - state_.dealer.initial;
+  for (const auto& box : state_.boxes) {
+    const int dealt = box.initial + box.missed;
+    if (box.wagered && dealt < 2) needed += static_cast<std::size_t>(2 - dealt);
+  }
+  return state_.shoe.left() < needed;
+}
+
 /// The cover card comes out when the next card is drawn, and is set aside: Ch.7 §C. Who takes it
 /// out sooner, when nothing lies before it, does no wrong.
 void ShoeCourse::before_the_next_card() {
@@ -75,9 +95,23 @@ void ShoeCourse::before_the_next_card() {
     std::erase_if(out_.now, draws);
     return;
   }
-  if (!wanted || !state_.shoe.empty()) return;
-  if (state_.round == nullptr || !state_.round->refill || !rules_.has(Step::refill)) {
+  if (!wanted || !runs_out()) return;
+  if (state_.device_deals && !life_.by_hand) {
+    out_.unsaid =
+        "the device has dealt the order that the script gave, and the script has no "
+        "stack before this round";
+    return;
+  }
+  const auto remedy = remedy_for(spec::Irregularity::shoe_empty);
+  const bool refilled =
+      remedy.decided() && remedy.then().remedy == spec::Remedy::reshuffle_discards;
+  if (state_.round == nullptr || !state_.round->refill || !refilled) {
     out_.unsaid = "the shoe has run out, and the script has no refill";
+    return;
+  }
+  if (physics::refilled(state_).empty()) {
+    if (!state_.shoe.empty()) return;
+    out_.unsaid = "the shoe has run out, and no card is in the discard rack";
     return;
   }
   std::erase_if(out_.now, draws);

@@ -2,6 +2,7 @@
 // burned; in a round the cover card, and a shoe that runs out. Internal to the oracle.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "oracle/permitted.h"
@@ -28,6 +29,12 @@ struct CutLimits {
   int least_behind = 0;  ///< the cover card
 };
 CutLimits cut_limits(const Rules& rules, int cards);
+
+/// What is done after a round that was void because of cards found in the shoe.
+spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round);
+/// Faulty cards are counted in the round, or in the shoe, as the reading in force has it.
+const FoundCards& counted(const Rules& rules, const FoundCards& in_round,
+                          const FoundCards& in_shoe);
 
 class ShoeCourse {
  public:
@@ -56,8 +63,13 @@ class ShoeCourse {
   bool looking_before_the_wash();
   bool washing();
   bool shuffling();
+  std::optional<spec::ClauseSet> why_shuffled();
+  bool into_the_device();
+  [[nodiscard]] bool is_new_batch() const;
+  spec::Decision remedy_for(spec::Irregularity one);
   bool new_dealer(const NewDealer& dealer);
   bool burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by);
+  std::vector<spec::ClauseSet> burns_after_batch(bool batch) const;
   std::vector<spec::ClauseSet> burns_on(spec::BurnOccasion occasion) const;
   [[nodiscard]] std::vector<PlayerId> first_to_look() const;
   void may_look();
@@ -77,6 +89,7 @@ class ShoeCourse {
   [[nodiscard]] Due cut_by(std::optional<PlayerId> player, int at) const;
   [[nodiscard]] Due cover(int behind) const;
 
+  [[nodiscard]] bool runs_out() const;
   [[nodiscard]] bool seated(PlayerId player) const;
   [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player) const;
 

@@ -197,16 +197,7 @@ bool ShoeCourse::cutting(const Cut& cut) {
   } else if (!life_.cut.inserted && life_.burns == 0) {
     if (first_cut(cut) || recutting(cut) || into_the_shoe(cut)) return true;
   }
-  auto burns = burns_on(spec::BurnOccasion::full_batch);
-  const bool as_new_dealer =
-      life_.cause == CutSituation::opening && rules_.has(Step::first_dealer_burns);
-  if (as_new_dealer || life_.new_dealers > 0) {
-    const auto by_new_dealer = burns_on(spec::BurnOccasion::new_dealer);
-    const int dealers = life_.new_dealers + (as_new_dealer ? 1 : 0);
-    for (int dealer = 0; dealer < dealers; ++dealer)
-      burns.insert(burns.end(), by_new_dealer.begin(), by_new_dealer.end());
-  }
-  return burning(burns, cut.burn_asked_by);
+  return burning(burns_after_batch(true), cut.burn_asked_by);
 }
 
 bool ShoeCourse::first_cut(const Cut& cut) {

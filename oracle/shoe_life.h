@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "oracle/event.h"
+#include "oracle/mishaps.h"
 #include "spec/shoe_duties.h"
 
 namespace assay21::oracle {
@@ -55,6 +56,23 @@ struct CoverReached {
 /// How far a shoe that ran out in the middle of a round has been filled again.
 enum class Refilling : std::uint8_t { no, cutting, burning };
 
+/// A round was void because of cards that were found in the shoe.
+struct VoidRound {
+  FoundCards in_round;
+  FoundCards in_shoe;
+  std::optional<spec::Card> next;  ///< of the shoe
+};
+
+/// Why a stack was brought.
+struct Brought {
+  bool after_cover = false;  ///< the shoe before it was dealt to its cover card, or to its end
+  bool ordered = false;
+  bool after_jam = false;  ///< a shuffle was not completed
+  bool as_whole = false;  ///< all of its cards were put together again: at first, or after a shoe
+                          ///< that was shuffled in another way
+  std::optional<VoidRound> after_void;
+};
+
 struct ShoeLife {
   std::vector<PlayerId> arrivals;  ///< who is at the table, the first to come first
   bool arrivals_told = false;  ///< the script says who came first
@@ -68,9 +86,12 @@ struct ShoeLife {
   CoverReached before;  ///< by the shoe before it
   bool ordered = false;  ///< a reshuffle
   bool idle = false;
-  bool round_voided = false;  ///< since the last stack
+  std::optional<VoidRound> voided;  ///< a round, since the last stack
+  Brought brought;
   bool table_clear = false;  ///< after the last round no card lies there any more
-  bool shuffler_out = false;  ///< it jammed, broke or was taken away
+  bool shuffler_out = false;  ///< it broke or was taken away
+  bool jammed = false;  ///< since the last stack: a shuffle was not completed
+  bool by_hand = false;  ///< the shuffler was out when the stack was brought
 
   LookedAt looked;
   StackMade made;

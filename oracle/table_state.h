@@ -149,12 +149,14 @@ struct TableState {
 
   std::vector<Seat> seats;
   Shoe shoe;
+  bool device_deals = false;  ///< the cards are dealt from the device that shuffles them
   bool shoe_loaded = false;  ///< the cards stand in it, and not beside it as a stack
   std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
   std::optional<std::size_t> cover_behind;  ///< cards behind the cover card
   bool cover_out = false;  ///< it has come out
   std::optional<spec::Card> burned;  ///< last
   bool stopped = false;  ///< nothing is dealt here for the time being
+  bool reader_out = false;  ///< the card reader failed, and does not work again
   ShoeLife life;  ///< of the cards, from one shoe to the next
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes

@@ -56,8 +56,9 @@ Script one_box(const Rules& rules) {
   }
   Script script;
   script.players = {"p1"};
-  script.stimuli = {Open{{{1, 0}}}, Stack{cards}, Cut{1, 1},
-                    Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand}};
+  script.stimuli = {Open{{{1, 0}}}, Stack{cards}};
+  if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1});
+  script.stimuli.emplace_back(Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand});
   return script;
 }
 
@@ -121,9 +122,8 @@ class Exhaustion {
   Coverage coverage_;
 };
 
-}  // namespace
-
-std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
+/// By the rules of this table alone, while all of its devices work; or while some are out.
+std::vector<Unreachable> unreachable_under(const Rules& rules) {
   const auto asked = candidates(rules);
   if (asked.empty()) return {};
   Exhaustion exhaustion(rules);
@@ -137,6 +137,22 @@ std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
                                          "any player decides, and the round ends: no hand is drawn "
                                          "to, doubled, split or surrendered against it.",
                                          *deals)});
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
+  auto found = unreachable_under(rules);
+  for (const auto reader : {spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
+    const auto& then = rules.without({false, reader});
+    if (found.empty() || &then == &rules) continue;
+    // A table that may be dealt without its reader comes to what the reader makes void.
+    const auto still = unreachable_under(then);
+    std::erase_if(found, [&](const Unreachable& one) {
+      return std::ranges::find(still, one.clause, &Unreachable::clause) == still.end();
+    });
   }
   return found;
 }

@@ -15,7 +15,8 @@ struct Unreachable {
 
 /// Clauses that only rows about a dealer's Blackjack cite, and that decide nothing in any deal in
 /// which the dealer has one. The search is a proof only where no player comes to decide in any of
-/// these deals; otherwise nothing is claimed.
+/// these deals; otherwise nothing is claimed. Nor is it where the table may be dealt without its
+/// card reader.
 std::vector<Unreachable> unreachable_clauses(const Rules& rules);
 
 }  // namespace assay21::oracle

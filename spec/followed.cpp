@@ -4,13 +4,22 @@
 
 namespace assay21::spec {
 
+namespace {
+
+/// Does a mechanism ask for the deadline of this act? That of the card reader is asked for what may
+/// be decided before it.
+bool is_asked_for(Act act) {
+  return is_carried_out(act) || act == Act::card_reader;
+}
+
+}  // namespace
+
 bool is_asked(const Table& table, const Row& row) {
   if (!is_asked(table.question())) return false;
-  if (table.question() == Question::irregularity && !is_carried_out(row.then.remedy)) return false;
   return std::ranges::none_of(row.when, [](const Condition& one) {
     if (one.fact() == Fact::irregularity)
       return !is_carried_out(static_cast<Irregularity>(one.low()));
-    return one.fact() == Fact::act && !is_carried_out(static_cast<Act>(one.low()));
+    return one.fact() == Fact::act && !is_asked_for(static_cast<Act>(one.low()));
   });
 }
 

@@ -53,8 +53,7 @@ inline constexpr EnumNames<Irregularity, 20> irregularity_names = {
 
 /// Does a mechanism follow it? The other rows are recorded.
 constexpr bool is_carried_out(Irregularity one) {
-  return one != Irregularity::shoe_empty && one != Irregularity::shuffler_faulty &&
-         one != Irregularity::wrong_side;
+  return one != Irregularity::wrong_side;
 }
 
 enum class Remedy : std::uint8_t {
@@ -96,10 +95,5 @@ inline constexpr EnumNames<Remedy, 18> remedy_names = {
      {Remedy::settle_as_it_stands, "settle-as-it-stands"},
      {Remedy::deal_without_reader, "deal-without-reader"},
      {Remedy::reshuffle, "reshuffle"}}};
-
-/// Is it carried out?
-constexpr bool is_carried_out(Remedy one) {
-  return one != Remedy::deal_without_reader && one != Remedy::settle_as_it_stands;
-}
 
 }  // namespace assay21::spec

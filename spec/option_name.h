@@ -26,6 +26,8 @@ class OptionName {
   static const OptionName shuffler;
   static const OptionName preshuffled;
   static const OptionName recut_by;
+  static const OptionName dealing_procedure;
+  static const OptionName without_reader;  ///< the procedure while the card reader is out
   static const OptionName double_shoe;
   static const OptionName chip_unit;  ///< the smallest amount that chips make
   static const OptionName match_maximum;
@@ -47,6 +49,8 @@ inline const OptionName OptionName::bettors_per_box{"bettors-per-box"};
 inline const OptionName OptionName::shuffler{"shuffler"};
 inline const OptionName OptionName::preshuffled{"preshuffled"};
 inline const OptionName OptionName::recut_by{"recut-by"};
+inline const OptionName OptionName::dealing_procedure{"dealing-procedure"};
+inline const OptionName OptionName::without_reader{"without-reader"};
 inline const OptionName OptionName::double_shoe{"double-shoe"};
 inline const OptionName OptionName::boxes_per_player{"boxes-per-player"};
 inline const OptionName OptionName::chip_unit{"chip-unit"};

@@ -49,6 +49,7 @@ enum class ParameterName : std::uint8_t {
   cut_margin,  ///< cards that the cut leaves at either end
   cover_margin,  ///< the part of the stack that lies behind the cover card
   cover_tolerance,  ///< cards by which it may be less
+  short_shoe,  ///< when a shoe has run out of cards
   even_money_odds,
   found_cards,  ///< in what faulty cards are counted
   refused_hands,  ///< which hands get no card when an exposed one is refused
@@ -85,7 +86,7 @@ enum class ParameterName : std::uint8_t {
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
 };
-inline constexpr std::size_t parameter_count = 66;
+inline constexpr std::size_t parameter_count = 67;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -163,6 +164,7 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      {},
      0,
      1000},
+    {ParameterName::short_shoe, "short-shoe", Use::optional, ParameterForm::word, "empty foreseen"},
     {ParameterName::even_money_odds, "even-money-odds", Use::recorded, ParameterForm::ratio},
     {ParameterName::found_cards, "found-cards", Use::optional, ParameterForm::word, "round shoe"},
     {ParameterName::refused_hands, "refused-hands", Use::optional, ParameterForm::word,

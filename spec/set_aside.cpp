@@ -1,5 +1,7 @@
 #include "spec/set_aside.h"
 
+#include "spec/stand_in.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -75,8 +77,10 @@ void add_side_wagers(Places& places, const Rulebook& rulebook) {
 
 }  // namespace
 
-std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
-                                               const Submission& submission) {
+namespace {
+
+std::vector<std::optional<Answered>> set_aside_under(const Rulebook& rulebook,
+                                                     const Submission& submission) {
   Places places(rulebook, submission);
   for (const auto& option : rulebook.options)
     add_option(places, option);
@@ -99,6 +103,20 @@ std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
     places.add(one.clauses, one.where);
   add_side_wagers(places, rulebook);
   return std::move(places).result();
+}
+
+}  // namespace
+
+std::vector<std::optional<Answered>> set_aside(const Rulebook& rulebook,
+                                               const Submission& submission) {
+  auto aside = set_aside_under(rulebook, submission);
+  for (const auto& other : submissions_without_devices(rulebook, submission)) {
+    const auto then = set_aside_under(rulebook, other);
+    for (std::size_t i = 0; i < aside.size(); ++i) {
+      if (!then[i]) aside[i].reset();
+    }
+  }
+  return aside;
 }
 
 }  // namespace assay21::spec

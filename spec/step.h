@@ -11,6 +11,7 @@ namespace assay21::spec {
 enum class Step : std::uint8_t {
   take_part,  ///< only who placed a main wager takes part in the round
   burn_after_batch,  ///< a card is burned when a full batch has gone into the shoe
+  burn_each_batch,  ///< … and whenever a device has shuffled again what came back to it
   inspect_decks,  ///< the dealer looks new decks through
   verify_inspection,  ///< … and the floorperson verifies that he did
   verify_removal,  ///< … or that no card is left that does not belong there
@@ -67,6 +68,7 @@ enum class Step : std::uint8_t {
   dead_for_draw,  ///< … or the hand is dead, if he prefers
   notify_of_misuse,  ///< a floorperson is told that the reader was used without cause
   sign_out_of_order,  ///< a device that cannot be used bears a sign before another way is used
+  shuffler_leaves_first,  ///< … or leaves the table
   reveal_hole_card,  ///< the hole card is turned up after the players' decisions
   reveal_for_blackjack,  ///< … and for a player's Blackjack that waits
   dealer_draw_face_up,  ///< the dealer's cards are dealt face up
@@ -108,7 +110,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 95;
+inline constexpr std::size_t step_count = 97;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -124,6 +126,7 @@ struct StepInfo {
 inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::take_part, "take-part", true},
     {Step::burn_after_batch, "burn-after-batch", false},
+    {Step::burn_each_batch, "burn-each-batch", true},
     {Step::inspect_decks, "inspect-decks", true},
     {Step::verify_inspection, "verify-inspection", true},
     {Step::verify_removal, "verify-removal", true},
@@ -179,6 +182,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::dead_for_draw, "dead-for-a-draw", true},
     {Step::notify_of_misuse, "notify-of-misuse", true},
     {Step::sign_out_of_order, "sign-out-of-order", true},
+    {Step::shuffler_leaves_first, "shuffler-leaves-first", true},
     {Step::reveal_hole_card, "reveal-hole-card", false},
     {Step::reveal_for_blackjack, "reveal-for-waiting-blackjack", true},
     {Step::dealer_draw_face_up, "dealer-draw-face-up", true},

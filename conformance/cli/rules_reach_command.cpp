@@ -66,7 +66,7 @@ int print_witness(const RulesReachRequest& request, const oracle::Rules& rules,
     complain({{"", 0, 0,
                fmt::format("{} is {}: {}", request.witness,
                            spec::name_of(generators::reach_names, at->reach), told(*at)),
-               "a clause that is met"}});
+               "a clause that a session of duties comes to"}});
     return exit_incomplete;
   }
   wire::Words readings;

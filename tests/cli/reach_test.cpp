@@ -14,13 +14,13 @@ bool says(const std::string& text, const std::string& words) {
 
 TEST(RulesReach, lists_every_clause_that_an_engine_shows_with_its_reason) {
   const auto ended = run({"rules", "reach", "md-spanish21-1.0", "--submission", six_decks});
-  EXPECT_EQ(ended.code, 2) << ended.err;
+  EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_TRUE(says(ended.out, "\n12.B.6       met: by a session aimed at ")) << ended.out;
   EXPECT_TRUE(says(ended.out, "\n7.Q          unreachable: In each of the 864 deals "))
       << ended.out;
   EXPECT_TRUE(says(ended.out, "\n7.R.2        set-aside: in force where settlement-order="))
       << ended.out;
-  EXPECT_TRUE(says(ended.out, ", 3 open\n")) << ended.out;
+  EXPECT_TRUE(says(ended.out, ", 0 open\n")) << ended.out;
 }
 
 TEST(RulesReach, gives_a_session_that_comes_to_the_clause) {

@@ -41,14 +41,15 @@ void expect_in_order(const std::string& text, const std::vector<std::string>& ex
 TEST(Play, refuses_a_table_that_it_cannot_follow) {
   const ScratchFolder scratch;
   auto script = read_text(good("one-round"));
-  script = replaced(std::move(script), R"("adjacent-boxes":3)",
-                    R"("adjacent-boxes":3,"shuffler":"continuous")");
-  write_text(scratch.file("continuous.json"), script);
+  script = replaced(std::move(script), "md-spanish21-1.0", "md-blackjack-1.0");
+  write_text(scratch.file("blackjack.json"), script);
   for (const auto* command : {"play", "explain"}) {
-    const auto ended = run({command, scratch.file("continuous.json")});
+    const auto ended = run({command, scratch.file("blackjack.json"), "--submission",
+                            source_file("spec/submissions/good/blackjack-six-decks.xml")});
     EXPECT_EQ(ended.code, 65) << command;
     EXPECT_EQ(ended.out, "") << command;
-    EXPECT_TRUE(spec::says(ended.err, "shuffler=continuous (Ch.5 §A)")) << ended.err;
+    EXPECT_TRUE(spec::says(ended.err, "the step double-either-face, which Ch.10 §C calls for"))
+        << ended.err;
   }
 }
 
@@ -149,7 +150,7 @@ TEST(Example, of_a_conversation_plays_as_it_is_told_there) {
   EXPECT_EQ(judged.code, 0) << judged.out << judged.err;
 }
 
-TEST(Example, of_the_whole_vocabulary_is_refused_with_the_places_that_are_not_followed) {
+TEST(Example, of_the_whole_vocabulary_is_refused_with_the_places_that_are_unsound) {
   for (const auto* command : {"play", "explain"}) {
     const auto ended = run({command, example("whole-vocabulary")});
     EXPECT_EQ(ended.code, 65);

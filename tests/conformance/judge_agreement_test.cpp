@@ -102,6 +102,9 @@ std::vector<oracle::Event> played_otherwise(const oracle::Rules& table,
       // What is allowed and not owed: settlements that may come early, and the offer of nothing but
       // to stand.
       choices.insert(choices.end(), allowed.may.begin(), allowed.may.end());
+      // Who offers what nobody need offer is answered, and other cards come: the script may lack a
+      // stack then.
+      if (choices.empty()) return events;
       const auto& next = choices[random() % choices.size()].event;
       EXPECT_EQ(oracle::apply(state, next), "");
       events.push_back(next);
@@ -113,6 +116,7 @@ std::vector<oracle::Event> played_otherwise(const oracle::Rules& table,
 TEST(JudgeAndWalk, AConformingEngineMayUseEveryFreedomThatTheTextLeaves) {
   std::mt19937 random(21);
   int different = 0;
+  int without_a_stack = 0;
   for (const auto& options : {offering(six_decks()), offering(eight_decks())}) {
     const auto table = rules(options);
     SessionQueue queue(*table, 11, 1, 300, generators::scope_of(*table));
@@ -121,10 +125,12 @@ TEST(JudgeAndWalk, AConformingEngineMayUseEveryFreedomThatTheTextLeaves) {
       different += events == played(*table, session->script) ? 0 : 1;
       const auto judged = judge(*table, session->script, events, every_kind);
       EXPECT_TRUE(judged.findings.empty()) << session->name;
-      EXPECT_EQ(judged.broken_off, "") << session->name;
+      EXPECT_TRUE(judged.broken_off.empty() || judged.our_fault) << session->name;
+      without_a_stack += judged.our_fault ? 1 : 0;
     }
   }
   EXPECT_GT(different, 100);
+  EXPECT_LT(without_a_stack, 6);
 }
 
 TEST(JudgeAndWalk, NoEventCanBeLeftOutUnnoticed) {

@@ -180,7 +180,8 @@ TEST(Shrinking, EndsAtOneRoundOfOneBoxWhereThatShowsIt) {
     std::size_t requests = 0;
     for (const auto& asked : plan.rounds[0].boxes[0].decisions)
       requests += asked.requests.size();
-    EXPECT_LE(requests, 2U) << "seed " << seed;
+    // The splits by which the hand that doubles came about stay with it.
+    EXPECT_LE(requests, 3U) << "seed " << seed;
     ++shrunk;
   }
   EXPECT_GT(shrunk, 20);

@@ -23,6 +23,21 @@ void complete(oracle::Cut& cut, int cards) {
   if (cut.cover == 0) cut.cover = cards / 4;
 }
 
+bool is_out_after(const oracle::DeviceChange& change, bool was_out) {
+  if (change.device != oracle::Device::shuffler) return was_out;
+  switch (change.state) {
+    case oracle::DeviceState::broken:
+    case oracle::DeviceState::removed:
+      return true;
+    case oracle::DeviceState::repaired:
+    case oracle::DeviceState::replaced:
+      return false;
+    case oracle::DeviceState::jammed:
+      break;
+  }
+  return was_out;
+}
+
 }  // namespace
 
 oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
@@ -48,13 +63,18 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
   if (!session.open.arrive.empty()) open.arrive = session.open.arrive;
   script.stimuli.emplace_back(open);
   std::size_t round = 0;
+  bool shuffler_out = false;
   for (const auto& stimulus : session.script.stimuli) {
     if (!std::holds_alternative<oracle::Round>(stimulus)) continue;
     auto before = session.before_rounds[round];
     if (round++ == 0) before.insert(before.begin(), oracle::Stack());
     for (std::size_t i = 0; i < before.size(); ++i) {
+      if (const auto* change = std::get_if<oracle::DeviceChange>(&before[i]))
+        shuffler_out = is_out_after(*change, shuffler_out);
       if (!std::holds_alternative<oracle::Stack>(before[i])) continue;
       std::get<oracle::Stack>(before[i]).cards = sorted_shoe(rules);
+      // What a device shuffles as it deals is not cut.
+      if (rules.shuffles_as_it_deals() && !shuffler_out) continue;
       const bool is_cut =
           i + 1 < before.size() && std::holds_alternative<oracle::Cut>(before[i + 1]);
       if (!is_cut) {

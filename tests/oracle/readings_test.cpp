@@ -283,6 +283,7 @@ TEST(Readings, EachThatTheOracleAsksAboutIsTested) {
                                         "reader-fault-mid-round",
                                         "rescue-forfeit",
                                         "rescue-moment",
+                                        "short-shoe-moment",
                                         "shut-out-of-newcomers",
                                         "split-two-card-21",
                                         "splits-counted",

@@ -89,7 +89,8 @@ void deal_and_settle(const Game& game, Layout& layout) {
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
   settle_what_stands(game, layout);
-  if (game.law().cleared_in_order) clear_in_order(game, layout);
+  if (game.law().cleared_in_order && !game.faults.has(Fault::cards_not_collected))
+    clear_in_order(game, layout);
   come_to(game, layout, "after-settlement");
   put_exposed_card_away(game, layout);
 }
