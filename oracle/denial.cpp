@@ -240,6 +240,10 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
   if (event.kind == EventKind::follow) return against_following(rules, event);
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
+  if (event.kind == EventKind::burn && state.round == nullptr)
+    return rules.clauses(Step::burn_after_batch);
+  if (event.kind == EventKind::stop)
+    return rows_answering(rules, spec::Remedy::deal_without_reader);
   if (event.kind == EventKind::peek) {
     auto clauses = against_reading(rules);
     if (clauses.empty()) clauses = rows_answering(rules, spec::Remedy::deal_without_reader);

@@ -14,15 +14,11 @@ struct NotHeld {
   std::string_view why;
 };
 
-inline constexpr std::array<NotHeld, 6> not_held{{
+inline constexpr std::array<NotHeld, 2> not_held{{
     {"cut-after-the-device", "ma-",
      "Equivalent: by the default reading of §4(b)(1) (machine-shuffle-cut) the cut is free."},
-    {"reader-failure-misread", "ma-",
-     "Play without a reader that is out of order is not followed yet."},
-    {"jammed-cards-not-reshuffled", "md-", "Shufflers that jam are not followed yet."},
-    {"jammed-cards-not-reshuffled", "ma-", "Shufflers that jam are not followed yet."},
-    {"continuous-device-cut", "md-", "Continuous devices are not followed yet."},
-    {"every-order-burned", "md-", "Continuous devices are not followed yet."},
+    {"continuous-device-cut", "md-",
+     "Offers of the cut in the turn of a continuous device's stack are not judged."},
 }};
 
 // Recorded sessions that the judge does not follow yet.
@@ -31,11 +27,10 @@ struct NotFollowed {
   std::string_view why;
 };
 
-inline constexpr std::array<NotFollowed, 4> not_followed{{
-    {"md-shuffler", "Shufflers that jam or break are not followed yet."},
-    {"ma-shuffler", "Shufflers that jam or break are not followed yet."},
-    {"ma-reader", "Play without a reader that is out of order is not followed yet."},
-    {"md-found-cards", "Of decks that were taken out of play the judge wants the cards gathered."},
+inline constexpr std::array<NotFollowed, 1> not_followed{{
+    {"md-shuffler",
+     "After a jam at the opening the judge has the cut offered as after an order, and not as if "
+     "nothing had happened (docs/protocol.md)."},
 }};
 
 }  // namespace assay21::faults

@@ -55,7 +55,7 @@ inline constexpr std::array<FaultEntry, 183> fault_table{{
      "What is asked about a wager before the first card is refused."},
     {Fault::late_raise_accepted, "late-raise-accepted", "6.E", "5.d",
      "A main wager is raised after the first card is dealt."},
-    {Fault::late_withdrawal_accepted, "late-withdrawal-accepted", "6.E", "5.d 5.i",
+    {Fault::late_withdrawal_accepted, "late-withdrawal-accepted", "6.E", "5.i",
      "A wager beside the game is taken back after the first card is dealt."},
     {Fault::shut_out_player_bets, "shut-out-player-bets", "6.C", "5.j/1",
      "A player whom the operator shut out places a wager."},

@@ -1,5 +1,7 @@
 #include "tests/engines/sample/opening.h"
 
+#include "tests/engines/sample/shuffling.h"
+
 namespace sample {
 namespace {
 
@@ -47,6 +49,7 @@ void let_first_player_look(const House& house) {
 // 5.H: face down, unless a player asks otherwise; §4(i): either way, so face up where somebody is
 // there to see them.
 void lie_idle(const House& house, const IdleTable& idle, const std::optional<Shoe>& shoe) {
+  if (is_continuous(house)) return;  // 5.K
   Batch& batch = house.floor.batch;
   if (shoe && !house.faults.has(Fault::idle_cards_left_in_the_shoe)) {
     if (!shoe->is_empty()) house.transcript.gather("shoe");

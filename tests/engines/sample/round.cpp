@@ -90,7 +90,8 @@ void deal_and_settle(const Game& game, Layout& layout) {
   put_exposed_card_away(game, layout);
   if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
   settle_what_stands(game, layout);
-  if (game.law().cleared_in_order) clear_in_order(game, layout);
+  if (game.law().cleared_in_order && !game.faults.has(Fault::cards_not_collected))
+    clear_in_order(game, layout);
   come_to(game, layout, "after-settlement");
   put_exposed_card_away(game, layout);
 }

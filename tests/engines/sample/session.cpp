@@ -68,6 +68,10 @@ void Session::carry_out(const LeaveSeat& left) {
 void Session::carry_out(const IdleTable& idle) {
   require_open();
   lie_idle(house(), idle, shoe_);
+  if (is_continuous(house())) {
+    floor_->batch.must_be_shuffled = true;
+    return;
+  }
   shoe_.reset();
   stacked_.reset();
 }

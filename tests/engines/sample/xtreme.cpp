@@ -7,8 +7,14 @@
 namespace sample {
 namespace {
 
+// 12.E prints what $5 wagers are paid, and nothing for one of a dollar.
+bool buys_a_spin(const SideWager& wager) {
+  return wager.amount != small_stake;
+}
+
 bool is_for_another(const SideWager& other, const SideWager& spun) {
-  return other.kind == Wager::xtreme_16 && other.player != spun.player && !other.given_back;
+  return other.kind == Wager::xtreme_16 && buys_a_spin(other) && other.player != spun.player &&
+         !other.given_back;
 }
 
 // 12.E(1)(a) and (b): the whole of either meter; 12.E(1)(c) to (j), 12.E(2): what is written there.
@@ -58,9 +64,10 @@ bool xtreme_is_triggered(const Game& game, const Layout& layout) {
 
 void settle_xtreme(const Game& game, const Layout& layout, SideWager& wager) {
   // 12.E(1): the hot spot is the first whose turn it is, the one farthest to the right.
-  const bool hot = std::ranges::none_of(layout.side, [](const SideWager& other) {
-    return other.kind == Wager::xtreme_16 && other.settled && !other.given_back;
-  });
+  const bool hot =
+      buys_a_spin(wager) && std::ranges::none_of(layout.side, [](const SideWager& one) {
+        return one.kind == Wager::xtreme_16 && buys_a_spin(one) && one.settled && !one.given_back;
+      });
   wager.settled = true;
   if (hot && xtreme_is_triggered(game, layout)) {
     spin_for_the_hot_spot(game, layout, wager);
