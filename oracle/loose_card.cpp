@@ -105,10 +105,10 @@ bool Course::overdraw() {
   const auto& incidents = state_.round->incidents;
   const bool draws = std::ranges::any_of(
       incidents, [](const Incident& one) { return std::holds_alternative<DealerOverdraws>(one); });
-  if (!draws || state_.mishaps.overdrew || state_.shoe.empty() || useless_card())
-    return !out_.now.empty();
+  if (!draws || state_.mishaps.overdrew || state_.shoe.empty()) return !out_.now.empty();
   const auto remedy = remedy_for(Irregularity::dealer_overdraw, 1, dealer_->total);
   if (!remedy.decided()) return false;
+  if (useless_card()) return true;  // it lies before the one that he draws
   if (remedy.then().remedy != spec::Remedy::discard) {
     apply(remedy.clauses);
     return false;

@@ -93,7 +93,9 @@ void Session::carry_out(const StackCards& stack) {
 
 // 5.J, 5.K: no cut and no cover card; 7.B(3), when the device is filled for the first time or anew.
 void Session::deal_from_the_device(const StackCards& stack) {
-  const bool is_full_batch = floor_->batch.is_full_batch;
+  // 13.D brings new decks: the device is filled anew.
+  const bool is_full_batch =
+      floor_->batch.is_full_batch || floor_->batch.arrival == Arrival::replaced;
   stacked_.reset();
   shoe_ = Shoe{stack.cards, std::nullopt};
   floor_->batch = Batch{.arrival = Arrival::dealt,
