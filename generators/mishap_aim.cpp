@@ -295,6 +295,7 @@ std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::R
 }
 
 std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSource& source) {
+  if (rules.shuffles_as_it_deals()) return std::nullopt;
   const auto limits = oracle::cut_limits(rules, rules.cards_in_shoe());
   SessionPlan plan;
   plan.aim = "a shoe that runs out within a round";
