@@ -89,7 +89,8 @@ void cards(const oracle::Rules& rules, const Scope& scope, Floor& floor, RandomS
   }
   if (source.chance(6)) {
     happens.emplace_back(Reshuffle{source.chance(70), random_batch(rules, scope, floor, source)});
-  } else if (source.chance(3)) {
+  } else if (source.chance(3) && !rules.shuffles_as_it_deals()) {
+    // What is in a device that shuffles as it deals is not laid out at an idle table.
     IdleTime idle;
     idle.face_up = perhaps_one_of(floor.present(), source, 40);
     if (scope.doors && source.chance(60)) idle.comes = free_seat(rules, floor, source);

@@ -19,12 +19,19 @@ using spec::ClauseSet;
 using spec::Question;
 using spec::Step;
 
+/// Is all done that comes before the dealer says that his own card comes?
+bool is_to_be_announced(const Rules& rules, const TableState& state) {
+  return std::ranges::any_of(permitted(rules, state).now, [](const Due& due) {
+    return due.event.kind == EventKind::announce && due.event.own_card;
+  });
+}
+
 /// It comes last, not before it is announced, and under a reading only where it matters.
 ClauseSet against_second_card(const Rules& rules, const TableState& state) {
   const bool idle = rules.idle_second_card() == IdleCard::omitted && !drawing_matters(rules, state);
   if (idle) return rules.clauses(Step::no_draw_without_effect);
-  return rules.clauses(state.dealer.own_card_announced ? Step::second_card_last
-                                                       : Step::announce_second_card);
+  return rules.clauses(is_to_be_announced(rules, state) ? Step::announce_second_card
+                                                        : Step::second_card_last);
 }
 
 ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {

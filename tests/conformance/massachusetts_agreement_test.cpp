@@ -52,6 +52,15 @@ std::vector<std::string> silent_under(const std::string& procedure) {
 constexpr std::uint64_t long_search = 4000;
 constexpr std::uint64_t short_search = 60;
 
+/// Does the cover card go in yet in this turn? Of a stack that is cut again no text says whether it
+/// has gone in already: the one that goes in after the last cut is owed.
+bool goes_in_later(const std::vector<oracle::Event>& events, std::size_t at) {
+  for (; at < events.size() && events[at].kind != oracle::EventKind::await; ++at) {
+    if (events[at].kind == oracle::EventKind::cover) return true;
+  }
+  return false;
+}
+
 class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
  protected:
   static std::vector<oracle::Event> played(const oracle::Rules& table,
@@ -164,6 +173,7 @@ TEST_P(MassachusettsAgreement, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
     if (events[at].kind == oracle::EventKind::await) continue;
     const auto dropped = events[at];
     events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
+    if (dropped.kind == oracle::EventKind::cover && goes_in_later(events, at)) continue;
     const auto judged = judge(*rules, session->script, events, every_kind);
     EXPECT_FALSE(judged.findings.empty() && judged.broken_off.empty())
         << session->name << ": " << spec::name_of(oracle::event_kind_names, dropped.kind) << " at "

@@ -1,5 +1,7 @@
 #include "tests/engines/sample/dead_hand.h"
 
+#include <cstdint>
+
 namespace sample {
 namespace {
 
@@ -25,9 +27,13 @@ void give_back_beside(const Game& game, std::string_view hand, std::string_view 
   game.floor.meters.subtract(wager, amount, game.faults, game.transcript);
 }
 
-void give_side_back(const Game& game, Layout& layout, std::int64_t box) {
+enum class Which : std::uint8_t { all, on_the_box };
+
+// On the box are those that its own two cards decide: an Xtreme 16 hangs on the dealer's (6.G(3)).
+void give_side_back(const Game& game, Layout& layout, std::int64_t box, Which which) {
   for (SideWager& wager : layout.side) {
     if (wager.box != box || wager.settled) continue;
+    if (which == Which::on_the_box && wager.kind == Wager::xtreme_16) continue;
     give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
     wager.settled = true;
     wager.given_back = true;
@@ -44,7 +50,7 @@ void call_dead(const Game& game, PlayerHand& hand) {
 
 void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand) {
   call_dead(game, hand);
-  give_side_back(game, layout, hand.box);
+  give_side_back(game, layout, hand.box, Which::on_the_box);
 }
 
 void give_everything_back(const Game& game, Layout& layout) {
@@ -52,7 +58,7 @@ void give_everything_back(const Game& game, Layout& layout) {
   for (std::size_t i = hands.size(); i-- > 0;) {
     give_hand_back(game, hands[i]);
     const bool leftmost = i == 0 || hands[i - 1].box != hands[i].box;
-    if (leftmost) give_side_back(game, layout, hands[i].box);
+    if (leftmost) give_side_back(game, layout, hands[i].box, Which::all);
   }
 }
 

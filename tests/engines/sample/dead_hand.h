@@ -10,7 +10,8 @@ namespace sample {
 // 13.O(2), §15(i): the wagers of the hand go back; what lies beside the box is settled as ever.
 void call_dead(const Game& game, PlayerHand& hand);
 
-// 13.M, 13.N, §15(h): a box without its two cards, on which nothing beside it can be decided.
+// 13.M, 13.N, §15(h): a box without its two cards, which can decide nothing beside it. What hangs on
+// the dealer's cards stays.
 void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand);
 
 // Everything that is not settled yet, from the dealer's right.

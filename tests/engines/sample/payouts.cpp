@@ -60,8 +60,9 @@ Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool 
     return faults.has(Fault::blackjack_at_six_to_five) ? Odds{6, 5} : three_to_two;
 
   // 12.B at its head and 10.G, §5(f) and §9(b) for a doubled hand, 11.F for a split one: their
-  // wagers get no more than even money.
-  if (stake.doubled && !faults.has(Fault::bonus_on_doubled)) return even;
+  // wagers get no more than even money, also those of who did not double with its caller.
+  const bool doubled = winner.doubled || stake.doubled.has_value();
+  if (doubled && !faults.has(Fault::bonus_on_doubled)) return even;
   if (winner.origin == Origin::split) {
     if (!law.bonus_odds_on_split && !faults.has(Fault::bonus_on_split)) return even;
     if (law.bonus_odds_on_split && faults.has(Fault::no_bonus_on_split)) return even;

@@ -173,6 +173,8 @@ void make_up_for(const Game& game, Layout& layout, std::size_t place) {
   const bool takes = missed.takes_card != game.faults.has(Fault::missed_draw_other_remedy);
   game.transcript.remedy(player.name, missed.takes_card);
   if (!takes) return call_dead(game, player);
+  refuse_exposed_card(game, player);
+  if (is_barred(game, player)) return;  // 13.G, §15(d): it stands with what it has
   deal_up(game, layout, player);
   decide(game, layout, place);
 }
