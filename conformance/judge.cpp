@@ -180,21 +180,10 @@ class Judging {
     return announces_truly(now(), state_, observed) || is_free(observed);
   }
 
-  /// Some wagers may be settled before their time, and cards taken up at the end; and some
-  /// decisions need not wait for the card reader, nor does what the player asks about his wagers
-  /// when he comes to them.
   bool is_free(const Event& observed) {
-    const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
-                         observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
-    const bool wagers = observed.kind == EventKind::wager ||
-                        observed.kind == EventKind::refuse_wager ||
-                        observed.kind == EventKind::withdraw;
     const bool reader_to_come =
         state_.dealer.hole_down && !state_.dealer.read && now().has(spec::Step::read_hole_card);
-    const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
-    const bool can_be =
-        moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come);
-    if (!can_be) return false;
+    if (!may_be_free(observed, reader_to_come)) return false;
     const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;
     const auto* due = agreeing(besides, observed);
     if (due != nullptr) result_.coverage.apply(due->all());

@@ -54,6 +54,16 @@ bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
   return false;
 }
 
+bool may_be_free(const Event& observed, bool reader_to_come) {
+  const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
+                       observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
+  const bool wagers = observed.kind == EventKind::wager ||
+                      observed.kind == EventKind::refuse_wager ||
+                      observed.kind == EventKind::withdraw;
+  const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
+  return moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come);
+}
+
 bool announces_truly(const oracle::Rules& rules, const TableState& state, const Event& observed) {
   if (observed.kind != EventKind::announce) return false;
   const auto& dealer = state.dealer;

@@ -20,6 +20,10 @@ bool does(const oracle::Event& event, const oracle::Event& due);
 /// A hand that was not asked was not answered and not dealt to either: that is one omission. What
 /// is judged on an axis of its own, money above all, is an omission of its own.
 bool follows_from_another(const oracle::Due& due, const std::vector<oracle::Due>& passed_over);
+/// Some wagers may be settled before their time, and cards taken up at the end; and some decisions
+/// need not wait for the card reader, nor does what the player asks about his wagers when he comes
+/// to them. Is this an event of such a kind?
+bool may_be_free(const oracle::Event& observed, bool reader_to_come);
 /// A right total may be announced at any time; and so may that the dealer's own card comes: only
 /// the card must not be first (§7(g)).
 bool announces_truly(const oracle::Rules& rules, const oracle::TableState& state,

@@ -64,9 +64,11 @@ bool follows_failure(const oracle::Rules& rules) {
 }
 
 /// A box is missed once, and a hand's card with one wish; the dealer forgets himself once, and the
-/// reader is misused once.
+/// reader is misused once. Of a second card that is drawn in error while the first still lies there
+/// no text speaks.
 bool goes_with(const Incident& one, const Incident& other) {
   if (one.index() != other.index()) return true;
+  if (std::holds_alternative<oracle::CardDrawnInError>(one)) return false;
   if (const auto* box = std::get_if<oracle::BoxMissed>(&one))
     return box->box != std::get<oracle::BoxMissed>(other).box;
   if (const auto* draw = std::get_if<oracle::DrawMissed>(&one)) {

@@ -40,7 +40,7 @@ class MishapPlan {
     // Another round, in which everybody takes part again.
     auto after = plan_.rounds.front();
     after.incidents.clear();
-    after.before.clear();
+    after.before = std::move(after_);
     for (auto& box : after.boxes) {
       box.cards.clear();
       box.decisions.clear();
@@ -247,13 +247,19 @@ class MishapPlan {
     return false;
   }
 
-  /// Between two rounds; it is repaired before the one after.
+  /// Between two rounds. Where no round may begin without it, it is repaired at once; where one
+  /// may, before the round after.
   bool failed_between() {
     if (!rules_.has(spec::Step::read_hole_card)) return false;
     const auto state =
         source_.chance(50) ? oracle::DeviceState::repaired : oracle::DeviceState::replaced;
-    round().before = {oracle::DeviceChange{oracle::Device::reader, oracle::DeviceState::broken},
-                      oracle::DeviceChange{oracle::Device::reader, state}};
+    const oracle::DeviceChange works{oracle::Device::reader, state};
+    round().before = {oracle::DeviceChange{oracle::Device::reader, oracle::DeviceState::broken}};
+    if (row_.then.remedy == spec::Remedy::deal_without_reader) {
+      after_ = {works};
+    } else {
+      round().before.emplace_back(works);
+    }
     return true;
   }
 
@@ -261,6 +267,7 @@ class MishapPlan {
   const spec::Row& row_;
   RandomSource& source_;
   SessionPlan plan_;
+  std::vector<Interlude> after_;  ///< what happens before the round after
   std::size_t aimed_ = 0;
 };
 
@@ -288,6 +295,7 @@ std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::R
 }
 
 std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSource& source) {
+  if (rules.shuffles_as_it_deals()) return std::nullopt;
   const auto limits = oracle::cut_limits(rules, rules.cards_in_shoe());
   SessionPlan plan;
   plan.aim = "a shoe that runs out within a round";

@@ -43,7 +43,8 @@ void Follower::look_at_ground() {
                  !state_.life.reached && !state_.cover_out && !shoe.has_face_up() &&
                  !state_.meters.any() && !rules_.shuffles_as_it_deals() &&
                  !rules_.foresees_shortage() && !state_.life.voided &&
-                 !state_.life.by_hand && !state_.life.shuffler_out && !state_.reader_out;
+                 !state_.life.by_hand && !state_.life.shuffler_out && !state_.reader_out &&
+                 !state_.mishaps.reader_failed && !state_.mishaps.halted;
   if (!ground_fits_) return;
   if (stack_seen_ != state_.life.stacks) {
     std::uint16_t ranks = 0;

@@ -128,10 +128,8 @@ std::string mark(TableState& state, const Event& event) {
     state.mishaps.loose_refused = state.mishaps.loose.has_value();
     for (auto& box : state.boxes)
       box.refused_card = box.refused_card || box.player == hand->player;
-    if (hand->card_due || hand->passed_over) {
+    if (hand->card_due) {
       hand->card_due = false;
-      hand->passed_over = false;
-      hand->remedy.reset();
       hand->stood = true;
     }
   } else if (event.kind == EventKind::remedy) {

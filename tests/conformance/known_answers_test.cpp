@@ -10,6 +10,7 @@
 
 #include "conformance/judge.h"
 #include "conformance/session_queue.h"
+#include "oracle/telling.h"
 #include "oracle/walk.h"
 #include "tests/support/sample_tables.h"
 
@@ -107,6 +108,12 @@ std::vector<Event> events_of(const oracle::Transcript& transcript) {
   return events;
 }
 
+std::string in_words(const oracle::Due& due, const oracle::Rules& rules,
+                     const oracle::Script& script) {
+  return oracle::in_words(due.event, oracle::Names(script)) + " [" +
+         spec::ids_of(rules.rulebook(), due.all()) + "]";
+}
+
 class KnownAnswersOf : public testing::TestWithParam<testing_support::SampleTable> {};
 
 TEST_P(KnownAnswersOf, AreWhatTheRulesSay) {
@@ -119,7 +126,9 @@ TEST_P(KnownAnswersOf, AreWhatTheRulesSay) {
     const auto remembered = walked(rules, script, &known);
     ASSERT_EQ(remembered.transcript.events.size(), fresh.transcript.events.size());
     for (std::size_t i = 0; i < fresh.transcript.events.size(); ++i)
-      ASSERT_TRUE(remembered.transcript.events[i] == fresh.transcript.events[i]) << "event " << i;
+      ASSERT_TRUE(remembered.transcript.events[i] == fresh.transcript.events[i])
+          << "event " << i << ": " << in_words(remembered.transcript.events[i], rules, script)
+          << " instead of " << in_words(fresh.transcript.events[i], rules, script);
     ASSERT_NO_FATAL_FAILURE(expect_same(remembered.coverage, fresh.coverage));
     EXPECT_EQ(remembered.transcript.stuck.size(), fresh.transcript.stuck.size());
     EXPECT_EQ(remembered.transcript.end.rounds, fresh.transcript.end.rounds);
