@@ -28,6 +28,10 @@ bool Course::failed_reader() {
   due.what = remedy.clauses;
   due.event.kind = EventKind::void_round;
   out_.now.push_back(std::move(due));
+  // By which moment a hand without cards is called dead no text says: it may still be.
+  without_cards(out_.may);
+  for (auto& owed : owed_to_dead_hands())
+    out_.may.push_back(std::move(owed));
   return true;
 }
 
