@@ -112,6 +112,7 @@ std::string discard(TableState& state, const Event& event) {
 /// While a round goes on only the next card of the shoe can be taken out; before, any card of the
 /// stack or of the decks.
 std::string remove(TableState& state, const Event& event) {
+  if (!event.card) return "it is not said which card";
   const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
   if (state.round != nullptr || next) {
     if (auto reason = undrawable(state, event); !reason.empty()) return reason;
@@ -132,6 +133,7 @@ std::string remove(TableState& state, const Event& event) {
 
 std::string show(const TableState& state, const Event& event) {
   if (!state.burned) return "no card was burned";
+  if (!event.card) return "it is not said which card";
   if (*event.card != *state.burned)
     return fmt::format("the burned card is {}", spec::to_string(*state.burned));
   return {};
