@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "oracle/settling_order.h"
+
 namespace assay21::oracle {
 
 namespace {
@@ -14,22 +16,35 @@ Known known_at(const std::vector<Known>& all, std::uint32_t number) {
 
 }  // namespace
 
-inline Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
+inline Follower::Said Follower::tell(KnownSaid& said, HandId hand, PlayerId player) {
   const auto& known = said.known;
-  if (known.draws && top_ == stop_) return fill_cover(known, at);
-  at_cover_ = false;
+  if (known.draws && top_ == stop_) return tell_cover(hand);
   mark(said);
   if (count_ == room_) make_room();
-  auto& due = dues_[count_];
-  due = known.due;
-  if (at != nullptr) {
-    due.event.hand = at->id;
-    if (known.names_player) due.event.player = at->player;
-  }
-  if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
-  if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
-  owed_now_ = &known;
-  return Found::due;
+  auto& told = told_[count_++];
+  told.as = &known.due;
+  told.hand = hand;
+  told.player = known.names_player ? player : known.due.event.player;
+  told.judged = known.judged;
+  if (known.shows == KnownDue::Shows::top_of_shoe) told.card = cards_[top_];
+  if (known.shows == KnownDue::Shows::hole_card) told.card = hole_card_;
+  last_ = &known;
+  return Said::it;
+}
+
+/// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
+Follower::Said Follower::tell_cover(HandId hand) {
+  if (cover_passed_) return Said::nothing;
+  if (known_.cover() == nullptr && (!may_look() || !learn_cover())) return Said::nothing;
+  drawn_at_cover_ = static_cast<int>(top_ - began_at_);
+  hand_at_cover_ = hand;
+  const auto bet = std::ranges::find(round_->bets, hand_at_cover_.box(), &Bet::box);
+  player_at_cover_ = bet == round_->bets.end() ? PlayerId{0} : bet->player;
+  auto& cover = *known_.cover();
+  cover_passed_ = true;
+  stop_ = state_.shoe.cards().size();
+  tell(cover, cover.known.due.event.hand, cover.known.due.event.player);
+  return Said::cover;
 }
 
 /// The script's requests stand mostly in the order in which they are asked for.
@@ -55,88 +70,78 @@ KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
   return nullptr;
 }
 
-inline Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
-  auto* turn = at.turn;
-  if (turn == nullptr) {
-    turn = known_at(at.hand->turns, dealer_->turns);
-    if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
-      turn = known_at(at.hand->whole_turns, dealer_->number);
-    } else if (led_here_ != nullptr) {
-      led_here_->turn = turn;
-    }
+inline KnownTurn* Follower::turn_of(AtHand& at) {
+  if (at.turn != nullptr) return at.turn;
+  auto* turn = known_at(at.hand->turns, dealer_->turns);
+  if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
+    turn = known_at(at.hand->whole_turns, dealer_->number);
+  } else if (led_here_ != nullptr) {
+    led_here_->turn = turn;
   }
   led_here_ = nullptr;
-  if (turn == nullptr) return Found::unknown;
-  turn_ = turn;
-  answer_ = nullptr;
-  switch (turn->kind) {
-    case KnownTurn::Kind::over:
-      mark(*turn->said);
-      at.turn = nullptr;
-      over = true;
-      return Found::unknown;
-    case KnownTurn::Kind::due:
-      return fill(*turn->said, &at);
-    case KnownTurn::Kind::asks:
-      answer_ = known_answer(*turn, at);
-      if (answer_ == nullptr)
-        return turn->answers.size() < KnownTurn::most_answers ? Found::unknown : Found::unfollowed;
-      return fill(*answer_->said, &at);
-    case KnownTurn::Kind::by_whole_dealer:
-    case KnownTurn::Kind::unfollowed:
-      break;
-  }
-  return Found::unfollowed;
+  return turn;
 }
 
 inline KnownDealing* Follower::known_dealing(std::uint8_t waits) {
-  for (const auto& [known, dealing] : dealer_->dealings) {
-    if (known == waits) return dealing;
-  }
-  auto* dealing = known_.dealing(*dealer_, waits);
-  if (dealing != nullptr) dealer_->dealings.emplace_back(waits, dealing);
+  auto*& dealing = dealer_->dealings[waits];
+  if (dealing == nullptr) dealing = known_.dealing(*dealer_, waits);
   return dealing;
 }
 
-inline spec::Card Follower::draw() {
-  return cards_[top_++];
-}
-
-inline void Follower::deal_to(AtHand& at, spec::Card card) {
+/// What the hand is with this card; nothing where that must be seen.
+inline KnownHand* Follower::hand_with(AtHand& at, spec::Card card) {
   const auto face = static_cast<std::size_t>(card.index());
   auto*& known = at.hand->with[face];
-  if (known == nullptr) {
-    auto*& alone = at.hand->alone->with[face];
-    known = alone == nullptr ? learn_hand(at.id) : &known_.hand(*alone, *at.hand->box);
+  if (known != nullptr) return known;
+  auto*& alone = at.hand->alone->with[face];
+  if (alone == nullptr) {
+    if (!may_look()) return nullptr;
+    known = learn_hand(at.id);
     alone = known->alone;
+  } else {
+    known = &known_.hand(*alone, *at.hand->box);
   }
-  at.hand = known;
+  return known;
 }
 
-const Due* Follower::next() {
-  auto found = look();
-  for (int asked = 0; found == Found::unknown && asked < 2; ++asked) {
-    if (!learn()) break;
-    found = look();
+/// The state is not where the table will be: what this leads to is found when it has happened.
+inline Follower::Found Follower::wait() {
+  moves_ = false;
+  return Found::unknown;
+}
+
+std::span<const Told> Follower::go_on() {
+  give_marks(count_);
+  happened_ = count_;
+  const auto before = count_;
+  for (int asked = 0;; ++asked) {
+    const auto found = move_on();
+    if (count_ > before) return events().subspan(before);
+    if (found != Found::unknown || asked == 2 || !learn()) break;
   }
-  if (found == Found::due) return &dues_[count_];
   leave();
-  return nullptr;
+  return {};
 }
 
-Follower::Found Follower::look() {
-  switch (stage_) {
-    case Stage::shared:
-      return look_at_shared();
-    case Stage::boxes:
-      return look_at_boxes();
-    case Stage::settling:
-      return look_at_lines();
-    case Stage::end:
-      return dealer_->end == nullptr ? Found::unknown : fill(*dealer_->end, nullptr);
+Follower::Found Follower::move_on() {
+  if (!moves_) {
+    // The state is where the table is now.
+    moves_ = true;
+    if (stage_ == Stage::shared) {
+      shared_moves();
+    } else {
+      cursor_ < hand_count_ ? hand_moves(hands_[cursor_]) : dealer_moves();
+    }
   }
-  ASSAY21_CHECK(false && "a stage of no kind");
-  return Found::unfollowed;
+  auto found = Found::all;
+  if (stage_ == Stage::shared) found = share();
+  if (found == Found::all && stage_ == Stage::boxes) found = play_hands();
+  if (found == Found::all && stage_ == Stage::settling) settle();
+  if (found != Found::all) return found;
+  if (dealer_->end == nullptr) return Found::unknown;
+  tell(*dealer_->end, dealer_->end->known.due.event.hand);
+  in_turn_ = false;
+  return Found::all;
 }
 
 /// What this round's bets make of a situation in which stakes count from here on.
@@ -145,181 +150,124 @@ KnownShared* Follower::by_bets(KnownShared& situation) {
   const auto at =
       std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
   if (at != all.end()) return at->second;
+  if (!may_look()) return nullptr;
   if (all.size() == KnownShared::most_bets) all.clear();
   catch_up();
   return all.emplace_back(round_->bets, &known_.shared(state_, Stakes::told)).second;
 }
 
-Follower::Found Follower::look_at_shared() {
-  if (shared_->hangs_on_stakes) shared_ = by_bets(*shared_);
-  switch (shared_->kind) {
-    case KnownShared::Kind::unknown:
-      return Found::unknown;
-    case KnownShared::Kind::unfollowed:
-      return Found::unfollowed;
-    case KnownShared::Kind::due:
-      return fill(*shared_->said, nullptr);
-    case KnownShared::Kind::over:
-      break;
+/// The part of a round before anybody decides.
+Follower::Found Follower::share() {
+  for (;;) {
+    if (shared_->hangs_on_stakes) {
+      auto* by_stakes = by_bets(*shared_);
+      if (by_stakes == nullptr) return Found::unknown;
+      shared_ = by_stakes;
+    }
+    if (shared_->kind == KnownShared::Kind::over) break;
+    if (shared_->kind == KnownShared::Kind::unknown) return Found::unknown;
+    if (shared_->kind == KnownShared::Kind::unfollowed) return Found::unfollowed;
+    auto& said = *shared_->said;
+    const auto told = tell(said, said.known.due.event.hand);
+    if (told == Said::nothing) return Found::unfollowed;
+    if (told == Said::it && !shared_moves()) return wait();
   }
   mark(*shared_->said);
   dealer_ = shared_->dealer;
   cursor_ = 0;
   stage_ = Stage::boxes;
-  return look_at_boxes();
+  return Found::all;
 }
 
-Follower::Found Follower::look_at_boxes() {
-  for (; cursor_ < hand_count_; ++cursor_) {
-    bool over = false;
-    const auto found = look_at_turn(hands_[cursor_], over);
-    if (!over) return found;
-  }
-  return look_at_dealer();
-}
-
-Follower::Found Follower::look_at_dealer() {
-  std::uint8_t waits = 0;
-  for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto* fate = hands_[i].hand->fate;
-    if (fate == nullptr) return Found::unknown;
-    waits = static_cast<std::uint8_t>(waits | fate->waits);
-    if ((waits & bit(Waits::matters)) != 0) continue;
-    const auto matters = known_at(fate->matters, reached_for(*fate));
-    if (matters == KnownFate::Matters::unknown) return Found::unknown;
-    if (matters == KnownFate::Matters::yes)
-      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
-  }
-  dealing_ = known_dealing(waits);
-  if (dealing_ == nullptr) return Found::unknown;
-  if (!dealing_->followed) return Found::unfollowed;
-  if (dealing_->due) return fill(*dealing_->said, nullptr);
-  mark(*dealing_->said);
-  return gather_lines();
-}
-
-Follower::Found Follower::gather_lines() {
-  open_.clear();
-  for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto& fate = *hands_[i].hand->fate;
-    const auto* lines = known_at(fate.lines, settled_for(fate));
-    if (lines == nullptr) return Found::unknown;
-    if (!lines->followed) return Found::unfollowed;
-    mark(*lines->weighed);
-    const auto hand = static_cast<std::uint8_t>(i);
-    for (auto* line : lines->lines)
-      open_.push_back({line, hand, side_of(line->known.due.event)});
-    for (auto* line : lines->at_any_time)
-      open_.push_back({line, hand, side_of(line->known.due.event), true});
-  }
-  owed_.clear();
-  next_owed_ = 0;
-  stage_ = Stage::settling;
-  return look_at_lines();
-}
-
-/// What has no moment of its own is owed when all others are settled.
-bool Follower::find_owed_lines() {
-  owed_.clear();
-  next_owed_ = 0;
-  lines_.clear();
-  for (const auto& one : open_) {
-    if (!one.settled && !one.at_any_time) lines_.push_back({one.side, hands_[one.hand].id.box()});
-  }
-  settled_when(rules_.settlement_order(), lines_, when_);
-  const bool at_any_time = lines_.empty();
-  std::size_t nth = 0;
-  for (std::size_t i = 0; i < open_.size(); ++i) {
-    if (open_[i].settled || open_[i].at_any_time != at_any_time) continue;
-    if (at_any_time || when_[nth++] == SettledWhen::now)
-      owed_.push_back(static_cast<std::uint8_t>(i));
-  }
-  return !owed_.empty();
-}
-
-/// In the order in force, as `Course::settling` has it. What is owed stays owed until it is done.
-Follower::Found Follower::look_at_lines() {
-  if (next_owed_ == owed_.size() && !find_owed_lines()) {
-    stage_ = Stage::end;
-    return look();
-  }
-  const auto& one = open_[owed_[next_owed_]];
-  return fill(*one.said, &hands_[one.hand]);
-}
-
-/// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
-Follower::Found Follower::fill_cover(const KnownDue& wanted, const AtHand* at) {
-  if (cover_passed_ || !learn_cover()) return Found::unfollowed;
-  drawn_at_cover_ = static_cast<int>(top_ - began_at_);
-  hand_at_cover_ = at != nullptr ? at->id : wanted.due.event.hand;
-  const auto bet = std::ranges::find(round_->bets, hand_at_cover_.box(), &Bet::box);
-  player_at_cover_ = bet == round_->bets.end() ? PlayerId{0} : bet->player;
-  fill(*known_.cover(), nullptr);
-  at_cover_ = true;
-  return Found::due;
-}
-
-void Follower::happened() {
-  ++count_;
-  if (at_cover_) {
-    at_cover_ = false;
-    cover_passed_ = true;
-    stop_ = state_.shoe.cards().size();
-    return;
-  }
-  switch (stage_) {
-    case Stage::shared:
-      shared_happened();
-      break;
-    case Stage::boxes:
-      cursor_ < hand_count_ ? turn_happened() : dealer_happened();
-      break;
-    case Stage::settling:
-      open_[owed_[next_owed_]].settled = true;
-      ++next_owed_;
-      break;
-    case Stage::end:
-      in_turn_ = false;
-      break;
-  }
-}
-
-void Follower::shared_happened() {
+bool Follower::shared_moves() {
   auto& from = *shared_;
-  std::size_t card_rank = 0;
-  if (owed_now_->draws) {
-    const auto card = draw();
-    if (from.seat >= 0) {
-      deal_to(hands_[static_cast<std::size_t>(from.seat)], card);
-    } else {
-      card_rank = static_cast<std::size_t>(card.rank());
-      if (owed_now_->due.event.face == spec::Face::down) hole_card_ = card;
-    }
-  } else if (from.seat >= 0) {
-    auto& at = hands_[static_cast<std::size_t>(from.seat)];
-    if (from.hand == nullptr) from.hand = learn_hand(at.id);
-    at.hand = from.hand;
+  auto* at = from.seat >= 0 ? &hands_[static_cast<std::size_t>(from.seat)] : nullptr;
+  const bool draws = from.said->known.draws;
+  const auto card = draws ? cards_[top_] : spec::Card();
+  auto* hand = at == nullptr ? nullptr : draws ? hand_with(*at, card) : from.hand;
+  if (at != nullptr && hand == nullptr) {
+    if (!may_look()) return false;
+    hand = from.hand = learn_hand(at->id);
   }
-  auto*& next = from.next[card_rank];
+  const auto by = draws && at == nullptr ? static_cast<std::size_t>(card.rank()) : std::size_t{0};
+  auto*& next = from.next[by];
   if (next == nullptr) {
+    if (!may_look()) return false;
     catch_up();
     next = &known_.shared(state_, from.stakes_told ? Stakes::told : Stakes::while_placed);
   }
+  if (at != nullptr) at->hand = hand;
+  if (draws) {
+    ++top_;
+    if (at == nullptr && last_->due.event.face == spec::Face::down) hole_card_ = card;
+  }
   shared_ = next;
+  return true;
 }
 
-void Follower::turn_happened() {
-  auto& at = hands_[cursor_];
-  at.turn = nullptr;
-  if (owed_now_->draws) {
-    deal_to(at, draw());
-    return;
+Follower::Found Follower::play_hands() {
+  for (;;) {
+    for (; cursor_ < hand_count_; ++cursor_) {
+      const auto found = play_hand(hands_[cursor_]);
+      if (found != Found::all) return found;
+    }
+    const auto found = look_at_dealer();
+    if (found != Found::all || stage_ != Stage::boxes) return found;
   }
-  auto& step = answer_ != nullptr ? answer_->step : turn_->step;
-  if (step.hand == nullptr) learn_step(step, at, dues_[count_ - 1].event);
+}
+
+/// To the end of its turn.
+inline Follower::Found Follower::play_hand(AtHand& at) {
+  for (;;) {
+    auto* turn = turn_of(at);
+    if (turn == nullptr) return Found::unknown;
+    auto* said = turn->said;
+    step_ = &turn->step;
+    switch (turn->kind) {
+      case KnownTurn::Kind::due:
+        break;
+      case KnownTurn::Kind::asks: {
+        auto* answer = known_answer(*turn, at);
+        if (answer == nullptr) {
+          const bool room = turn->answers.size() < KnownTurn::most_answers;
+          return room ? Found::unknown : Found::unfollowed;
+        }
+        said = answer->said;
+        step_ = &answer->step;
+        break;
+      }
+      case KnownTurn::Kind::over:
+        mark(*said);
+        at.turn = nullptr;
+        return Found::all;
+      case KnownTurn::Kind::by_whole_dealer:
+      case KnownTurn::Kind::unfollowed:
+        return Found::unfollowed;
+    }
+    const auto told = tell(*said, at.id, at.player);
+    if (told == Said::nothing) return Found::unfollowed;
+    if (told == Said::it && !hand_moves(at)) return wait();
+  }
+}
+
+bool Follower::hand_moves(AtHand& at) {
+  if (last_->draws) {
+    auto* hand = hand_with(at, cards_[top_]);
+    if (hand == nullptr) return false;
+    ++top_;
+    at.hand = hand;
+    at.turn = nullptr;
+    return true;
+  }
+  auto& step = *step_;
+  if (step.hand == nullptr) {
+    if (!may_look()) return false;
+    learn_step(step, at, last_->due.event);
+  }
   take(at, step);
   at.turn = step.turn;
   if (step.turn == nullptr) led_here_ = &step;
+  return true;
 }
 
 /// What changes a box, the other hands in it see as well.
@@ -347,17 +295,75 @@ void Follower::take(AtHand& at, const KnownStep& step) {
   ++hand_count_;
 }
 
-void Follower::dealer_happened() {
-  std::size_t by = spec::rank_count;
-  if (owed_now_->draws) by = static_cast<std::size_t>(draw().rank());
+/// What the dealer does next by what the hands wait for; or it is time to settle.
+Follower::Found Follower::look_at_dealer() {
+  std::uint8_t waits = 0;
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto* fate = hands_[i].hand->fate;
+    if (fate == nullptr) return Found::unknown;
+    waits = static_cast<std::uint8_t>(waits | fate->waits);
+    if ((waits & bit(Waits::matters)) != 0) continue;
+    const auto matters = known_at(fate->matters, reached_for(*fate));
+    if (matters == KnownFate::Matters::unknown) return Found::unknown;
+    if (matters == KnownFate::Matters::yes)
+      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
+  }
+  const auto* dealing = known_dealing(waits);
+  if (dealing == nullptr) return Found::unknown;
+  if (!dealing->followed) return Found::unfollowed;
+  if (!dealing->due) {
+    mark(*dealing->said);
+    return gather_lines();
+  }
+  const auto told = tell(*dealing->said, dealing->said->known.due.event.hand);
+  if (told == Said::nothing) return Found::unfollowed;
+  return told == Said::it && !dealer_moves() ? wait() : Found::all;
+}
+
+bool Follower::dealer_moves() {
+  const auto by =
+      last_->draws ? static_cast<std::size_t>(cards_[top_].rank()) : std::size_t{spec::rank_count};
   auto*& next = dealer_->next[by];
   if (next == nullptr) {
+    if (!may_look()) return false;
     catch_up();
     next = &known_.dealer(state_);
   }
+  if (last_->draws) ++top_;
   // What he shows by it, hands whose turn is over are asked about again.
   if (next->turns != dealer_->turns) cursor_ = 0;
   dealer_ = next;
+  return true;
+}
+
+/// What is open of all hands, and in which order it is settled.
+Follower::Found Follower::gather_lines() {
+  open_.clear();
+  lines_.clear();
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto& at = hands_[i];
+    const auto& fate = *at.hand->fate;
+    const auto* known = known_at(fate.lines, settled_for(fate));
+    if (known == nullptr) return Found::unknown;
+    if (!known->followed) return Found::unfollowed;
+    mark(*known->weighed);
+    for (const auto& line : known->lines) {
+      open_.push_back({line.said, static_cast<std::uint8_t>(i)});
+      lines_.push_back({line.side, at.id.box(), line.at_any_time});
+    }
+  }
+  stage_ = Stage::settling;
+  return Found::all;
+}
+
+/// In the order in force, as `Course::settling` has it.
+void Follower::settle() {
+  for (const auto nth : known_.settling_order(lines_)) {
+    const auto& line = open_[nth];
+    const auto& at = hands_[line.hand];
+    tell(*line.said, at.id, at.player);
+  }
+  stage_ = Stage::end;
 }
 
 }  // namespace assay21::oracle

@@ -11,6 +11,7 @@
 #include "oracle/known_answers.h"
 #include "oracle/settling_order.h"
 #include "oracle/table_state.h"
+#include "oracle/told.h"
 
 namespace assay21::oracle {
 
@@ -26,23 +27,26 @@ class Follower {
   /// Begins the next turn, if it is a round that can be followed. If not, nothing happens: the
   /// state is to be brought up to date, and whoever asks plays this turn himself.
   bool begin();
-  /// The first event that is owed, and stays so until it has happened; null where this round cannot
-  /// be followed any further. Then the state is up to date, and in the turn.
-  const Due* next();
-  /// The event that `next` gave has happened.
-  void happened();
+  /// What is owed next, one after the other, as far as it is known without a question to the rules:
+  /// to the end of the round, mostly. All that it gave before has happened. Nothing where this
+  /// round cannot be followed any further; then the state is up to date, and in the turn.
+  std::span<const Told> go_on();
   [[nodiscard]] bool in_turn() const { return in_turn_; }
-  /// Does a norm in force speak of the event that `next` gave?
-  [[nodiscard]] bool is_judged() const { return owed_now_->judged; }
-  /// What has happened in the last round that was begun, as far as it was followed.
-  [[nodiscard]] std::span<const Due> events() const { return {dues_.data(), count_}; }
+  /// What was told of the last round that was begun, as far as it was followed; until the next one
+  /// begins.
+  [[nodiscard]] std::span<const Told> events() const { return {told_.data(), count_}; }
   /// Brings the state to where the table is, and follows no further: whoever asks plays on himself,
   /// to the end of this turn or, between two, through the next.
   void leave();
+  /// … where of what `go_on` gave last only so many happened, and then something else.
+  void leave_after(std::size_t events);
 
  private:
   enum class Stage : std::uint8_t { shared, boxes, settling, end };
-  enum class Found : std::uint8_t { due, unknown, unfollowed };
+  /// How far a part of the round could be told: to its end; or there is something that was never
+  /// asked, or that cannot be followed. What cannot be known before the state is where the table is
+  /// waits until all that was told has happened.
+  enum class Found : std::uint8_t { all, unknown, unfollowed };
 
   struct AtHand {
     KnownHand* hand = nullptr;
@@ -50,29 +54,34 @@ class Follower {
     HandId id;
     PlayerId player = 0;
   };
-  struct OpenDue {
+  struct OpenOf {
     KnownSaid* said = nullptr;
     std::uint8_t hand = 0;
-    SettlementSide side = SettlementSide::neither;
-    bool at_any_time = false;
-    bool settled = false;
+  };
+  struct Marking {
+    KnownSaid* said = nullptr;
+    std::size_t at = 0;  ///< before the event that is told at this place
   };
   static constexpr std::size_t most_boxes = 16;
   static constexpr std::size_t most_hands = 64;
 
-  // Where the table is (oracle/follower.cpp).
+  // Where the table is (oracle/follower_ground.cpp).
   void look_at_ground();
   bool find_opening();
   [[nodiscard]] bool is_plain() const;
+  [[nodiscard]] bool sits_as_before() const;
   void catch_up();
+  void make_room();
+  void give_marks(std::size_t at);
 
-  // What is owed there.
-  Found look();
-  Found look_at_shared();
+  // What is owed, and what it leads to (oracle/follower.cpp).
+  Found move_on();
+  Found share();
   KnownShared* by_bets(KnownShared& situation);
-  Found look_at_boxes();
-  Found look_at_turn(AtHand& at, bool& over);
+  Found play_hands();
+  Found play_hand(AtHand& at);
   Found look_at_dealer();
+  [[nodiscard]] KnownTurn* turn_of(AtHand& at);
   [[nodiscard]] KnownDealing* known_dealing(std::uint8_t waits);
   [[nodiscard]] std::uint32_t reached_for(const KnownFate& fate) const {
     return fate.up_card_counts ? dealer_->reach_with_up : dealer_->reach;
@@ -81,27 +90,25 @@ class Follower {
     return fate.up_card_counts ? dealer_->settling_with_up : dealer_->settling;
   }
   Found gather_lines();
-  Found look_at_lines();
-  bool find_owed_lines();
-  /// Of no hand in particular, where `at` is null.
-  Found fill(KnownSaid& said, const AtHand* at);
-  Found fill_cover(const KnownDue& wanted, const AtHand* at);
+  void settle();
+  Found wait();
+  /// Tells it; or that the cover card comes first.
+  enum class Said : std::uint8_t { it, cover, nothing };
+  Said tell(KnownSaid& said, HandId hand, PlayerId player = 0);
+  Said tell_cover(HandId hand);
   [[nodiscard]] const Request& request_of(const AtHand& at);
   KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
   void mark(KnownSaid& said) {
     if (coverage_ == nullptr || said.given_to == session_) return;
-    coverage_->add(said.marks);
     said.given_to = session_;
+    marking_.push_back({&said, count_});
   }
-
-  void make_room();
-
-  // What an event leads to.
-  spec::Card draw();
-  void deal_to(AtHand& at, spec::Card card);
-  void shared_happened();
-  void turn_happened();
-  void dealer_happened();
+  /// Has all that was told happened? Then the state can be brought to where the table is.
+  [[nodiscard]] bool may_look() const { return count_ == happened_; }
+  KnownHand* hand_with(AtHand& at, spec::Card card);
+  bool shared_moves();
+  bool hand_moves(AtHand& at);
+  bool dealer_moves();
   void take(AtHand& at, const KnownStep& step);
 
   // What was never asked before (oracle/follower_learning.cpp).
@@ -126,22 +133,24 @@ class Follower {
   // The state is behind by so many rounds that nobody looked at, and by what happened in the last.
   std::size_t rounds_passed_ = 0;
   std::size_t cards_passed_ = 0;
-  bool has_round_ = false;  ///< `dues_` are of a round that the state has not come to the end of
+  bool has_round_ = false;  ///< `told_` are of a round that the state has not come to the end of
   bool entered_ = false;  ///< … and has begun
   std::size_t applied_ = 0;
-  std::vector<Due> dues_;
+  std::vector<Told> told_;
   std::size_t count_ = 0;
+  std::size_t happened_ = 0;  ///< so many of them; the rest may come otherwise
   std::size_t room_ = 0;
+  std::vector<Marking> marking_;  ///< what answers mark, when they are given
 
   // The ground: what does not change from round to round.
   bool ground_known_ = false;
   bool ground_fits_ = false;
+  bool ground_new_ = true;  ///< no round has begun on it
   int stack_seen_ = -1;
   const spec::Card* cards_ = nullptr;
   std::size_t top_ = 0;  ///< of the shoe
   std::size_t began_at_ = 0;
   std::size_t stop_ = 0;  ///< here lies the cover card, or the shoe ends
-  bool at_cover_ = false;  ///< what is owed is that the cover card comes out
   bool cover_passed_ = false;  ///< it did, in this round
   int drawn_at_cover_ = 0;
   HandId hand_at_cover_;  ///< to which the next card went
@@ -152,7 +161,10 @@ class Follower {
   const Round* round_ = nullptr;
   const Round* round_before_ = nullptr;
   KnownShared* opening_ = nullptr;  ///< of a round like the one before
+  std::vector<Seat> seats_before_;  ///< … and who sat there, and was shut out, then
+  std::vector<Admission> admissions_before_;
   Stage stage_ = Stage::shared;
+  bool moves_ = true;  ///< it is known what the last event led to
   KnownShared* shared_ = nullptr;
   KnownDealer* dealer_ = nullptr;
   spec::Card hole_card_;
@@ -161,16 +173,11 @@ class Follower {
   std::size_t cursor_ = 0;  ///< the hand whose turn it is
   std::size_t request_at_ = 0;  ///< where the round's requests were last looked up
   Request otherwise_;
-  KnownTurn* turn_ = nullptr;
-  KnownTurn::Answer* answer_ = nullptr;
+  const KnownDue* last_ = nullptr;  ///< what was told last
+  KnownStep* step_ = nullptr;  ///< … and leads on, in a hand's turn
   KnownStep* led_here_ = nullptr;  ///< the step that does not know yet to which turn it leads
-  KnownDealing* dealing_ = nullptr;
-  const KnownDue* owed_now_ = nullptr;
-  std::vector<OpenDue> open_;
-  std::vector<OpenLine> lines_;
-  std::vector<SettledWhen> when_;
-  std::vector<std::uint8_t> owed_;  ///< of `open_`, in their order
-  std::size_t next_owed_ = 0;
+  std::vector<OpenOf> open_;
+  std::vector<OpenLine> lines_;  ///< the same, for the order of their settlement
 };
 
 }  // namespace assay21::oracle

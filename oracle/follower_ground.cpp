@@ -21,7 +21,7 @@ Follower::Follower(KnownAnswers& known, TableState& state, Coverage* coverage)
 void Follower::make_room() {
   constexpr std::size_t usual_round = 128;
   room_ = room_ == 0 ? usual_round : 2 * room_;
-  dues_.resize(room_);
+  told_.resize(room_);
 }
 
 bool Follower::finished() const {
@@ -33,8 +33,7 @@ bool Follower::finished() const {
 void Follower::look_at_ground() {
   ground_known_ = true;
   stimulus_ = state_.next_stimulus;
-  opening_ = nullptr;
-  round_before_ = nullptr;
+  ground_new_ = true;
   cover_passed_ = false;
   const auto& shoe = state_.shoe;
   const auto& found = state_.mishaps.in_shoe;
@@ -42,9 +41,9 @@ void Follower::look_at_ground() {
                  !state_.mishaps.unfit && found.face_up == 0 && found.removed == 0 &&
                  !state_.life.reached && !state_.cover_out && !shoe.has_face_up() &&
                  !state_.meters.any() && !rules_.shuffles_as_it_deals() &&
-                 !rules_.foresees_shortage() && !state_.life.voided &&
-                 !state_.life.by_hand && !state_.life.shuffler_out && !state_.reader_out &&
-                 !state_.mishaps.reader_failed && !state_.mishaps.halted;
+                 !rules_.foresees_shortage() && !state_.life.voided && !state_.life.by_hand &&
+                 !state_.life.shuffler_out && !state_.reader_out && !state_.mishaps.reader_failed &&
+                 !state_.mishaps.halted;
   if (!ground_fits_) return;
   if (stack_seen_ != state_.life.stacks) {
     std::uint16_t ranks = 0;
@@ -75,12 +74,18 @@ bool Follower::is_plain() const {
   return true;
 }
 
+/// Do the same sit there and bet as when the opening was looked up?
+bool Follower::sits_as_before() const {
+  if (opening_ == nullptr || round_before_->bets != round_->bets) return false;
+  return !ground_new_ || (seats_before_ == state_.seats && admissions_before_ == state_.admissions);
+}
+
 bool Follower::find_opening() {
   const auto& round = *round_;
   if (!round.insurance.empty() || !round.along.empty() || !round.asks.empty() ||
       !round.incidents.empty() || !round.alone.empty())
     return false;
-  if (opening_ != nullptr && round_before_->bets == round.bets) return true;
+  if (sits_as_before()) return true;
   opening_ = nullptr;
   return is_plain();
 }
@@ -90,9 +95,8 @@ bool Follower::begin() {
   if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
     return false;
   round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
-  if (round_ == nullptr) return false;
-  if (known_.forget_if_full()) opening_ = nullptr;
-  if (!find_opening()) return false;
+  if (round_ == nullptr || !find_opening()) return false;
+  give_marks(count_);
   if (entered_) {
     catch_up();
   } else if (has_round_) {
@@ -103,16 +107,25 @@ bool Follower::begin() {
   entered_ = false;
   applied_ = 0;
   count_ = 0;
+  happened_ = 0;
+  if (known_.full()) {
+    known_.forget();
+    opening_ = nullptr;
+  }
   ++stimulus_;
   in_turn_ = true;
   began_at_ = top_;
   if (opening_ == nullptr) {
     catch_up();
     opening_ = &known_.shared(state_, Stakes::while_placed);
+    seats_before_ = state_.seats;
+    admissions_before_ = state_.admissions;
   }
+  ground_new_ = false;
   round_before_ = round_;
   shared_ = opening_;
   stage_ = Stage::shared;
+  moves_ = true;
   hand_count_ = round_->bets.size();
   for (std::size_t i = 0; i < hand_count_; ++i) {
     const auto& bet = round_->bets[i];
@@ -121,6 +134,19 @@ bool Follower::begin() {
   request_at_ = 0;
   led_here_ = nullptr;
   return true;
+}
+
+/// What answers mark that were asked before the event at this place, or for it. The others were not
+/// asked in the end.
+void Follower::give_marks(std::size_t at) {
+  for (const auto& one : marking_) {
+    if (one.at <= at) {
+      coverage_->add(one.said->marks);
+    } else {
+      one.said->given_to = 0;
+    }
+  }
+  marking_.clear();
 }
 
 void Follower::catch_up() {
@@ -134,10 +160,18 @@ void Follower::catch_up() {
     applied_ = 0;
   }
   for (; applied_ < count_; ++applied_)
-    ASSAY21_CHECK(apply(state_, dues_[applied_].event).empty());
+    ASSAY21_CHECK(apply(state_, told_[applied_].event()).empty());
+}
+
+void Follower::leave_after(std::size_t events) {
+  count_ = happened_ + events;
+  in_turn_ = true;
+  leave();
 }
 
 void Follower::leave() {
+  give_marks(count_);
+  happened_ = count_;
   // Of a round that is over, what it leaves to the next turn is enough; the last one lies there.
   const bool looked_past = has_round_ && !entered_ && !in_turn_ && !finished();
   if (looked_past) {

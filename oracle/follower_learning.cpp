@@ -191,14 +191,14 @@ void Follower::learn_lines(Heard& heard) {
     const auto& said = heard.of(at.id);
     known.followed = !said.beside;
     const Coverage nothing(rules_.rulebook().clauses.size());
-    const auto add = [&](const std::vector<Due>& lines, std::vector<KnownSaid*>& to) {
+    const auto add = [&](const std::vector<Due>& lines, bool at_any_time) {
       for (const auto& line : lines) {
-        to.push_back(&known_.said(&line, nothing));
+        known.lines.push_back({&known_.said(&line, nothing), side_of(line.event), at_any_time});
         known.followed = known.followed && is_of_a_turn(line.event) && line.event.hand == at.id;
       }
     };
-    add(said.lines, known.lines);
-    add(said.at_any_time, known.at_any_time);
+    add(said.lines, false);
+    add(said.at_any_time, true);
     known.weighed = &known_.said(nullptr, said.settling);
   }
 }

@@ -161,8 +161,24 @@ KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   return *said_.emplace(hash, std::move(fresh))->second;
 }
 
-bool KnownAnswers::forget_if_full() {
-  if (kept_ < limit_) return false;
+/// Four bits for each tell all that the order hangs on, as boxes are told apart and no more.
+const std::vector<std::uint8_t>& KnownAnswers::settling_order(std::span<const OpenLine> open) {
+  constexpr std::size_t most_told = 15;
+  if (open.size() > most_told)
+    return order_of_many_ = settled_one_by_one(rules_.settlement_order(), open);
+  std::uint64_t key = 1;
+  int box = 0;
+  for (const auto& line : open) {
+    key = key << 4U | static_cast<std::uint64_t>(line.side) << 2U | (line.at_any_time ? 2U : 0U) |
+          (line.box == box ? 1U : 0U);
+    box = line.box;
+  }
+  const auto [at, fresh] = settling_orders_.try_emplace(key);
+  if (fresh) at->second = settled_one_by_one(rules_.settlement_order(), open);
+  return at->second;
+}
+
+void KnownAnswers::forget() {
   kept_ = 0;
   alone_.clear();
   hands_.clear();
@@ -174,11 +190,11 @@ bool KnownAnswers::forget_if_full() {
     numbers.clear();
   by_dealing_.clear();
   said_.clear();
+  settling_orders_.clear();
   cover_ = nullptr;
   turns_.clear();
   lines_.clear();
   dealings_.clear();
-  return true;
 }
 
 }  // namespace assay21::oracle

@@ -13,6 +13,7 @@
 
 #include "oracle/permitted.h"
 #include "oracle/round.h"
+#include "oracle/settling_order.h"
 #include "oracle/situation.h"
 
 namespace assay21::oracle {
@@ -72,14 +73,20 @@ struct KnownTurn {
 
 /// What a hand waits for when all decisions are made, a bit each.
 enum class Waits : std::uint8_t { announced, surrendered, held, blackjack, matters };
+inline constexpr std::size_t ways_to_wait = 32;
 constexpr std::uint8_t bit(Waits one) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(one));
 }
 
+struct KnownLine {
+  KnownSaid* said = nullptr;
+  SettlementSide side = SettlementSide::neither;
+  bool at_any_time = false;
+};
+
 struct KnownLines {
   bool followed = true;
-  std::vector<KnownSaid*> lines;
-  std::vector<KnownSaid*> at_any_time;  ///< when those that are not are settled
+  std::vector<KnownLine> lines;
   KnownSaid* weighed = nullptr;  ///< what all of them marked
 };
 
@@ -129,7 +136,7 @@ struct KnownDealer {
   std::uint32_t settling_with_up = 0;
   std::uint32_t dealing = 0;
   KnownSaid* end = nullptr;  ///< when all is settled
-  std::vector<std::pair<std::uint8_t, KnownDealing*>> dealings;  ///< by what hands wait for
+  std::array<KnownDealing*, ways_to_wait> dealings{};  ///< by what hands wait for
   std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
                                                           ///< something else that he does
 };
@@ -172,6 +179,9 @@ class KnownAnswers {
   /// be filled where it is null.
   KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
 
+  /// In which order these are settled; they stand in the order of boxes. Good until the next call.
+  const std::vector<std::uint8_t>& settling_order(std::span<const OpenLine> open);
+
   // Something new is kept.
   KnownTurn& new_turn() { return ++kept_, turns_.emplace_back(); }
   KnownLines& new_lines() { return ++kept_, lines_.emplace_back(); }
@@ -189,8 +199,9 @@ class KnownAnswers {
   /// How often the rules had to be asked.
   [[nodiscard]] std::uint64_t asked() const { return times_asked_; }
   void count_asked() { ++times_asked_; }
-  /// Returns whether anything was forgotten: who holds something of it must let go.
-  bool forget_if_full();
+  [[nodiscard]] bool full() const { return kept_ >= limit_; }
+  /// Who holds something of it must have let go.
+  void forget();
   /// A new session begins: what is marked was not marked in it.
   std::uint64_t next_session() { return ++session_; }
 
@@ -224,6 +235,8 @@ class KnownAnswers {
   std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
   std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
   KnownSaid* cover_ = nullptr;
+  std::unordered_map<std::uint64_t, std::vector<std::uint8_t>> settling_orders_;
+  std::vector<std::uint8_t> order_of_many_;
   std::deque<KnownTurn> turns_;
   std::deque<KnownLines> lines_;
   std::deque<KnownDealing> dealings_;

@@ -68,7 +68,7 @@ class KnownTable {
       : rules(testing_support::rules(testing_support::six_decks())), known(*rules), fresh(boxes) {
     oracle::WalkOptions options;
     options.known = &known;
-    options.sink = [](std::span<const oracle::Due>) {};
+    options.sink = [](std::span<const oracle::Told>) {};
     for (int i = 0; i < sessions_before; ++i)
       oracle::walk(*rules, fresh.next().script, options);
     asked_before = known.asked();
@@ -97,7 +97,7 @@ void walk(benchmark::State& state) {
   oracle::WalkOptions options;
   options.known = &table.known;
   // The trace lies there whole, turn by turn, each event with its clauses.
-  options.sink = [&](std::span<const oracle::Due> events) {
+  options.sink = [&](std::span<const oracle::Told> events) {
     benchmark::DoNotOptimize(events.data());
     benchmark::ClobberMemory();
   };
@@ -118,9 +118,9 @@ void judge(benchmark::State& state) {
   std::vector<oracle::Event> given;
   oracle::WalkOptions options;
   options.known = &table.known;
-  options.sink = [&](std::span<const oracle::Due> events) {
-    for (const auto& due : events)
-      given.push_back(due.event);
+  options.sink = [&](std::span<const oracle::Told> events) {
+    for (const auto& told : events)
+      given.push_back(told.event());
   };
   std::int64_t rounds = 0;
   for (auto _ : state) {
