@@ -16,22 +16,6 @@ Known known_at(const std::vector<Known>& all, std::uint32_t number) {
 
 }  // namespace
 
-inline Follower::Said Follower::tell(KnownSaid& said, HandId hand, PlayerId player) {
-  const auto& known = said.known;
-  if (known.draws && top_ == stop_) return tell_cover(hand);
-  mark(said);
-  if (count_ == room_) make_room();
-  auto& told = told_[count_++];
-  told.as = &known.due;
-  told.hand = hand;
-  told.player = known.names_player ? player : known.due.event.player;
-  told.judged = known.judged;
-  if (known.shows == KnownDue::Shows::top_of_shoe) told.card = cards_[top_];
-  if (known.shows == KnownDue::Shows::hole_card) told.card = hole_card_;
-  last_ = &known;
-  return Said::it;
-}
-
 /// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
 Follower::Said Follower::tell_cover(HandId hand) {
   if (cover_passed_) return Said::nothing;
@@ -133,6 +117,7 @@ Follower::Found Follower::move_on() {
       cursor_ < hand_count_ ? hand_moves(hands_[cursor_]) : dealer_moves();
     }
   }
+  if (stage_ == Stage::shoe) return make_ready();
   auto found = Found::all;
   if (stage_ == Stage::shared) found = share();
   if (found == Found::all && stage_ == Stage::boxes) found = play_hands();

@@ -24,8 +24,9 @@ class Follower {
   Follower(KnownAnswers& known, TableState& state, Coverage* coverage);
 
   [[nodiscard]] bool finished() const;
-  /// Begins the next turn, if it is a round that can be followed. If not, nothing happens: the
-  /// state is to be brought up to date, and whoever asks plays this turn himself.
+  /// Begins the next turn, if it is one that can be followed: a round, or one in which the cards
+  /// are made ready. If not, nothing happens: the state is to be brought up to date, and whoever
+  /// asks plays this turn himself.
   bool begin();
   /// What is owed next, one after the other, as far as it is known without a question to the rules:
   /// to the end of the round, mostly. All that it gave before has happened. Nothing where this
@@ -42,7 +43,7 @@ class Follower {
   void leave_after(std::size_t events);
 
  private:
-  enum class Stage : std::uint8_t { shared, boxes, settling, end };
+  enum class Stage : std::uint8_t { shoe, shared, boxes, settling, end };
   /// How far a part of the round could be told: to its end; or there is something that was never
   /// asked, or that cannot be followed. What cannot be known before the state is where the table is
   /// waits until all that was told has happened.
@@ -66,7 +67,10 @@ class Follower {
   static constexpr std::size_t most_hands = 64;
 
   // Where the table is (oracle/follower_ground.cpp).
+  bool begin_round(const Round& round);
   void look_at_ground();
+  bool has_fit_cards();
+  void let_go_if_full();
   bool find_opening();
   [[nodiscard]] bool is_plain() const;
   [[nodiscard]] bool sits_as_before() const;
@@ -111,6 +115,11 @@ class Follower {
   bool dealer_moves();
   void take(AtHand& at, const KnownStep& step);
 
+  // A new shoe (oracle/follower_shoe.cpp).
+  bool begin_shoe(const Stimulus& stimulus);
+  Found make_ready();
+  bool learn_shoe();
+
   // What was never asked before (oracle/follower_learning.cpp).
   bool learn();
   bool learn_cover();
@@ -133,7 +142,7 @@ class Follower {
   // The state is behind by so many rounds that nobody looked at, and by what happened in the last.
   std::size_t rounds_passed_ = 0;
   std::size_t cards_passed_ = 0;
-  bool has_round_ = false;  ///< `told_` are of a round that the state has not come to the end of
+  bool has_round_ = false;  ///< `told_` are of a turn that the state has not come to the end of
   bool entered_ = false;  ///< … and has begun
   std::size_t applied_ = 0;
   std::vector<Told> told_;
@@ -165,6 +174,8 @@ class Follower {
   std::vector<Admission> admissions_before_;
   Stage stage_ = Stage::shared;
   bool moves_ = true;  ///< it is known what the last event led to
+  KnownShoe* ready_ = nullptr;
+  std::size_t made_ready_ = 0;  ///< so many of its events were told
   KnownShared* shared_ = nullptr;
   KnownDealer* dealer_ = nullptr;
   spec::Card hole_card_;
@@ -179,5 +190,21 @@ class Follower {
   std::vector<OpenOf> open_;
   std::vector<OpenLine> lines_;  ///< the same, for the order of their settlement
 };
+
+inline Follower::Said Follower::tell(KnownSaid& said, HandId hand, PlayerId player) {
+  const auto& known = said.known;
+  if (known.draws && top_ == stop_) return tell_cover(hand);
+  mark(said);
+  if (count_ == room_) make_room();
+  auto& told = told_[count_++];
+  told.as = &known.due;
+  told.hand = hand;
+  told.player = known.names_player ? player : known.due.event.player;
+  told.judged = known.judged;
+  if (known.shows == KnownDue::Shows::top_of_shoe) told.card = cards_[top_];
+  if (known.shows == KnownDue::Shows::hole_card) told.card = hole_card_;
+  last_ = &known;
+  return Said::it;
+}
 
 }  // namespace assay21::oracle

@@ -25,8 +25,21 @@ void Follower::make_room() {
 }
 
 bool Follower::finished() const {
-  if (!ground_known_) return state_.finished();
-  return !in_turn_ && stimulus_ == state_.script->stimuli.size();
+  if (in_turn_) return false;
+  if (ground_known_) return stimulus_ == state_.script->stimuli.size();
+  // The last events of a turn may not have reached the state.
+  return (has_round_ || !state_.in_turn) && state_.next_stimulus == state_.script->stimuli.size();
+}
+
+/// None of a rank that does not belong there.
+bool Follower::has_fit_cards() {
+  if (stack_seen_ == state_.life.stacks) return true;
+  std::uint16_t ranks = 0;
+  for (const auto card : state_.shoe.cards())
+    ranks |= spec::bit(card.rank());
+  const bool fit = (ranks & rules_.rulebook().removed_ranks) == 0;
+  stack_seen_ = fit ? state_.life.stacks : -1;
+  return fit;
 }
 
 /// What is the case at this table from round to round: nothing has gone wrong with these cards.
@@ -45,13 +58,8 @@ void Follower::look_at_ground() {
                  !state_.life.shuffler_out && !state_.reader_out && !state_.mishaps.reader_failed &&
                  !state_.mishaps.halted;
   if (!ground_fits_) return;
-  if (stack_seen_ != state_.life.stacks) {
-    std::uint16_t ranks = 0;
-    for (const auto card : shoe.cards())
-      ranks |= spec::bit(card.rank());
-    ground_fits_ = (ranks & rules_.rulebook().removed_ranks) == 0;
-    stack_seen_ = ground_fits_ ? state_.life.stacks : -1;
-  }
+  ground_fits_ = has_fit_cards();
+  if (!ground_fits_) return;
   cards_ = shoe.cards().data();
   top_ = shoe.dealt();
   stop_ = shoe.cards().size() - std::min(state_.cover_behind.value_or(0), shoe.cards().size());
@@ -91,11 +99,26 @@ bool Follower::find_opening() {
 }
 
 bool Follower::begin() {
-  if (!ground_known_) look_at_ground();
-  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || stimulus_ == state_.script->stimuli.size())
-    return false;
-  round_ = std::get_if<Round>(&state_.script->stimuli[stimulus_]);
-  if (round_ == nullptr || !find_opening()) return false;
+  const auto next = ground_known_ ? stimulus_ : state_.next_stimulus;
+  if (next == state_.script->stimuli.size()) return false;
+  const auto& stimulus = state_.script->stimuli[next];
+  const auto* round = std::get_if<Round>(&stimulus);
+  return round != nullptr ? begin_round(*round) : begin_shoe(stimulus);
+}
+
+void Follower::let_go_if_full() {
+  if (!known_.full()) return;
+  known_.forget();
+  opening_ = nullptr;
+}
+
+bool Follower::begin_round(const Round& round) {
+  if (!ground_known_) {
+    leave();
+    look_at_ground();
+  }
+  round_ = &round;
+  if (!ground_fits_ || cover_passed_ || top_ >= stop_ || !find_opening()) return false;
   give_marks(count_);
   if (entered_) {
     catch_up();
@@ -108,10 +131,7 @@ bool Follower::begin() {
   applied_ = 0;
   count_ = 0;
   happened_ = 0;
-  if (known_.full()) {
-    known_.forget();
-    opening_ = nullptr;
-  }
+  let_go_if_full();
   ++stimulus_;
   in_turn_ = true;
   began_at_ = top_;

@@ -53,8 +53,9 @@ bool Follower::learn_cover() {
 }
 
 bool Follower::learn() {
-  catch_up();
   known_.count_asked();
+  if (stage_ == Stage::shoe) return learn_shoe();
+  catch_up();
   Heard heard(rules_.rulebook().clauses.size());
   const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
   if (!allowed.unsaid.empty()) return false;

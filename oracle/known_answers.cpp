@@ -2,6 +2,7 @@
 
 #include "oracle/facts_of.h"
 #include "oracle/judged.h"
+#include "oracle/shoe_situation.h"
 
 namespace assay21::oracle {
 namespace {
@@ -148,6 +149,11 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
   return known;
 }
 
+KnownShoe& KnownAnswers::shoe(const TableState& state) {
+  bool fresh = false;
+  return named(shoes_, shoe_situation_of(state), fresh);
+}
+
 KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   auto all = marked;
   if (due != nullptr) all.apply(due->all());
@@ -186,6 +192,7 @@ void KnownAnswers::forget() {
   dealers_.clear();
   shared_.clear();
   fates_.clear();
+  shoes_.clear();
   for (auto& numbers : numbers_)
     numbers.clear();
   by_dealing_.clear();

@@ -157,6 +157,13 @@ struct KnownShared {
   static constexpr std::size_t most_bets = 64;
 };
 
+/// The turn of a stack, or of its cut: all that comes in it, one after the other.
+struct KnownShoe {
+  std::vector<KnownSaid*> said;
+  bool whole = false;  ///< to its end
+  bool followed = true;
+};
+
 /// Of one table; for one walker at a time. Threads that walk at once have one each.
 class KnownAnswers {
  public:
@@ -175,6 +182,7 @@ class KnownAnswers {
   KnownDealer& dealer(const TableState& state);
   KnownShared& shared(const TableState& state, Stakes stakes);
   KnownFate& fate(const BoxState& box, const HandState& hand);
+  KnownShoe& shoe(const TableState& state);
   /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
   /// be filled where it is null.
   KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
@@ -230,6 +238,7 @@ class KnownAnswers {
   Named<KnownDealer> dealers_;
   Named<KnownShared> shared_;
   Named<KnownFate> fates_;
+  Named<KnownShoe> shoes_;
   // Numbers of what the dealer shows, does, can reach and has come to.
   std::array<Numbers, 6> numbers_;
   std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
