@@ -142,7 +142,7 @@ KnownShared* Follower::by_bets(KnownShared& situation) {
 }
 
 /// The part of a round before anybody decides.
-Follower::Found Follower::share() {
+inline Follower::Found Follower::share() {
   for (;;) {
     if (shared_->hangs_on_stakes) {
       auto* by_stakes = by_bets(*shared_);
@@ -164,7 +164,7 @@ Follower::Found Follower::share() {
   return Found::all;
 }
 
-bool Follower::shared_moves() {
+inline bool Follower::shared_moves() {
   auto& from = *shared_;
   auto* at = from.seat >= 0 ? &hands_[static_cast<std::size_t>(from.seat)] : nullptr;
   const bool draws = from.said->known.draws;
@@ -235,7 +235,7 @@ inline Follower::Found Follower::play_hand(AtHand& at) {
   }
 }
 
-bool Follower::hand_moves(AtHand& at) {
+inline bool Follower::hand_moves(AtHand& at) {
   if (last_->draws) {
     auto* hand = hand_with(at, cards_[top_]);
     if (hand == nullptr) return false;
@@ -249,8 +249,10 @@ bool Follower::hand_moves(AtHand& at) {
     if (!may_look()) return false;
     learn_step(step, at, last_->due.event);
   }
-  take(at, step);
+  if (at.hand->box != step.hand->box) take(at, step);
+  at.hand = step.hand;
   at.turn = step.turn;
+  if (step.second != nullptr) split(at, step);
   if (step.turn == nullptr) led_here_ = &step;
   return true;
 }
@@ -258,15 +260,14 @@ bool Follower::hand_moves(AtHand& at) {
 /// What changes a box, the other hands in it see as well.
 void Follower::take(AtHand& at, const KnownStep& step) {
   auto& box = *step.hand->box;
-  if (at.hand->box != &box) {
-    for (std::size_t i = 0; i < hand_count_; ++i) {
-      auto& other = hands_[i];
-      if (other.id.box() == at.id.box() && other.hand->box != &box)
-        other.hand = &known_.hand(*other.hand->alone, box);
-    }
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    auto& other = hands_[i];
+    if (other.id.box() == at.id.box() && other.hand->box != &box)
+      other.hand = &known_.hand(*other.hand->alone, box);
   }
-  at.hand = step.hand;
-  if (step.second == nullptr) return;
+}
+
+void Follower::split(AtHand& at, const KnownStep& step) {
   auto second = at;
   second.hand = step.second;
   second.turn = nullptr;
@@ -281,7 +282,7 @@ void Follower::take(AtHand& at, const KnownStep& step) {
 }
 
 /// What the dealer does next by what the hands wait for; or it is time to settle.
-Follower::Found Follower::look_at_dealer() {
+inline Follower::Found Follower::look_at_dealer() {
   std::uint8_t waits = 0;
   for (std::size_t i = 0; i < hand_count_; ++i) {
     const auto* fate = hands_[i].hand->fate;
@@ -305,7 +306,7 @@ Follower::Found Follower::look_at_dealer() {
   return told == Said::it && !dealer_moves() ? wait() : Found::all;
 }
 
-bool Follower::dealer_moves() {
+inline bool Follower::dealer_moves() {
   const auto by =
       last_->draws ? static_cast<std::size_t>(cards_[top_].rank()) : std::size_t{spec::rank_count};
   auto*& next = dealer_->next[by];
@@ -322,7 +323,7 @@ bool Follower::dealer_moves() {
 }
 
 /// What is open of all hands, and in which order it is settled.
-Follower::Found Follower::gather_lines() {
+inline Follower::Found Follower::gather_lines() {
   open_.clear();
   lines_.clear();
   for (std::size_t i = 0; i < hand_count_; ++i) {
@@ -342,7 +343,7 @@ Follower::Found Follower::gather_lines() {
 }
 
 /// In the order in force, as `Course::settling` has it.
-void Follower::settle() {
+inline void Follower::settle() {
   for (const auto nth : known_.settling_order(lines_)) {
     const auto& line = open_[nth];
     const auto& at = hands_[line.hand];

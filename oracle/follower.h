@@ -103,10 +103,9 @@ class Follower {
   [[nodiscard]] const Request& request_of(const AtHand& at);
   KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
   void mark(KnownSaid& said) {
-    if (coverage_ == nullptr || said.given_to == session_) return;
-    said.given_to = session_;
-    marking_.push_back({&said, count_});
+    if (coverage_ != nullptr && said.given_to != session_) mark_first(said);
   }
+  void mark_first(KnownSaid& said);
   /// Has all that was told happened? Then the state can be brought to where the table is.
   [[nodiscard]] bool may_look() const { return count_ == happened_; }
   KnownHand* hand_with(AtHand& at, spec::Card card);
@@ -114,6 +113,7 @@ class Follower {
   bool hand_moves(AtHand& at);
   bool dealer_moves();
   void take(AtHand& at, const KnownStep& step);
+  void split(AtHand& at, const KnownStep& step);
 
   // A new shoe (oracle/follower_shoe.cpp).
   bool begin_shoe(const Stimulus& stimulus);
@@ -201,8 +201,8 @@ inline Follower::Said Follower::tell(KnownSaid& said, HandId hand, PlayerId play
   told.hand = hand;
   told.player = known.names_player ? player : known.due.event.player;
   told.judged = known.judged;
-  if (known.shows == KnownDue::Shows::top_of_shoe) told.card = cards_[top_];
-  if (known.shows == KnownDue::Shows::hole_card) told.card = hole_card_;
+  if (known.shows != KnownDue::Shows::no_card)
+    told.card = known.shows == KnownDue::Shows::top_of_shoe ? cards_[top_] : hole_card_;
   last_ = &known;
   return Said::it;
 }

@@ -34,10 +34,10 @@ bool Follower::finished() const {
 /// None of a rank that does not belong there.
 bool Follower::has_fit_cards() {
   if (stack_seen_ == state_.life.stacks) return true;
-  std::uint16_t ranks = 0;
-  for (const auto card : state_.shoe.cards())
-    ranks |= spec::bit(card.rank());
-  const bool fit = (ranks & rules_.rulebook().removed_ranks) == 0;
+  const auto removed = rules_.rulebook().removed_ranks;
+  const bool fit = std::ranges::none_of(state_.shoe.cards(), [&](spec::Card card) {
+    return (spec::bit(card.rank()) & removed) != 0;
+  });
   stack_seen_ = fit ? state_.life.stacks : -1;
   return fit;
 }
@@ -154,6 +154,11 @@ bool Follower::begin_round(const Round& round) {
   request_at_ = 0;
   led_here_ = nullptr;
   return true;
+}
+
+void Follower::mark_first(KnownSaid& said) {
+  said.given_to = session_;
+  marking_.push_back({&said, count_});
 }
 
 /// What answers mark that were asked before the event at this place, or for it. The others were not

@@ -16,7 +16,8 @@ bool can_follow(const Rules& rules) {
 }
 
 KnownDue known_due(const Rules& rules, const Due& due) {
-  KnownDue known{due};
+  KnownDue known;
+  known.due = due;
   known.judged = is_judged(rules, due.event);
   known.draws = due.event.kind == EventKind::deal;
   if (due.event.card) {
@@ -163,7 +164,7 @@ KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   for (auto at = first; at != last; ++at) {
     if (at->second->known == known && at->second->marks == all.marks()) return *at->second;
   }
-  auto fresh = std::make_unique<KnownSaid>(KnownSaid{known, 0, all.marks()});
+  auto fresh = std::make_unique<KnownSaid>(KnownSaid{0, known, all.marks()});
   return *said_.emplace(hash, std::move(fresh))->second;
 }
 

@@ -27,11 +27,11 @@ struct KnownDue {
   /// Where the card comes from that the event names.
   enum class Shows : std::uint8_t { no_card, top_of_shoe, hole_card };
 
-  Due due;
   Shows shows = Shows::no_card;
   bool draws = false;  ///< a card leaves the shoe
   bool names_player = false;  ///< it names the player of the hand
   bool judged = true;  ///< a norm in force speaks of it
+  Due due = {};
 
   friend bool operator==(const KnownDue&, const KnownDue&) = default;
 };
@@ -39,8 +39,8 @@ struct KnownDue {
 /// What was said: the duty, where there is one, and what the answer marked. Kept once, for however
 /// many situations it was said in.
 struct KnownSaid {
-  KnownDue known;
   std::uint64_t given_to = 0;  ///< the session that has the marks already
+  KnownDue known;
   Marks marks;
 };
 
