@@ -27,7 +27,8 @@ Follower::Said Follower::tell_cover(HandId hand) {
   auto& cover = *known_.cover();
   cover_passed_ = true;
   stop_ = state_.shoe.cards().size();
-  tell(cover, cover.known.due.event.hand, cover.known.due.event.player);
+  const Saying saying(cover);
+  tell(saying, saying.hand, saying.player);
   return Said::cover;
 }
 
@@ -46,10 +47,11 @@ const Request& Follower::request_of(const AtHand& at) {
   return otherwise_;
 }
 
-KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
+KnownEdge* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
   const auto& request = request_of(at);
-  for (auto& one : turn.answers) {
-    if (one.request == request) return &one;
+  if (turn.edge.answers(request)) return &turn.edge;
+  for (const auto& one : turn.others) {
+    if (one->answers(request)) return one.get();
   }
   return nullptr;
 }
@@ -60,15 +62,15 @@ inline KnownTurn* Follower::turn_of(AtHand& at) {
   if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
     turn = known_at(at.hand->whole_turns, dealer_->number);
   } else if (led_here_ != nullptr) {
-    led_here_->turn = turn;
+    *led_here_ = turn;
   }
   led_here_ = nullptr;
   return turn;
 }
 
-inline KnownDealing* Follower::known_dealing(std::uint8_t waits) {
-  auto*& dealing = dealer_->dealings[waits];
-  if (dealing == nullptr) dealing = known_.dealing(*dealer_, waits);
+inline const KnownDealing& Follower::known_dealing(std::uint8_t waits) {
+  auto& dealing = dealer_->dealings[waits];
+  if (dealing.kind == KnownDealing::Kind::unknown) dealing = known_.dealing(*dealer_, waits);
   return dealing;
 }
 
@@ -123,8 +125,8 @@ Follower::Found Follower::move_on() {
   if (found == Found::all && stage_ == Stage::boxes) found = play_hands();
   if (found == Found::all && stage_ == Stage::settling) settle();
   if (found != Found::all) return found;
-  if (dealer_->end == nullptr) return Found::unknown;
-  tell(*dealer_->end, dealer_->end->known.due.event.hand);
+  if (dealer_->end.said == nullptr) return Found::unknown;
+  tell(dealer_->end, dealer_->end.hand, dealer_->end.player);
   in_turn_ = false;
   return Found::all;
 }
@@ -152,12 +154,12 @@ inline Follower::Found Follower::share() {
     if (shared_->kind == KnownShared::Kind::over) break;
     if (shared_->kind == KnownShared::Kind::unknown) return Found::unknown;
     if (shared_->kind == KnownShared::Kind::unfollowed) return Found::unfollowed;
-    auto& said = *shared_->said;
-    const auto told = tell(said, said.known.due.event.hand);
+    const auto& saying = shared_->saying;
+    const auto told = tell(saying, saying.hand, saying.player);
     if (told == Said::nothing) return Found::unfollowed;
     if (told == Said::it && !shared_moves()) return wait();
   }
-  mark(*shared_->said);
+  mark(*shared_->saying.said);
   dealer_ = shared_->dealer;
   cursor_ = 0;
   stage_ = Stage::boxes;
@@ -167,7 +169,7 @@ inline Follower::Found Follower::share() {
 inline bool Follower::shared_moves() {
   auto& from = *shared_;
   auto* at = from.seat >= 0 ? &hands_[static_cast<std::size_t>(from.seat)] : nullptr;
-  const bool draws = from.said->known.draws;
+  const bool draws = from.saying.draws;
   const auto card = draws ? cards_[top_] : spec::Card();
   auto* hand = at == nullptr ? nullptr : draws ? hand_with(*at, card) : from.hand;
   if (at != nullptr && hand == nullptr) {
@@ -184,7 +186,7 @@ inline bool Follower::shared_moves() {
   if (at != nullptr) at->hand = hand;
   if (draws) {
     ++top_;
-    if (at == nullptr && last_->due.event.face == spec::Face::down) hole_card_ = card;
+    if (at == nullptr && from.saying.shows == KnownDue::Shows::no_card) hole_card_ = card;
   }
   shared_ = next;
   return true;
@@ -206,60 +208,72 @@ inline Follower::Found Follower::play_hand(AtHand& at) {
   for (;;) {
     auto* turn = turn_of(at);
     if (turn == nullptr) return Found::unknown;
-    auto* said = turn->said;
-    step_ = &turn->step;
+    auto* edge = &turn->edge;
     switch (turn->kind) {
       case KnownTurn::Kind::due:
         break;
-      case KnownTurn::Kind::asks: {
-        auto* answer = known_answer(*turn, at);
-        if (answer == nullptr) {
-          const bool room = turn->answers.size() < KnownTurn::most_answers;
-          return room ? Found::unknown : Found::unfollowed;
-        }
-        said = answer->said;
-        step_ = &answer->step;
+      case KnownTurn::Kind::asks:
+        edge = known_answer(*turn, at);
+        if (edge == nullptr) return turn->has_room() ? Found::unknown : Found::unfollowed;
         break;
-      }
       case KnownTurn::Kind::over:
-        mark(*said);
+        mark(*edge->saying.said);
         at.turn = nullptr;
         return Found::all;
       case KnownTurn::Kind::by_whole_dealer:
       case KnownTurn::Kind::unfollowed:
         return Found::unfollowed;
     }
-    const auto told = tell(*said, at.id, at.player);
+    const auto told = tell(edge->saying, at.id, at.player);
+    if (told == Said::cover) continue;
     if (told == Said::nothing) return Found::unfollowed;
-    if (told == Said::it && !hand_moves(at)) return wait();
+    turn_ = turn;
+    edge_ = edge;
+    if (!hand_moves(at)) return wait();
   }
 }
 
+/// By the card that was dealt to it, or by what was said.
 inline bool Follower::hand_moves(AtHand& at) {
-  if (last_->draws) {
-    auto* hand = hand_with(at, cards_[top_]);
+  if (!edge_->saying.draws) return hand_moves_on(at);
+  const auto card = cards_[top_];
+  const auto face = static_cast<std::size_t>(card.index());
+  if (turn_->with == nullptr) turn_->with = std::make_unique<KnownTurn::WithCard>();
+  auto*& next = (*turn_->with)[face];
+  if (next != nullptr) {
+    at.hand = next->hand;
+  } else {
+    auto* hand = hand_with(at, card);
     if (hand == nullptr) return false;
-    ++top_;
     at.hand = hand;
-    at.turn = nullptr;
-    return true;
+    led_here_ = &next;
   }
-  auto& step = *step_;
-  if (step.hand == nullptr) {
+  at.turn = next;
+  ++top_;
+  return true;
+}
+
+inline bool Follower::hand_moves_on(AtHand& at) {
+  auto& edge = *edge_;
+  if (edge.turn == nullptr && edge.hand == nullptr) {
     if (!may_look()) return false;
-    learn_step(step, at, last_->due.event);
+    learn_edge(edge, at);
   }
-  if (at.hand->box != step.hand->box) take(at, step);
-  at.hand = step.hand;
-  at.turn = step.turn;
-  if (step.second != nullptr) split(at, step);
-  if (step.turn == nullptr) led_here_ = &step;
+  if (edge.box_changes) take(at, edge);
+  if (edge.turn != nullptr) {
+    at.hand = edge.turn->hand;
+  } else {
+    at.hand = edge.hand;
+    led_here_ = &edge.turn;
+  }
+  at.turn = edge.turn;
+  if (edge.splits) split(at, edge);
   return true;
 }
 
 /// What changes a box, the other hands in it see as well.
-void Follower::take(AtHand& at, const KnownStep& step) {
-  auto& box = *step.hand->box;
+void Follower::take(AtHand& at, const KnownEdge& edge) {
+  auto& box = *edge.hand->box;
   for (std::size_t i = 0; i < hand_count_; ++i) {
     auto& other = hands_[i];
     if (other.id.box() == at.id.box() && other.hand->box != &box)
@@ -267,9 +281,9 @@ void Follower::take(AtHand& at, const KnownStep& step) {
   }
 }
 
-void Follower::split(AtHand& at, const KnownStep& step) {
+void Follower::split(AtHand& at, const KnownEdge& edge) {
   auto second = at;
-  second.hand = step.second;
+  second.hand = edge.second;
   second.turn = nullptr;
   second.id = at.id.right();
   at.id = at.id.left();
@@ -294,28 +308,34 @@ inline Follower::Found Follower::look_at_dealer() {
     if (matters == KnownFate::Matters::yes)
       waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
   }
-  const auto* dealing = known_dealing(waits);
-  if (dealing == nullptr) return Found::unknown;
-  if (!dealing->followed) return Found::unfollowed;
-  if (!dealing->due) {
-    mark(*dealing->said);
-    return gather_lines();
+  const auto& dealing = known_dealing(waits);
+  switch (dealing.kind) {
+    case KnownDealing::Kind::unknown:
+      return Found::unknown;
+    case KnownDealing::Kind::unfollowed:
+      return Found::unfollowed;
+    case KnownDealing::Kind::over:
+      mark(*dealing.saying.said);
+      return gather_lines();
+    case KnownDealing::Kind::due:
+      break;
   }
-  const auto told = tell(*dealing->said, dealing->said->known.due.event.hand);
+  const auto told = tell(dealing.saying, dealing.saying.hand, dealing.saying.player);
   if (told == Said::nothing) return Found::unfollowed;
+  dealer_draws_ = dealing.saying.draws;
   return told == Said::it && !dealer_moves() ? wait() : Found::all;
 }
 
 inline bool Follower::dealer_moves() {
   const auto by =
-      last_->draws ? static_cast<std::size_t>(cards_[top_].rank()) : std::size_t{spec::rank_count};
+      dealer_draws_ ? static_cast<std::size_t>(cards_[top_].rank()) : std::size_t{spec::rank_count};
   auto*& next = dealer_->next[by];
   if (next == nullptr) {
     if (!may_look()) return false;
     catch_up();
     next = &known_.dealer(state_);
   }
-  if (last_->draws) ++top_;
+  if (dealer_draws_) ++top_;
   // What he shows by it, hands whose turn is over are asked about again.
   if (next->turns != dealer_->turns) cursor_ = 0;
   dealer_ = next;
@@ -334,7 +354,7 @@ inline Follower::Found Follower::gather_lines() {
     if (!known->followed) return Found::unfollowed;
     mark(*known->weighed);
     for (const auto& line : known->lines) {
-      open_.push_back({line.said, static_cast<std::uint8_t>(i)});
+      open_.push_back({&line.saying, static_cast<std::uint8_t>(i)});
       lines_.push_back({line.side, at.id.box(), line.at_any_time});
     }
   }
@@ -347,7 +367,7 @@ inline void Follower::settle() {
   for (const auto nth : known_.settling_order(lines_)) {
     const auto& line = open_[nth];
     const auto& at = hands_[line.hand];
-    tell(*line.said, at.id, at.player);
+    tell(*line.saying, at.id, at.player);
   }
   stage_ = Stage::end;
 }

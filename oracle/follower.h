@@ -56,7 +56,7 @@ class Follower {
     PlayerId player = 0;
   };
   struct OpenOf {
-    KnownSaid* said = nullptr;
+    const Saying* saying = nullptr;
     std::uint8_t hand = 0;
   };
   struct Marking {
@@ -86,7 +86,7 @@ class Follower {
   Found play_hand(AtHand& at);
   Found look_at_dealer();
   [[nodiscard]] KnownTurn* turn_of(AtHand& at);
-  [[nodiscard]] KnownDealing* known_dealing(std::uint8_t waits);
+  [[nodiscard]] const KnownDealing& known_dealing(std::uint8_t waits);
   [[nodiscard]] std::uint32_t reached_for(const KnownFate& fate) const {
     return fate.up_card_counts ? dealer_->reach_with_up : dealer_->reach;
   }
@@ -98,10 +98,10 @@ class Follower {
   Found wait();
   /// Tells it; or that the cover card comes first.
   enum class Said : std::uint8_t { it, cover, nothing };
-  Said tell(KnownSaid& said, HandId hand, PlayerId player = 0);
+  Said tell(const Saying& saying, HandId hand, PlayerId player);
   Said tell_cover(HandId hand);
   [[nodiscard]] const Request& request_of(const AtHand& at);
-  KnownTurn::Answer* known_answer(KnownTurn& turn, const AtHand& at);
+  KnownEdge* known_answer(KnownTurn& turn, const AtHand& at);
   void mark(KnownSaid& said) {
     if (coverage_ != nullptr && said.given_to != session_) mark_first(said);
   }
@@ -112,8 +112,9 @@ class Follower {
   bool shared_moves();
   bool hand_moves(AtHand& at);
   bool dealer_moves();
-  void take(AtHand& at, const KnownStep& step);
-  void split(AtHand& at, const KnownStep& step);
+  bool hand_moves_on(AtHand& at);
+  void take(AtHand& at, const KnownEdge& edge);
+  void split(AtHand& at, const KnownEdge& edge);
 
   // A new shoe (oracle/follower_shoe.cpp).
   bool begin_shoe(const Stimulus& stimulus);
@@ -131,7 +132,7 @@ class Follower {
   void learn_end(Heard& heard, const Permitted& allowed);
   std::uint8_t learn_waits();
   KnownHand* learn_hand(HandId id);
-  void learn_step(KnownStep& step, const AtHand& at, const Event& event);
+  void learn_edge(KnownEdge& edge, const AtHand& at);
 
   KnownAnswers& known_;
   const Rules& rules_;
@@ -184,26 +185,25 @@ class Follower {
   std::size_t cursor_ = 0;  ///< the hand whose turn it is
   std::size_t request_at_ = 0;  ///< where the round's requests were last looked up
   Request otherwise_;
-  const KnownDue* last_ = nullptr;  ///< what was told last
-  KnownStep* step_ = nullptr;  ///< … and leads on, in a hand's turn
-  KnownStep* led_here_ = nullptr;  ///< the step that does not know yet to which turn it leads
+  KnownTurn* turn_ = nullptr;  ///< what was told last was told in this turn of a hand
+  KnownEdge* edge_ = nullptr;  ///< … and leads this way
+  bool dealer_draws_ = false;  ///< … or it was the dealer who drew
+  KnownTurn** led_here_ = nullptr;  ///< where it does not stand yet to which turn it led
   std::vector<OpenOf> open_;
   std::vector<OpenLine> lines_;  ///< the same, for the order of their settlement
 };
 
-inline Follower::Said Follower::tell(KnownSaid& said, HandId hand, PlayerId player) {
-  const auto& known = said.known;
-  if (known.draws && top_ == stop_) return tell_cover(hand);
-  mark(said);
+inline Follower::Said Follower::tell(const Saying& saying, HandId hand, PlayerId player) {
+  if (saying.draws && top_ == stop_) return tell_cover(hand);
+  mark(*saying.said);
   if (count_ == room_) make_room();
   auto& told = told_[count_++];
-  told.as = &known.due;
+  told.as = &saying.said->known.due;
   told.hand = hand;
-  told.player = known.names_player ? player : known.due.event.player;
-  told.judged = known.judged;
-  if (known.shows != KnownDue::Shows::no_card)
-    told.card = known.shows == KnownDue::Shows::top_of_shoe ? cards_[top_] : hole_card_;
-  last_ = &known;
+  told.player = saying.names_player ? player : saying.player;
+  told.judged = saying.judged;
+  if (saying.shows != KnownDue::Shows::no_card)
+    told.card = saying.shows == KnownDue::Shows::top_of_shoe ? cards_[top_] : hole_card_;
   return Said::it;
 }
 

@@ -47,15 +47,14 @@ bool Follower::begin_shoe(const Stimulus& stimulus) {
 Follower::Found Follower::make_ready() {
   if (ready_ == nullptr) return Found::unfollowed;
   for (; made_ready_ < ready_->said.size(); ++made_ready_) {
-    auto& said = *ready_->said[made_ready_];
-    const bool shows = said.known.shows != KnownDue::Shows::no_card;
-    if (shows) {
+    const auto& saying = ready_->said[made_ready_];
+    if (saying.shows != KnownDue::Shows::no_card) {
       if (!may_look()) return Found::unknown;
       catch_up();
       cards_ = state_.shoe.cards().data();
       top_ = state_.shoe.dealt();
     }
-    tell(said, said.known.due.event.hand);
+    tell(saying, saying.hand, saying.player);
   }
   if (!ready_->whole) return ready_->followed ? Found::unknown : Found::unfollowed;
   in_turn_ = false;
@@ -69,7 +68,7 @@ bool Follower::learn_shoe() {
   ready_->followed = allowed.unsaid.empty() && is_of_a_shoe(allowed.now.front().event.kind);
   if (!ready_->followed) return false;
   const auto& due = allowed.now.front();
-  ready_->said.push_back(&known_.said(&due, marked));
+  ready_->said.emplace_back(known_.said(&due, marked));
   ready_->whole = due.event.kind == EventKind::await;
   return true;
 }

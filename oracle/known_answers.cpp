@@ -126,7 +126,7 @@ KnownDealer& KnownAnswers::dealer(const TableState& state) {
 }
 
 /// His up card counts for what he does where a hand waits that it counts for.
-KnownDealing*& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t waits) {
+KnownDealing& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t waits) {
   const bool up_counts = (waits & ~bit(Waits::matters)) != 0;
   const auto number = up_counts ? dealer.number : dealer.dealing;
   return by_dealing_[std::uint64_t{number} << 8U | waits];
@@ -148,6 +148,13 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
     known.up_card_counts = asked_.up_card_counts(rules_, box, hand);
   }
   return known;
+}
+
+KnownTurn& KnownAnswers::new_turn(KnownHand& hand) {
+  ++kept_;
+  auto& turn = turns_.emplace_back();
+  turn.hand = &hand;
+  return turn;
 }
 
 KnownShoe& KnownAnswers::shoe(const TableState& state) {
@@ -202,7 +209,6 @@ void KnownAnswers::forget() {
   cover_ = nullptr;
   turns_.clear();
   lines_.clear();
-  dealings_.clear();
 }
 
 }  // namespace assay21::oracle

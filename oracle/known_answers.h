@@ -44,31 +44,64 @@ struct KnownSaid {
   Marks marks;
 };
 
+/// The same, as it hangs on a situation: small, and with all that it takes to tell it.
+struct Saying {
+  KnownSaid* said = nullptr;
+  HandId hand;  ///< where it is of no hand in particular that somebody plays: whose it is
+  PlayerId player = 0;
+  bool draws : 1 = false;
+  bool names_player : 1 = false;
+  bool judged : 1 = true;
+  KnownDue::Shows shows : 2 = KnownDue::Shows::no_card;
+
+  Saying() = default;
+  explicit Saying(KnownSaid& known)
+      : said(&known),
+        hand(known.known.due.event.hand),
+        player(known.known.due.event.player),
+        draws(known.known.draws),
+        names_player(known.known.names_player),
+        judged(known.known.judged),
+        shows(known.known.shows) {}
+};
+static_assert(sizeof(Saying) == 16);
+
 struct KnownHand;
 struct KnownTurn;
 
-/// What became of a hand and its box by what happened in its turn.
-struct KnownStep {
-  KnownHand* hand = nullptr;  ///< nothing while that is not known
+/// One way on in a hand's turn: what is due or answered, and what becomes of the hand by it.
+struct KnownEdge {
+  Saying saying;
+  KnownTurn* turn = nullptr;  ///< the hand's next, where that is known and hangs on nothing else
+  spec::Choice choice = spec::Choice::stand;  ///< that is asked for
+  bool plainly = true;  ///< … without an amount
+  bool box_changes = false;
+  bool splits = false;
+  KnownHand* hand = nullptr;  ///< what it then is, without a card; nothing while that is not known
   KnownHand* second = nullptr;  ///< of a split
-  KnownTurn* turn = nullptr;  ///< the hand's next, where that hangs on nothing else
+  Request request = {};
+
+  [[nodiscard]] bool answers(const Request& asked) const {
+    return choice == asked.choice && (plainly ? !asked.amount : request == asked);
+  }
 };
 
+/// What memory is read by at a time. Of nodes, what is always asked for comes first.
+inline constexpr std::size_t line_of_memory = 64;
+
 /// A hand's turn: nothing is due any more, or this is.
-struct KnownTurn {
+struct alignas(line_of_memory) KnownTurn {
   enum class Kind : std::uint8_t { over, due, asks, by_whole_dealer, unfollowed };
-  /// A request of its player, and how it is answered.
-  struct Answer {
-    Request request;
-    KnownSaid* said = nullptr;
-    KnownStep step;
-  };
+  using WithCard = std::array<KnownTurn*, spec::card_faces>;
   static constexpr std::size_t most_answers = 16;
 
+  KnownHand* hand = nullptr;
+  std::unique_ptr<WithCard> with;  ///< the turn after each card, where it is known as such
   Kind kind = Kind::over;
-  KnownSaid* said = nullptr;
-  KnownStep step;
-  std::vector<Answer> answers;
+  KnownEdge edge;  ///< the only one; where its player is asked, the first
+  std::vector<std::unique_ptr<KnownEdge>> others = {};
+
+  [[nodiscard]] bool has_room() const { return others.size() + 1 < most_answers; }
 };
 
 /// What a hand waits for when all decisions are made, a bit each.
@@ -78,20 +111,21 @@ constexpr std::uint8_t bit(Waits one) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(one));
 }
 
+/// A wager of a hand that is open, and what becomes of it.
 struct KnownLine {
-  KnownSaid* said = nullptr;
+  Saying saying;
   SettlementSide side = SettlementSide::neither;
   bool at_any_time = false;
 };
 
-struct KnownLines {
-  bool followed = true;
+struct alignas(line_of_memory) KnownLines {
   std::vector<KnownLine> lines;
   KnownSaid* weighed = nullptr;  ///< what all of them marked
+  bool followed = true;
 };
 
 /// A hand as it will be settled, and what is known of it against the dealer's.
-struct KnownFate {
+struct alignas(line_of_memory) KnownFate {
   enum class Matters : std::uint8_t { unknown, no, yes };
 
   std::uint8_t waits = 0;  ///< by itself
@@ -109,25 +143,25 @@ struct KnownHandAlone {
 };
 
 /// A hand in its box.
-struct KnownHand {
-  KnownHandAlone* alone = nullptr;
-  KnownBox* box = nullptr;
+struct alignas(line_of_memory) KnownHand {
   KnownFate* fate = nullptr;  ///< nothing while that is not known
+  KnownBox* box = nullptr;
+  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
+  KnownHandAlone* alone = nullptr;
   std::uint8_t requests = 0;  ///< answered so far
   spec::ChoiceSet offered;
-  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
   std::vector<KnownTurn*> whole_turns;  ///< by the whole dealer, where that counts
   std::array<KnownHand*, spec::card_faces> with{};  ///< what each card makes of it
 };
 
-/// What the dealer owes; nothing where it is time to settle.
+/// What the dealer owes; or it is time to settle.
 struct KnownDealing {
-  bool followed = true;
-  bool due = false;
-  KnownSaid* said = nullptr;
+  enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
+  Saying saying;
+  Kind kind = Kind::unknown;
 };
 
-struct KnownDealer {
+struct alignas(line_of_memory) KnownDealer {
   std::uint32_t number = 0;
   std::uint32_t turns = 0;
   std::uint32_t reach = 0;
@@ -135,31 +169,31 @@ struct KnownDealer {
   std::uint32_t settling = 0;
   std::uint32_t settling_with_up = 0;
   std::uint32_t dealing = 0;
-  KnownSaid* end = nullptr;  ///< when all is settled
-  std::array<KnownDealing*, ways_to_wait> dealings{};  ///< by what hands wait for
+  Saying end;  ///< when all is settled; said by nobody while that is not known
+  std::array<KnownDealing, ways_to_wait> dealings{};  ///< by what hands wait for
   std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
                                                           ///< something else that he does
 };
 
 /// Before players decide.
-struct KnownShared {
+struct alignas(line_of_memory) KnownShared {
   enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
   Kind kind = Kind::unknown;
-  KnownSaid* said = nullptr;
-  std::array<KnownShared*, spec::rank_count> next{};
-  int seat = -1;  ///< of the boxes in their order, the one that this concerns
-  KnownHand* hand = nullptr;  ///< … and what its hand then is
-  KnownDealer* dealer = nullptr;  ///< where this part is over
   bool stakes_told = false;
   /// Where what each wagered counts from here on: the same situation by that.
   bool hangs_on_stakes = false;
+  int seat = -1;  ///< of the boxes in their order, the one that this concerns
+  Saying saying;
+  KnownHand* hand = nullptr;  ///< … and what its hand then is
+  KnownDealer* dealer = nullptr;  ///< where this part is over
+  std::array<KnownShared*, spec::rank_count> next{};
   std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;
   static constexpr std::size_t most_bets = 64;
 };
 
 /// The turn of a stack, or of its cut: all that comes in it, one after the other.
 struct KnownShoe {
-  std::vector<KnownSaid*> said;
+  std::vector<Saying> said;
   bool whole = false;  ///< to its end
   bool followed = true;
 };
@@ -185,15 +219,14 @@ class KnownAnswers {
   KnownShoe& shoe(const TableState& state);
   /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
   /// be filled where it is null.
-  KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
+  KnownDealing& dealing(const KnownDealer& dealer, std::uint8_t waits);
 
   /// In which order these are settled; they stand in the order of boxes. Good until the next call.
   const std::vector<std::uint8_t>& settling_order(std::span<const OpenLine> open);
 
   // Something new is kept.
-  KnownTurn& new_turn() { return ++kept_, turns_.emplace_back(); }
+  KnownTurn& new_turn(KnownHand& hand);
   KnownLines& new_lines() { return ++kept_, lines_.emplace_back(); }
-  KnownDealing& new_dealing() { return ++kept_, dealings_.emplace_back(); }
   /// `due` is null where nothing is due; its clauses are marked, too.
   KnownSaid& said(const Due* due, const Coverage& marked);
   /// The cover card comes out; nothing while that is not known.
@@ -241,14 +274,13 @@ class KnownAnswers {
   Named<KnownShoe> shoes_;
   // Numbers of what the dealer shows, does, can reach and has come to.
   std::array<Numbers, 6> numbers_;
-  std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
+  std::unordered_map<std::uint64_t, KnownDealing> by_dealing_;
   std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
   KnownSaid* cover_ = nullptr;
   std::unordered_map<std::uint64_t, std::vector<std::uint8_t>> settling_orders_;
   std::vector<std::uint8_t> order_of_many_;
   std::deque<KnownTurn> turns_;
   std::deque<KnownLines> lines_;
-  std::deque<KnownDealing> dealings_;
 };
 
 }  // namespace assay21::oracle
