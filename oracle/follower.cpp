@@ -33,7 +33,7 @@ Follower::Said Follower::tell_cover(HandId hand) {
 }
 
 /// The script's requests stand mostly in the order in which they are asked for.
-const Request& Follower::request_of(const AtHand& at) {
+inline const Request& Follower::request_of(const AtHand& at) {
   const auto& all = round_->decisions;
   for (std::size_t looked = 0; looked < all.size(); ++looked) {
     if (all[request_at_].hand == at.id) {
@@ -146,14 +146,15 @@ KnownShared* Follower::by_bets(KnownShared& situation) {
 /// The part of a round before anybody decides.
 inline Follower::Found Follower::share() {
   for (;;) {
-    if (shared_->hangs_on_stakes) {
+    if (shared_->kind != KnownShared::Kind::due) {
+      if (shared_->kind == KnownShared::Kind::over) break;
+      if (shared_->kind == KnownShared::Kind::unknown) return Found::unknown;
+      if (shared_->kind == KnownShared::Kind::unfollowed) return Found::unfollowed;
       auto* by_stakes = by_bets(*shared_);
       if (by_stakes == nullptr) return Found::unknown;
       shared_ = by_stakes;
+      continue;
     }
-    if (shared_->kind == KnownShared::Kind::over) break;
-    if (shared_->kind == KnownShared::Kind::unknown) return Found::unknown;
-    if (shared_->kind == KnownShared::Kind::unfollowed) return Found::unfollowed;
     const auto& saying = shared_->saying;
     const auto told = tell(saying, saying.hand, saying.player);
     if (told == Said::nothing) return Found::unfollowed;
@@ -364,7 +365,8 @@ inline Follower::Found Follower::gather_lines() {
 
 /// In the order in force, as `Course::settling` has it.
 inline void Follower::settle() {
-  for (const auto nth : known_.settling_order(lines_)) {
+  known_.settling_orders().find(lines_, order_);
+  for (const auto nth : order_) {
     const auto& line = open_[nth];
     const auto& at = hands_[line.hand];
     tell(*line.saying, at.id, at.player);

@@ -73,7 +73,6 @@ class Follower {
   void let_go_if_full();
   bool find_opening();
   [[nodiscard]] bool is_plain() const;
-  [[nodiscard]] bool sits_as_before() const;
   void catch_up();
   void make_room();
   void give_marks(std::size_t at);
@@ -139,6 +138,7 @@ class Follower {
   TableState& state_;
   Coverage* coverage_;
   std::uint64_t session_;
+  std::uint64_t removed_faces_ = 0;  ///< cards of ranks that are not in the decks, a bit each
 
   // The state is behind by so many rounds that nobody looked at, and by what happened in the last.
   std::size_t rounds_passed_ = 0;
@@ -155,7 +155,6 @@ class Follower {
   // The ground: what does not change from round to round.
   bool ground_known_ = false;
   bool ground_fits_ = false;
-  bool ground_new_ = true;  ///< no round has begun on it
   int stack_seen_ = -1;
   const spec::Card* cards_ = nullptr;
   std::size_t top_ = 0;  ///< of the shoe
@@ -171,8 +170,6 @@ class Follower {
   const Round* round_ = nullptr;
   const Round* round_before_ = nullptr;
   KnownShared* opening_ = nullptr;  ///< of a round like the one before
-  std::vector<Seat> seats_before_;  ///< … and who sat there, and was shut out, then
-  std::vector<Admission> admissions_before_;
   Stage stage_ = Stage::shared;
   bool moves_ = true;  ///< it is known what the last event led to
   KnownShoe* ready_ = nullptr;
@@ -191,6 +188,7 @@ class Follower {
   KnownTurn** led_here_ = nullptr;  ///< where it does not stand yet to which turn it led
   std::vector<OpenOf> open_;
   std::vector<OpenLine> lines_;  ///< the same, for the order of their settlement
+  std::vector<std::uint8_t> order_;  ///< … in which they are settled
 };
 
 inline Follower::Said Follower::tell(const Saying& saying, HandId hand, PlayerId player) {

@@ -15,6 +15,10 @@ Follower::Follower(KnownAnswers& known, TableState& state, Coverage* coverage)
       coverage_(coverage),
       session_(known.next_session()),
       stimulus_(state.next_stimulus) {
+  for (unsigned index = 0; index < spec::card_faces; ++index) {
+    const auto rank = spec::bit(static_cast<spec::Rank>(index / spec::suit_count));
+    if ((rank & rules_.rulebook().removed_ranks) != 0) removed_faces_ |= std::uint64_t{1} << index;
+  }
   make_room();
 }
 
@@ -34,10 +38,10 @@ bool Follower::finished() const {
 /// None of a rank that does not belong there.
 bool Follower::has_fit_cards() {
   if (stack_seen_ == state_.life.stacks) return true;
-  const auto removed = rules_.rulebook().removed_ranks;
-  const bool fit = std::ranges::none_of(state_.shoe.cards(), [&](spec::Card card) {
-    return (spec::bit(card.rank()) & removed) != 0;
-  });
+  std::uint64_t faces = 0;
+  for (const auto card : state_.shoe.cards())
+    faces |= std::uint64_t{1} << static_cast<unsigned>(card.index());
+  const bool fit = (faces & removed_faces_) == 0;
   stack_seen_ = fit ? state_.life.stacks : -1;
   return fit;
 }
@@ -46,7 +50,7 @@ bool Follower::has_fit_cards() {
 void Follower::look_at_ground() {
   ground_known_ = true;
   stimulus_ = state_.next_stimulus;
-  ground_new_ = true;
+  opening_ = nullptr;
   cover_passed_ = false;
   const auto& shoe = state_.shoe;
   const auto& found = state_.mishaps.in_shoe;
@@ -82,18 +86,12 @@ bool Follower::is_plain() const {
   return true;
 }
 
-/// Do the same sit there and bet as when the opening was looked up?
-bool Follower::sits_as_before() const {
-  if (opening_ == nullptr || round_before_->bets != round_->bets) return false;
-  return !ground_new_ || (seats_before_ == state_.seats && admissions_before_ == state_.admissions);
-}
-
 bool Follower::find_opening() {
   const auto& round = *round_;
   if (!round.insurance.empty() || !round.along.empty() || !round.asks.empty() ||
       !round.incidents.empty() || !round.alone.empty())
     return false;
-  if (sits_as_before()) return true;
+  if (opening_ != nullptr && round_before_->bets == round.bets) return true;
   opening_ = nullptr;
   return is_plain();
 }
@@ -135,13 +133,12 @@ bool Follower::begin_round(const Round& round) {
   ++stimulus_;
   in_turn_ = true;
   began_at_ = top_;
+  if (opening_ == nullptr) opening_ = known_.opening(round.bets, state_);
   if (opening_ == nullptr) {
     catch_up();
     opening_ = &known_.shared(state_, Stakes::while_placed);
-    seats_before_ = state_.seats;
-    admissions_before_ = state_.admissions;
+    known_.keep_opening(round.bets, state_, *opening_);
   }
-  ground_new_ = false;
   round_before_ = round_;
   shared_ = opening_;
   stage_ = Stage::shared;

@@ -140,7 +140,7 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
     turn.kind = KnownTurn::Kind::asks;
     const bool first = turn.edge.saying.said == nullptr;
     if (!first && (!turn.has_room() || known_answer(turn, at) != nullptr)) return;
-    const auto& asked = request_of(at);
+    const auto asked = request_in(*round_, at.id, at.hand->requests, at.hand->offered);
     auto& edge = first ? turn.edge : *turn.others.emplace_back(std::make_unique<KnownEdge>());
     edge.saying = Saying(known_.said(&due, said.turn));
     edge.choice = asked.choice;

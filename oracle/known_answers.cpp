@@ -1,5 +1,7 @@
 #include "oracle/known_answers.h"
 
+#include <algorithm>
+
 #include "oracle/facts_of.h"
 #include "oracle/judged.h"
 #include "oracle/shoe_situation.h"
@@ -67,7 +69,10 @@ std::uint8_t waits_of(const Rules& rules, const BoxState& box, const HandState& 
 }  // namespace
 
 KnownAnswers::KnownAnswers(const Rules& rules)
-    : rules_(rules), asked_(rules), followable_(can_follow(rules)) {}
+    : rules_(rules),
+      asked_(rules),
+      followable_(can_follow(rules)),
+      settling_orders_(rules.settlement_order()) {}
 
 KnownAnswers::~KnownAnswers() = default;
 
@@ -136,7 +141,8 @@ KnownShared& KnownAnswers::shared(const TableState& state, Stakes stakes) {
   bool fresh = false;
   auto& known = named(shared_, shared_situation_of(rules_, asked_, state, stakes), fresh);
   known.stakes_told = stakes == Stakes::told;
-  known.hangs_on_stakes = !known.stakes_told && offers_insurance(rules_, state);
+  if (fresh && !known.stakes_told && offers_insurance(rules_, state))
+    known.kind = KnownShared::Kind::by_bets;
   return known;
 }
 
@@ -148,6 +154,19 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
     known.up_card_counts = asked_.up_card_counts(rules_, box, hand);
   }
   return known;
+}
+
+KnownShared* KnownAnswers::opening(const std::vector<Bet>& bets, const TableState& state) const {
+  const auto at = std::ranges::find_if(openings_, [&](const Opening& one) {
+    return one.bets == bets && one.seats == state.seats && one.admissions == state.admissions;
+  });
+  return at == openings_.end() ? nullptr : at->shared;
+}
+
+void KnownAnswers::keep_opening(const std::vector<Bet>& bets, const TableState& state,
+                                KnownShared& shared) {
+  if (openings_.size() == most_openings) openings_.clear();
+  openings_.push_back({bets, state.seats, state.admissions, &shared});
 }
 
 KnownTurn& KnownAnswers::new_turn(KnownHand& hand) {
@@ -175,23 +194,6 @@ KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   return *said_.emplace(hash, std::move(fresh))->second;
 }
 
-/// Four bits for each tell all that the order hangs on, as boxes are told apart and no more.
-const std::vector<std::uint8_t>& KnownAnswers::settling_order(std::span<const OpenLine> open) {
-  constexpr std::size_t most_told = 15;
-  if (open.size() > most_told)
-    return order_of_many_ = settled_one_by_one(rules_.settlement_order(), open);
-  std::uint64_t key = 1;
-  int box = 0;
-  for (const auto& line : open) {
-    key = key << 4U | static_cast<std::uint64_t>(line.side) << 2U | (line.at_any_time ? 2U : 0U) |
-          (line.box == box ? 1U : 0U);
-    box = line.box;
-  }
-  const auto [at, fresh] = settling_orders_.try_emplace(key);
-  if (fresh) at->second = settled_one_by_one(rules_.settlement_order(), open);
-  return at->second;
-}
-
 void KnownAnswers::forget() {
   kept_ = 0;
   alone_.clear();
@@ -205,7 +207,7 @@ void KnownAnswers::forget() {
     numbers.clear();
   by_dealing_.clear();
   said_.clear();
-  settling_orders_.clear();
+  openings_.clear();
   cover_ = nullptr;
   turns_.clear();
   lines_.clear();

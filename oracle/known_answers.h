@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "oracle/known_orders.h"
 #include "oracle/permitted.h"
 #include "oracle/round.h"
 #include "oracle/settling_order.h"
@@ -177,17 +178,21 @@ struct alignas(line_of_memory) KnownDealer {
 
 /// Before players decide.
 struct alignas(line_of_memory) KnownShared {
-  enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
+  enum class Kind : std::uint8_t {
+    due,
+    unknown,
+    over,
+    unfollowed,
+    by_bets,  ///< what each wagered counts from here on
+  };
   Kind kind = Kind::unknown;
   bool stakes_told = false;
-  /// Where what each wagered counts from here on: the same situation by that.
-  bool hangs_on_stakes = false;
   int seat = -1;  ///< of the boxes in their order, the one that this concerns
   Saying saying;
   KnownHand* hand = nullptr;  ///< … and what its hand then is
   KnownDealer* dealer = nullptr;  ///< where this part is over
   std::array<KnownShared*, spec::rank_count> next{};
-  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;
+  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;  ///< the same situation
   static constexpr std::size_t most_bets = 64;
 };
 
@@ -217,12 +222,15 @@ class KnownAnswers {
   KnownShared& shared(const TableState& state, Stakes stakes);
   KnownFate& fate(const BoxState& box, const HandState& hand);
   KnownShoe& shoe(const TableState& state);
+  /// The situation in which a round begins, by who bets, sits there and is shut out; nothing while
+  /// that is not known. It is the same as `shared` finds, without writing it down.
+  [[nodiscard]] KnownShared* opening(const std::vector<Bet>& bets, const TableState& state) const;
+  void keep_opening(const std::vector<Bet>& bets, const TableState& state, KnownShared& shared);
   /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
   /// be filled where it is null.
   KnownDealing& dealing(const KnownDealer& dealer, std::uint8_t waits);
 
-  /// In which order these are settled; they stand in the order of boxes. Good until the next call.
-  const std::vector<std::uint8_t>& settling_order(std::span<const OpenLine> open);
+  [[nodiscard]] KnownOrders& settling_orders() { return settling_orders_; }
 
   // Something new is kept.
   KnownTurn& new_turn(KnownHand& hand);
@@ -249,6 +257,14 @@ class KnownAnswers {
  private:
   template <typename Known>
   using Named = std::unordered_map<std::string, std::unique_ptr<Known>>;
+
+  struct Opening {
+    std::vector<Bet> bets;
+    std::vector<Seat> seats;
+    std::vector<Admission> admissions;
+    KnownShared* shared = nullptr;
+  };
+  static constexpr std::size_t most_openings = 16;
 
   using Numbers = std::unordered_map<std::string, std::uint32_t>;
 
@@ -277,8 +293,8 @@ class KnownAnswers {
   std::unordered_map<std::uint64_t, KnownDealing> by_dealing_;
   std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
   KnownSaid* cover_ = nullptr;
-  std::unordered_map<std::uint64_t, std::vector<std::uint8_t>> settling_orders_;
-  std::vector<std::uint8_t> order_of_many_;
+  std::vector<Opening> openings_;
+  KnownOrders settling_orders_;
   std::deque<KnownTurn> turns_;
   std::deque<KnownLines> lines_;
 };
