@@ -65,16 +65,19 @@ class Mishaps:
 
 
 def happen(rnd: Round, moment: str) -> None:
-    """Everything that is due at this moment."""
+    """Everything that is due at this moment; of several cards that are drawn in error at once only the first is one."""
     for entry in rnd.mishaps.moments.pop(moment, ()):
+        if entry.get("incident") == "card-drawn-in-error":
+            rnd.mishaps.draw_in_error(entry)
+            continue
+        if rnd.dealt_out:
+            put_away_error(rnd)
         if "ask" in entry:
             wagers.asked(rnd, entry)
-        elif entry["incident"] == "card-drawn-in-error":
-            rnd.mishaps.draw_in_error(entry)
-            if rnd.dealt_out:
-                put_away_error(rnd)  # the dealer has no use for it any more
         elif entry["incident"] == "reader-fails":
             fail_reader(rnd)
+    if rnd.dealt_out:
+        put_away_error(rnd)  # the dealer has no use for it any more
 
 
 def fail_reader(rnd: Round) -> None:

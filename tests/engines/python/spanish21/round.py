@@ -57,6 +57,8 @@ class Round:
             incidents.void(self, fault)
         except DeadRound:
             incidents.all_dead(self)
+            self.dealt_out = True
+            self.at("after-settlement")
         except StoppedRound:
             self.record.bare("stop")
             self._seat_hands()
