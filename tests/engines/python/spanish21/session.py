@@ -226,7 +226,7 @@ class Session:
     def _may_be_dealt(self) -> bool:
         """Whether the next card that is dealt comes from the cards as they are: not if they are shuffled before, or out of reach."""
         shoe, devices = self.shoe, self.devices
-        if shoe.left() == 0 or shoe.cover_out or devices.jammed:
+        if shoe.left() == 0 or shoe.cover_place is not None or devices.jammed:
             return False
         return devices.machine_deals or not shoe.in_device
 
