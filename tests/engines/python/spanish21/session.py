@@ -195,17 +195,21 @@ class Session:
     def _cut(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
-        players = cut.order_of_offers(self) if self.cut_is_due(self.shuffled_by) else []
-        cutter, following = cut.perform(self, players, stimulus["at"])
-        self.shoe.cut(stimulus["at"])
-        cover = stimulus["cover"]
-        self.record.cover(cover)
+        due = self.cut_is_due(self.shuffled_by)
         recut = stimulus.get("recut")
-        if recut:
-            cut.recut(self, cutter, following, recut)
-            self.shoe.cut(recut["at"])
-            cover = recut["cover"]
+        cover = None
+        if due:
+            cutter, following = cut.perform(self, cut.order_of_offers(self), stimulus["at"])
+            cover = stimulus["cover"]
             self.record.cover(cover)
+            if recut:
+                cut.recut(self, cutter, following, recut)
+                cover = recut["cover"]
+                self.record.cover(cover)
+        # §4(b)(1): the stack of a machine goes into the shoe as it is. In what order that is the script says all the same.
+        self.shoe.cut(stimulus["at"])
+        if recut:
+            self.shoe.cut(recut["at"])
         self.shoe.put_cover(cover)
         self.record.bare("insert")
         self.shoe.inserted = True
