@@ -104,7 +104,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
 
 // 13.B, 13.D, 13.Q, §15(a), §15(b).
 void end_early(const Game& game, Layout& layout, EarlyEnd why) {
-  if (why == EarlyEnd::is_dead) return;
+  if (why == EarlyEnd::is_dead) return put_exposed_card_away(game, layout);
   game.floor.batch.must_be_shuffled = true;
   game.floor.batch.round_was_void = true;
   undo_round(game, layout);
