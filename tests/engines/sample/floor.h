@@ -22,12 +22,18 @@ struct Floor {
   bool played_since_shuffle = false;
   bool reader_works = true;
   bool shuffler_works = true;
+  int dealers_to_burn = 0;  // who came while no card was within reach (7.B(4), §7(c))
   Batch batch{};
   Meters meters{};
 
   bool sits_at(std::string_view player, std::int64_t box) const {
     return std::ranges::any_of(
         seats, [&](const Seat& seat) { return seat.box == box && seat.player == player; });
+  }
+
+  bool is_there(std::string_view player) const {
+    return std::ranges::find(arrived, player) != arrived.end() ||
+           std::ranges::find(seats, player, &Seat::player) != seats.end();
   }
 
   // Whoever has no seat any more is gone.

@@ -16,7 +16,7 @@ class Mishaps:
     """What the script has in store for a round."""
 
     __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "in_error",
-                 "refused_by", "was_refused", "faced", "tens")
+                 "refused_by", "faced", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -30,7 +30,6 @@ class Mishaps:
         """The shoe's next card was drawn in error; as long as it is the next no other is."""
         self.refused_by: frozenset[str] | None = None
         """If it was seen, the hands that will not have it."""
-        self.was_refused = False
         self.faced = 0
         self.tens = 0
         for incident in script.get("incidents", ()):  # before what players ask at the same moment
@@ -63,18 +62,22 @@ class Mishaps:
         """The shoe's next card was used."""
         self.in_error = False
         self.refused_by = None
-        self.was_refused = False
 
 
 def happen(rnd: Round, moment: str) -> None:
-    """Everything that is due at this moment."""
+    """Everything that is due at this moment; of several cards that are drawn in error at once only the first is one."""
     for entry in rnd.mishaps.moments.pop(moment, ()):
+        if entry.get("incident") == "card-drawn-in-error":
+            rnd.mishaps.draw_in_error(entry)
+            continue
+        if rnd.dealt_out:
+            put_away_error(rnd)
         if "ask" in entry:
             wagers.asked(rnd, entry)
-        elif entry["incident"] == "card-drawn-in-error":
-            rnd.mishaps.draw_in_error(entry)
         elif entry["incident"] == "reader-fails":
             fail_reader(rnd)
+    if rnd.dealt_out:
+        put_away_error(rnd)  # the dealer has no use for it any more
 
 
 def fail_reader(rnd: Round) -> None:
@@ -93,7 +96,6 @@ def refuses(rnd: Round, hand: Hand) -> bool:
     refused_by = rnd.mishaps.refused_by
     if refused_by and not hand.refuses and hand.name in refused_by:
         rnd.record.hand("refuse-card", hand.name)
-        rnd.mishaps.was_refused = True
         hand.refuses = True
     return hand.refuses
 
@@ -155,7 +157,6 @@ def void(rnd: Round, fault: VoidRound) -> None:
         rnd.record.bare("retire")
         rnd.session.retire()
     rnd.session.cards_on_table = True
-    rnd.session.must_shuffle = True
 
 
 def _undo(rnd: Round) -> None:

@@ -57,6 +57,8 @@ class Round:
             incidents.void(self, fault)
         except DeadRound:
             incidents.all_dead(self)
+            self.dealt_out = True
+            self.at("after-settlement")
         except StoppedRound:
             self.record.bare("stop")
             self._seat_hands()
@@ -90,11 +92,10 @@ class Round:
             self.at("after-decisions")
             dealing.play_dealer(self)
         self.dealt_out = True
-        self.at("before-settlement")
         incidents.put_away_error(self)
+        self.at("before-settlement")
         settlement.settle_all(self)
         self.at("after-settlement")
-        incidents.put_away_error(self)
         if self.figures.cards_picked_up_in_order:
             self._pick_up()
 

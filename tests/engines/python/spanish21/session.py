@@ -43,8 +43,8 @@ class Session:
         self.played_since_offer = False
         self.accepts: list[str] = []
         self.burn_due = True
-        self.dealer_is_new = False
-        """He came while there was no shoe from which to burn."""
+        self.new_dealers = 0
+        """They came and have not burned their cards yet."""
 
         self.shuffled_by = "dealer"
         self.devices = Devices(rules, record)
@@ -151,8 +151,7 @@ class Session:
         self.shuffled_by = by
         self.spread = None
         self.idle = False
-        if self.shoe.inserted:  # a shuffle that is made again is made for the reason of the first
-            self.shoe_cover_place = self.shoe.cover_place
+        self._remember_cover()
         self.shoe.fill(stimulus["cards"].split())
         self.must_shuffle = self.full_batch = True  # for a device that comes back
         self.burn_due = True
@@ -160,46 +159,57 @@ class Session:
 
     def _stack_in_device(self, cards: list[str]) -> None:
         """Ch.5 §§A, J, K: a device that shuffles as it deals; it is told to where it has not done so by itself."""
-        if self.spread is not None:
+        if self.spread is not None and not self.idle:  # Ch.4 §E; what Ch.5 §I has for an idle table does not apply (Ch.5 §K)
             self._let_inspect()
             self.record.bare("wash")
-            self.spread = None
+        self.spread = None
+        self.idle = False
         if self.must_shuffle or self.devices.jammed:
             self.record.shuffle("device")
+        self._remember_cover()
         self.shoe.fill(cards)
         self.shoe.in_device = True
-        if self.full_batch:
-            supply.burn_first(self, None)
+        self.burn_due = self.full_batch
+        supply.burn_first(self, None)
         self.shuffled_by = "device"
         self.must_shuffle = self.full_batch = False
         self.beginning = False
         self._shuffled()
+
+    def _remember_cover(self) -> None:
+        """Ch.5 §D(2): where the cover card came in the last round; a shuffle that is made again is made for the reason of the first."""
+        if self.shoe.inserted:
+            self.shoe_cover_place = self.shoe.cover_place
 
     def _shuffled(self) -> None:
         self.devices.jammed = False
         self.players.shuffled()
         self.cards_on_table = False
 
-    def cut_is_due(self) -> bool:
+    def cut_is_due(self, shuffled_by: str) -> bool:
         """Ch.5 §B, §4(b)."""
         if self.figures.cut_after_machine:
             return True
-        return self.shuffled_by == "dealer" or (self.decks_came == "preshuffled" and self.beginning)
+        return shuffled_by == "dealer" or (self.decks_came == "preshuffled" and self.beginning)
 
     def _cut(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §§B to F, Ch.7 §B, §4(b) to (f), §7(c)."""
         self.accepts = list(stimulus.get("accepts", ()))
-        players = cut.order_of_offers(self) if self.cut_is_due() else []
-        cutter, following = cut.perform(self, players, stimulus["at"])
-        self.shoe.cut(stimulus["at"])
-        cover = stimulus["cover"]
-        self.record.cover(cover)
+        due = self.cut_is_due(self.shuffled_by)
         recut = stimulus.get("recut")
-        if recut:
-            cut.recut(self, cutter, following, recut)
-            self.shoe.cut(recut["at"])
-            cover = recut["cover"]
+        cover = None
+        if due:
+            cutter, following = cut.perform(self, cut.order_of_offers(self), stimulus["at"])
+            cover = stimulus["cover"]
             self.record.cover(cover)
+            if recut:
+                cut.recut(self, cutter, following, recut)
+                cover = recut["cover"]
+                self.record.cover(cover)
+        # §4(b)(1): the stack of a machine goes into the shoe as it is. In what order that is the script says all the same.
+        self.shoe.cut(stimulus["at"])
+        if recut:
+            self.shoe.cut(recut["at"])
         self.shoe.put_cover(cover)
         self.record.bare("insert")
         self.shoe.inserted = True
@@ -212,11 +222,17 @@ class Session:
         self.must_shuffle = True
 
     def _new_dealer(self, stimulus: dict[str, Any]) -> None:
-        """Ch.7 §B(4), §7(c): he also burns a card, where there is no shoe yet besides its first."""
-        if self.burn_due or self.shoe.left() == 0:
-            self.dealer_is_new = True
-        else:
+        """Ch.7 §B(4), §7(c): he also burns a card; where none is in reach, from what is dealt next, besides its first."""
+        self.new_dealers += 1
+        if not self.burn_due and self._may_be_dealt():
             supply.burn_first(self, stimulus.get("burn-asked-by"))
+
+    def _may_be_dealt(self) -> bool:
+        """Whether the next card that is dealt comes from the cards as they are: not if they are shuffled before, or out of reach."""
+        shoe, devices = self.shoe, self.devices
+        if shoe.left() == 0 or shoe.cover_place is not None or devices.jammed:
+            return False
+        return devices.machine_deals or not shoe.in_device
 
     # The operator's and the devices' doings.
 
@@ -241,6 +257,8 @@ class Session:
             return  # Ch.13 §Q
         if self.burn_due:
             supply.burn_first(self, None)
+        if self.shoe.in_device:
+            self.shoe_cover_place = None  # there is no cover card in this round
         rnd = Round(self, stimulus)
         self.played_since_offer = True
         rnd.play()

@@ -18,7 +18,7 @@ class Shoe:
         self.behind: int | None = None
         self.cover_out = False
         self.cover_place: str | None = None
-        """The hand that the next card was for when the cover card came."""
+        """The hand that the next card was for when the cover card came; known until a whole batch is filled in."""
         self.rack: list[str] = []
         self.plain = True
         """Nothing lies face up in the stack, and no ten is in it."""
@@ -33,6 +33,7 @@ class Shoe:
     def fill(self, cards: list[str]) -> None:
         """A whole batch, as the shuffle left it; the rack is empty then."""
         self.rack = []
+        self.cover_place = None
         self._put(cards)
 
     def refill(self, order: Iterable[str]) -> None:
@@ -53,7 +54,6 @@ class Shoe:
         self.next = 0
         joined = "".join(cards)
         self.plain = "^" not in joined and "T" not in joined
-        self.cover_place = None
         self.loaded = True
         self.inserted = self.in_device = False
         self.put_cover(None)

@@ -67,6 +67,7 @@ def _is_stray(rnd: Round) -> bool:
         shoe.rack.append(shoe.take())
         rnd.record.card("discard", shoe.rack[-1])
     if mishaps.tens > 1 or mishaps.faced > 1:
+        rnd.session.must_shuffle = True
         raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
     return True
 
@@ -80,12 +81,13 @@ def take_cover_out(session: Session, place: str) -> None:
 
 
 def burn_first(session: Session, asked_by: str | None) -> None:
-    """The first card of a full shoe, or of a new dealer (Ch.7 §B(3), (4), §7(c)); §4(h): or as the operator had it approved."""
+    """The first card of a full shoe, and one for each new dealer (Ch.7 §B(3), (4), §7(c)); §4(h): or as the operator had it approved."""
     if not session.rules.own_procedures:
-        _burn(session, asked_by)
-        if session.dealer_is_new:
-            _burn(session, None)
-    session.burn_due = session.dealer_is_new = False
+        for _ in range(session.burn_due + session.new_dealers):
+            _burn(session, asked_by)
+            asked_by = None
+    session.burn_due = False
+    session.new_dealers = 0
 
 
 def _burn(session: Session, asked_by: str | None) -> None:
@@ -111,11 +113,10 @@ def _refill(rnd: Round) -> None:
     order = rnd.script.get("refill")
     place = shoe.cover_place
     record.gather("rack")
-    if not session.devices.machine_shuffles:
-        session.shuffled_by = "dealer"  # a device takes only what it had
-    record.shuffle(session.shuffled_by)
+    by = session.shuffled_by if session.devices.machine_shuffles else "dealer"  # a device takes only what it had
+    record.shuffle(by)
     shoe.refill(order.split() if order else list(shoe.rack))
-    if session.cut_is_due():
+    if session.cut_is_due(by):
         session.shoe_cover_place = place
         cut.perform(session, cut.order_of_offers(session), max(1, shoe.left() // 2))
         behind = -(-shoe.left() // 4)
