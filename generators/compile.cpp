@@ -37,10 +37,7 @@ bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
 class Compiling {
  public:
   Compiling(const oracle::Rules& rules, const SessionPlan& plan)
-      : rules_(rules),
-        plan_(plan),
-        state_(oracle::opening_state(rules, script_)),
-        devices_(rules) {
+      : rules_(rules), plan_(plan), state_(oracle::opening_state(rules, script_)), devices_(rules) {
     result_.pinned = plan;
     for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
@@ -122,7 +119,8 @@ class Compiling {
   }
   bool carry_out(const IdleTime& one) {
     if (devices_.deals_itself()) return !one.comes || play(*one.comes);
-    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || play(*one.comes)) && load(one.batch);
+    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || play(*one.comes)) &&
+           load(one.batch);
   }
   /// Who sits at the table or stands there.
   [[nodiscard]] bool is_present(oracle::PlayerId player) const {
