@@ -87,6 +87,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
   if (reading == Reading::no_blackjack && somebody_plays) play_dealer(game, layout);
   if (!somebody_plays && layout.dealer.size() > 1) put_overdrawn_card_away(game, layout);
+  put_exposed_card_away(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
   if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
