@@ -85,17 +85,17 @@ class Judging {
   /// the turn is judged as the table then is.
   void follow() {
     while (follower_->in_turn()) {
-      const auto* due = follower_->next();
-      const bool as_due =
-          due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
-      if (!as_due) {
-        if (due != nullptr) follower_->leave();
-        turn();
-        return;
+      const auto owed = follower_->go_on();
+      for (std::size_t i = 0; i < owed.size(); ++i) {
+        if (at_ == events_.size() || !is_just(events_[at_], owed[i])) {
+          follower_->leave_after(i);
+          turn();
+          return;
+        }
+        if (!owed[i].judged) result_.free.push_back(at_);
+        ++at_;
       }
-      if (!follower_->is_judged()) result_.free.push_back(at_);
-      follower_->happened();
-      ++at_;
+      if (owed.empty()) return turn();
     }
   }
 

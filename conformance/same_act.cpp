@@ -29,12 +29,10 @@ bool moves_money(const Event& event) {
          event.kind == EventKind::fixed || event.kind == EventKind::community;
 }
 
-bool is_just(const Event& observed, const Event& due) {
-  if (observed == due) return true;
-  if (observed.card || !due.card) return false;
-  auto completed = observed;
-  completed.card = due.card;
-  return completed == due;
+bool is_just(const Event& observed, const oracle::Told& owed) {
+  auto due = owed.event();
+  if (!observed.card) due.card.reset();
+  return observed == due;
 }
 
 bool does(const Event& event, const Event& due) {

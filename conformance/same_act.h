@@ -7,6 +7,7 @@
 #include "oracle/permitted.h"
 #include "oracle/rules.h"
 #include "oracle/table_state.h"
+#include "oracle/told.h"
 
 namespace assay21::conformance {
 
@@ -15,7 +16,7 @@ const oracle::Due* about_the_same(const std::vector<oracle::Due>& dues,
                                   const oracle::Event& observed);
 bool moves_money(const oracle::Event& event);
 /// The same, but that it may leave out which card came.
-bool is_just(const oracle::Event& observed, const oracle::Event& due);
+bool is_just(const oracle::Event& observed, const oracle::Told& owed);
 /// A hand is asked, and chooses, several times in its turn: only what was due is the same act.
 bool does(const oracle::Event& event, const oracle::Event& due);
 /// A hand that was not asked was not answered and not dealt to either: that is one omission. What

@@ -37,7 +37,10 @@ bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
 class Compiling {
  public:
   Compiling(const oracle::Rules& rules, const SessionPlan& plan)
-      : rules_(rules), plan_(plan), state_(oracle::opening_state(rules, script_)), devices_(rules) {
+      : rules_(rules),
+        plan_(plan),
+        state_(oracle::opening_state(rules, script_)),
+        devices_(rules) {
     result_.pinned = plan;
     for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
@@ -103,6 +106,12 @@ class Compiling {
     }
   }
 
+  [[nodiscard]] bool is_taken(int box) const {
+    return std::ranges::find(state_.seats, box, &oracle::Seat::box) != state_.seats.end();
+  }
+
+  bool carry_out(const oracle::Seat& seat) { return is_taken(seat.box) || play(seat); }
+  bool carry_out(const oracle::Leave& leave) { return !is_taken(leave.box) || play(leave); }
   bool carry_out(const oracle::DeviceChange& change) { return become(change); }
   /// A new dealer burns a card of the shoe that he is to deal from.
   bool carry_out(const oracle::NewDealer& dealer) {
@@ -118,8 +127,8 @@ class Compiling {
     return (!one.ordered || play(oracle::Order{})) && load(one.batch);
   }
   bool carry_out(const IdleTime& one) {
-    if (devices_.deals_itself()) return !one.comes || play(*one.comes);
-    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || play(*one.comes)) &&
+    if (devices_.deals_itself()) return !one.comes || carry_out(*one.comes);
+    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || carry_out(*one.comes)) &&
            load(one.batch);
   }
   /// Who sits at the table or stands there.
@@ -142,10 +151,6 @@ class Compiling {
     return round;
   }
 
-  template <typename Kind>
-  bool carry_out(const Kind& stimulus) {
-    return play(stimulus);
-  }
 
   /// The order of the rack is nobody's wish: any will do.
   oracle::Round with_refill(const RoundPlan& plan, oracle::Round round) {

@@ -38,16 +38,14 @@ class MishapPlan {
     if (!happens(static_cast<Irregularity>(about->low()))) return std::nullopt;
     // Another round, in which everybody takes part again.
     auto after = plan_.rounds.front();
-    after.incidents.clear();
     after.before = std::move(after_);
-    for (auto& box : after.boxes) {
-      box.cards.clear();
-      box.decisions.clear();
-    }
-    after.dealer.clear();
-    if (again_) {
-      after.boxes[aimed_] = aimed();
-      after.incidents = {std::move(*again_)};
+    after.incidents = std::move(again_);
+    if (after.incidents.empty()) {
+      for (auto& box : after.boxes) {
+        box.cards.clear();
+        box.decisions.clear();
+      }
+      after.dealer.clear();
     }
     plan_.rounds.push_back(std::move(after));
     return std::move(plan_);
@@ -185,7 +183,14 @@ class MishapPlan {
 
   bool drawn(Moment when, bool exposed) {
     draws_two();
-    return add(oracle::CardDrawnInError{when, exposed, {}});
+    add(oracle::CardDrawnInError{when, exposed, {}});
+    // Another one, when the first may have been used.
+    if (source_.chance(40)) {
+      const std::vector last = {MomentKind::after_decisions, MomentKind::before_settlement};
+      const Moment then{source_.pick(last), {}, 0};
+      if (!(then == when)) add(oracle::CardDrawnInError{then, source_.chance(50), {}});
+    }
+    return true;
   }
 
   bool refused() {
@@ -234,14 +239,12 @@ class MishapPlan {
 
   bool forgotten() {
     draws_two();
-    // Both remedies, in one round and the other.
+    // In the one round he wants the card, in the other his hand dead.
+    using enum oracle::Remedy;
     const bool card_first = source_.chance(50);
-    const auto missed = [&](bool card) {
-      return oracle::DrawMissed{hand(), static_cast<std::uint8_t>(source_.between(1, 2)),
-                                card ? oracle::Remedy::card : oracle::Remedy::dead};
-    };
-    again_ = missed(!card_first);
-    return add(missed(card_first));
+    const auto nth = static_cast<std::uint8_t>(source_.between(1, 2));
+    again_ = {oracle::DrawMissed{hand(), nth, card_first ? dead : card}};
+    return add(oracle::DrawMissed{hand(), nth, card_first ? card : dead});
   }
 
   /// With an up card that gives no cause to read the other.
@@ -279,7 +282,7 @@ class MishapPlan {
   RandomSource& source_;
   SessionPlan plan_;
   std::vector<Interlude> after_;  ///< what happens before the round after
-  std::optional<oracle::Incident> again_;  ///< what goes wrong in that one
+  std::vector<oracle::Incident> again_;  ///< what goes wrong in it, with the same cards
   std::size_t aimed_ = 0;
 };
 

@@ -12,13 +12,6 @@ TENS = frozenset("JQK")
 """The ranks with a point value of ten that belong into the decks."""
 
 
-def point_total(hard: int, aces: int) -> int:
-    """The total of a hand whose cards come to `hard` with every ace as one."""
-    if aces and hard <= 11:
-        return hard + 10
-    return hard
-
-
 def is_blackjack(first: str, second: str) -> bool:
     """Ch.1 §B(1), §1 "Blackjack": an ace and a card of value ten."""
     one, other = first[0], second[0]

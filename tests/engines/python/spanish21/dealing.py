@@ -67,7 +67,8 @@ def _to_box(rnd: Round, box: Box, dealt: int) -> int:
     card = supply.draw(rnd, hand.name)
     hand.add(card)
     rnd.record.deal_up(hand.name, card)
-    rnd.at(f"deal:{dealt + 1}")
+    if rnd.mishaps.moments:
+        rnd.at(f"deal:{dealt + 1}")
     return dealt + 1
 
 

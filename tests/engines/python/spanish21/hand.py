@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from spanish21.cards import VALUES, point_total
+from spanish21.cards import VALUES
+
+
+class Cards:
+    """Cards that somebody holds, and what they come to."""
+
+    __slots__ = ("cards", "_hard", "_ace", "total")
+
+    def __init__(self) -> None:
+        self.cards: list[str] = []
+        self._hard = 0
+        """The total with every ace as one."""
+        self._ace = False
+        self.total = 0
+
+    def add(self, card: str) -> None:
+        self.cards.append(card)
+        value = VALUES[card[0]]
+        hard = self._hard = self._hard + value
+        if value == 1:
+            self._ace = True
+        self.total = hard + 10 if self._ace and hard <= 11 else hard
 
 
 class Bet:
@@ -36,17 +57,14 @@ class Stake:
         self.result: str | None = None
 
 
-class Hand:
+class Hand(Cards):
     """A player's cards, and the stakes that go with them."""
 
-    __slots__ = ("name", "cards", "hard", "aces", "stakes", "split", "blackjack", "doubled", "held", "refuses", "dead",
-                 "requests", "turns", "cleared")
+    __slots__ = ("name", "stakes", "split", "blackjack", "doubled", "held", "refuses", "dead", "requests", "turns", "cleared")
 
     def __init__(self, name: str, split: bool) -> None:
+        super().__init__()
         self.name = name
-        self.cards: list[str] = []
-        self.hard = 0
-        self.aces = 0
         self.stakes: list[Stake] = []
         self.split = split
         self.blackjack = False
@@ -59,17 +77,6 @@ class Hand:
         self.requests = 0
         self.turns = 0
         self.cleared = False
-
-    def add(self, card: str) -> None:
-        self.cards.append(card)
-        value = VALUES[card[0]]
-        self.hard += value
-        if value == 1:
-            self.aces += 1
-
-    @property
-    def total(self) -> int:
-        return point_total(self.hard, self.aces)
 
     def stake_of(self, player: str) -> Stake | None:
         for stake in self.stakes:
@@ -104,24 +111,11 @@ class Box:
         return self.splits == 0 and bool(self.hands) and self.hands[0].blackjack
 
 
-class Dealer:
+class Dealer(Cards):
     """The dealer's cards; the hole card counts from the start, though nobody sees it."""
 
-    __slots__ = ("cards", "hard", "aces", "up")
+    __slots__ = ("up",)
 
     def __init__(self) -> None:
-        self.cards: list[str] = []
-        self.hard = 0
-        self.aces = 0
+        super().__init__()
         self.up = ""
-
-    def add(self, card: str) -> None:
-        self.cards.append(card)
-        value = VALUES[card[0]]
-        self.hard += value
-        if value == 1:
-            self.aces += 1
-
-    @property
-    def total(self) -> int:
-        return point_total(self.hard, self.aces)

@@ -80,7 +80,7 @@ class Record:
         self._add('{"e":"withdraw","box":%d,"player":%s,"wager":"%s"}' % (box, quoted(player), wager))
 
     def deal_up(self, to: str, card: str) -> None:
-        self._add('{"e":"deal","to":"%s","face":"up","card":"%s"}' % (to, card))
+        self._add('{"e":"deal","to":"' + to + '","face":"up","card":"' + card + '"}')
 
     def deal_sideways(self, to: str, card: str) -> None:
         self._add('{"e":"deal","to":"%s","face":"up","card":"%s","sideways":true}' % (to, card))
@@ -98,7 +98,7 @@ class Record:
         self._add('{"e":"peek","blackjack":%s}' % ("true" if blackjack else "false"))
 
     def offer(self, hand: str, choices: Iterable[str]) -> None:
-        self._add('{"e":"offer","hand":"%s","choices":["%s"]}' % (hand, '","'.join(choices)))
+        self._add('{"e":"offer","hand":"' + hand + '","choices":["' + '","'.join(choices) + '"]}')
 
     def choose(self, hand: str, choice: str, amount: int | None = None) -> None:
         tail = "" if amount is None else ',"amount":%d' % amount

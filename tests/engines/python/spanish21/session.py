@@ -52,16 +52,11 @@ class Session:
         """A shuffle is owed, also of a device that shuffles by itself."""
         self.full_batch = True
         """What a continuous device is given next is a full batch (Ch.7 §B(3))."""
-        self.turns: dict[str, Callable[[dict[str, Any]], None]] = {
-            "open": self._open, "seat": self._seat, "leave": self._leave, "idle": self._idle, "stack": self._stack,
-            "cut": self._cut, "order": self._order, "new-dealer": self._new_dealer, "admit": self._admit,
-            "device": self._device, "round": self._round,
-        }
 
     def carry_out(self, stimulus: dict[str, Any]) -> None:
-        turn = self.turns.get(stimulus["do"])
+        turn = _TURNS.get(stimulus["do"])
         if turn is not None:
-            turn(stimulus)
+            turn(self, stimulus)
 
     # Opening and seats.
 
@@ -263,3 +258,10 @@ class Session:
         self.played_since_offer = True
         rnd.play()
         self.players.bettors = {bet.player for box in rnd.order for bet in box.bets}
+
+
+_TURNS: dict[str, Callable[[Session, dict[str, Any]], None]] = {
+    "open": Session._open, "seat": Session._seat, "leave": Session._leave, "idle": Session._idle, "stack": Session._stack,
+    "cut": Session._cut, "order": Session._order, "new-dealer": Session._new_dealer, "admit": Session._admit,
+    "device": Session._device, "round": Session._round,
+}

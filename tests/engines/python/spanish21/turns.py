@@ -35,7 +35,8 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
     record = rnd.record
     while True:
         hand.turns += 1
-        rnd.at(f"turn:{hand.name}:{hand.turns}")
+        if rnd.mishaps.moments:
+            rnd.at(f"turn:{hand.name}:{hand.turns}")
         choices = _choices(rnd, box, hand)
         if choices == ["stand"]:
             return
@@ -152,7 +153,8 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
     choices = ["stand", "rescue"]
     while True:
         hand.turns += 1
-        rnd.at(f"turn:{hand.name}:{hand.turns}")
+        if rnd.mishaps.moments:
+            rnd.at(f"turn:{hand.name}:{hand.turns}")
         record.offer(hand.name, choices)
         choice, amount = _next_request(rnd, hand, choices)
         if choice in choices:
