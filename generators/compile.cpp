@@ -106,6 +106,12 @@ class Compiling {
     }
   }
 
+  [[nodiscard]] bool is_taken(int box) const {
+    return std::ranges::find(state_.seats, box, &oracle::Seat::box) != state_.seats.end();
+  }
+
+  bool carry_out(const oracle::Seat& seat) { return is_taken(seat.box) || play(seat); }
+  bool carry_out(const oracle::Leave& leave) { return !is_taken(leave.box) || play(leave); }
   bool carry_out(const oracle::DeviceChange& change) { return become(change); }
   /// A new dealer burns a card of the shoe that he is to deal from.
   bool carry_out(const oracle::NewDealer& dealer) {
@@ -121,8 +127,9 @@ class Compiling {
     return (!one.ordered || play(oracle::Order{})) && load(one.batch);
   }
   bool carry_out(const IdleTime& one) {
-    if (devices_.deals_itself()) return !one.comes || play(*one.comes);
-    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || play(*one.comes)) && load(one.batch);
+    if (devices_.deals_itself()) return !one.comes || carry_out(*one.comes);
+    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || carry_out(*one.comes)) &&
+           load(one.batch);
   }
   /// Who sits at the table or stands there.
   [[nodiscard]] bool is_present(oracle::PlayerId player) const {
@@ -144,10 +151,6 @@ class Compiling {
     return round;
   }
 
-  template <typename Kind>
-  bool carry_out(const Kind& stimulus) {
-    return play(stimulus);
-  }
 
   /// The order of the rack is nobody's wish: any will do.
   oracle::Round with_refill(const RoundPlan& plan, oracle::Round round) {

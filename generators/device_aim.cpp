@@ -100,8 +100,10 @@ RoundPlan against_a_blackjack(const SessionPlan& plan, std::vector<Card> dealer)
   auto round = plain_round(plan, 4);
   const auto box = [&](std::size_t at, std::initializer_list<Rank> ranks, Choice choice) {
     if (at >= round.boxes.size()) return;
+    // Of several suits: there are enough of each then, round after round.
+    auto& cards = round.boxes[at].cards;
     for (const auto rank : ranks)
-      round.boxes[at].cards.emplace_back(rank, spec::Suit::clubs);
+      cards.emplace_back(rank, spec::all_suits[cards.size() % spec::suit_count]);
     round.boxes[at].decisions = {{HandId(round.boxes[at].box), {{choice, {}}}}};
   };
   box(0, {seven, seven, seven}, Choice::hit);

@@ -38,13 +38,15 @@ class MishapPlan {
     if (!happens(static_cast<Irregularity>(about->low()))) return std::nullopt;
     // Another round, in which everybody takes part again.
     auto after = plan_.rounds.front();
-    after.incidents.clear();
     after.before = std::move(after_);
-    for (auto& box : after.boxes) {
-      box.cards.clear();
-      box.decisions.clear();
+    after.incidents = std::move(again_);
+    if (after.incidents.empty()) {
+      for (auto& box : after.boxes) {
+        box.cards.clear();
+        box.decisions.clear();
+      }
+      after.dealer.clear();
     }
-    after.dealer.clear();
     plan_.rounds.push_back(std::move(after));
     return std::move(plan_);
   }
@@ -181,7 +183,14 @@ class MishapPlan {
 
   bool drawn(Moment when, bool exposed) {
     draws_two();
-    return add(oracle::CardDrawnInError{when, exposed, {}});
+    add(oracle::CardDrawnInError{when, exposed, {}});
+    // Another one, when the first may have been used.
+    if (source_.chance(40)) {
+      const std::vector last = {MomentKind::after_decisions, MomentKind::before_settlement};
+      const Moment then{source_.pick(last), {}, 0};
+      if (!(then == when)) add(oracle::CardDrawnInError{then, source_.chance(50), {}});
+    }
+    return true;
   }
 
   bool refused() {
@@ -194,9 +203,11 @@ class MishapPlan {
 
   /// Everybody refuses it or stands, and so does the dealer; or it is seen when all is over.
   bool useless() {
-    stands_on(17, 20);
-    const auto kind = std::array{MomentKind::after_decisions, MomentKind::before_settlement,
-                                 MomentKind::after_deal}[source_.below(3)];
+    stands_on(17, 20, 2);
+    // Where the dealer's second card comes last, he has use for whatever is drawn before it.
+    const bool comes_last = rules_.has(spec::Step::second_card_last);
+    const auto kind = std::array{MomentKind::before_settlement, MomentKind::after_decisions,
+                                 MomentKind::after_deal}[comes_last ? 0 : source_.below(3)];
     oracle::CardDrawnInError error{{kind, {}, 0}, true, {}};
     for (const auto& box : round().boxes)
       error.refused_by.emplace_back(box.box);
@@ -211,15 +222,15 @@ class MishapPlan {
     return stands_on(low, high) && add(oracle::DealerOverdraws{});
   }
 
-  /// The dealer ends with so many points.
-  bool stands_on(int low, int high) {
+  /// The dealer ends with so many points, in so many cards at most.
+  bool stands_on(int low, int high, std::size_t most_cards = 20) {
     for (int attempt = 0; attempt < 2000; ++attempt) {
       auto cards = random_dealer_hand(rules_, source_);
       spec::Hand hand;
       for (const auto card : cards)
         hand.add(card);
       const auto total = rules_.values().points(hand.cards()).total;
-      if (total < low || total > high) continue;
+      if (total < low || total > high || cards.size() > most_cards) continue;
       round().dealer = std::move(cards);
       return true;
     }
@@ -228,8 +239,12 @@ class MishapPlan {
 
   bool forgotten() {
     draws_two();
-    const auto takes = source_.chance(50) ? oracle::Remedy::card : oracle::Remedy::dead;
-    return add(oracle::DrawMissed{hand(), static_cast<std::uint8_t>(source_.between(1, 2)), takes});
+    // In the one round he wants the card, in the other his hand dead.
+    using enum oracle::Remedy;
+    const bool card_first = source_.chance(50);
+    const auto nth = static_cast<std::uint8_t>(source_.between(1, 2));
+    again_ = {oracle::DrawMissed{hand(), nth, card_first ? dead : card}};
+    return add(oracle::DrawMissed{hand(), nth, card_first ? card : dead});
   }
 
   /// With an up card that gives no cause to read the other.
@@ -267,6 +282,7 @@ class MishapPlan {
   RandomSource& source_;
   SessionPlan plan_;
   std::vector<Interlude> after_;  ///< what happens before the round after
+  std::vector<oracle::Incident> again_;  ///< what goes wrong in it, with the same cards
   std::size_t aimed_ = 0;
 };
 

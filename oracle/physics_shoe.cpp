@@ -99,7 +99,6 @@ void begin(TableState& state, const Stack& /*stack*/) {
 
 void begin(TableState& state, const Cut& /*cut*/) {
   state.life.cut.begun = true;
-  state.life.shoe_clear = false;
 }
 
 void begin(TableState& state, const Order& /*order*/) {
@@ -211,7 +210,6 @@ void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards) {
   state.round = nullptr;
   auto& life = state.life;
   life.table_clear = false;
-  life.shoe_clear = state.shoe.empty();
   life.new_dealers = 0;
   life.began_at_cover = false;
   life.rack_gathered = false;
@@ -330,6 +328,22 @@ void note_of_shoe(TableState& state, const Event& event) {
   }
 }
 
+namespace {
+
+/// The card was the one drawn in error, if one was. A dealer who goes on drawing has not come to
+/// the settlement yet: what was to go wrong before it still will.
+void use_loose_card(TableState& state, bool by_dealer) {
+  auto& mishaps = state.mishaps;
+  if (mishaps.loose && state.round != nullptr && by_dealer) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
+    if (drawn != nullptr && drawn->when.kind == MomentKind::before_settlement)
+      mishaps.happened[*mishaps.loose] = false;
+  }
+  mishaps.loose.reset();
+}
+
+}  // namespace
+
 spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
   auto& life = state.life;
   if (at_cover(state) && !life.reached) {
@@ -340,8 +354,7 @@ spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
     if (state.round != nullptr) life.reached->round = state.rounds;
   }
   if (state.round != nullptr) ++life.drawn;
-  // It was the one drawn in error, if one was.
-  state.mishaps.loose.reset();
+  use_loose_card(state, !to_nobody && to.is_dealer());
   return state.shoe.draw();
 }
 

@@ -41,6 +41,8 @@ StackedCard next_of_shoe(const Game& game, const Layout& layout,
                          const std::optional<std::string_view>& player) {
   if (game.shoe.cover_is_next()) take_cover_out(game, player);
   if (game.shoe.is_empty()) refill_shoe(game, layout);
+  // 13.E, 13.F: whatever left the shoe before was this card.
+  game.mishaps.drawn = game.mishaps.exposed = false;
   return game.shoe.draw();
 }
 
@@ -48,7 +50,6 @@ Card draw(const Game& game, const Layout& layout, const std::optional<std::strin
   for (;;) {
     const StackedCard next = next_of_shoe(game, layout, player);
     if (is_taken_out(game, next) || is_discarded(game, next)) continue;
-    game.mishaps.exposed = false;  // 13.E, 13.F: whatever left the shoe before was this card
     return next.card;
   }
 }
@@ -66,7 +67,6 @@ Card draw_for_dealer(const Game& game, const Layout& layout) {
 
 void put_next_card_away(const Game& game, const Layout& layout) {
   const StackedCard next = next_of_shoe(game, layout, std::nullopt);
-  game.mishaps.exposed = false;
   if (is_taken_out(game, next) || is_discarded(game, next)) return;
   game.transcript.discard(next.card);
 }
