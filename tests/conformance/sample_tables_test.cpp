@@ -72,7 +72,7 @@ spec::RunRecord certified(const SampleTable& table) {
   options.setup.harness = "assay21 test";
   options.setup.edition = table.rules->rulebook().id;
   options.setup.options = option_words(table.rules->submission());
-  options.random_sessions = 1500;
+  options.random_sessions = 700;
   options.session_folder = "sessions";
   auto result = run_campaign(table.rules, options);
   EXPECT_TRUE(result.ok());
