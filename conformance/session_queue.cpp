@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "generators/company_aim.h"
-#include "generators/mishap_aim.h"
+#include "generators/device_aim.h"
 #include "generators/random_source.h"
 #include "generators/session_source.h"
 
@@ -35,7 +35,7 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
 }
 
 /// Sessions that are made for what no single row is about: several who have to do with each other,
-/// and a shoe that runs out.
+/// devices that fail, and a shoe that runs out.
 void SessionQueue::add_made_up(std::uint64_t number) {
   generators::RandomSource source(seed_for(seed_, 3, number));
   if (scope_.company || scope_.doors) {
@@ -45,8 +45,10 @@ void SessionQueue::add_made_up(std::uint64_t number) {
     }
   }
   if (!scope_.incidents || !scope_.shoe) return;
-  if (auto plan = generators::short_shoe_plan(rules_, source))
-    directed_.push_back(std::move(*plan));
+  for (auto& plan : generators::plans_of_devices(rules_)) {
+    plan.filler_seed = source.next();
+    directed_.push_back(std::move(plan));
+  }
 }
 
 std::optional<PlannedSession> SessionQueue::next() {

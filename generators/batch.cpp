@@ -49,6 +49,7 @@ Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t se
            plan.burn_asked_by} {
   RandomSource source(seed);
   source.shuffle(cards_);
+  keep_within_limits(rules, plan.surplus.size());
   // Places are meant as cut: so far from the top of the shoe.
   const auto place = [&](std::size_t at) {
     return (at + static_cast<std::size_t>(cut_.at)) % cards_.size();
@@ -62,6 +63,17 @@ Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t se
   std::ranges::sort(face_up_);
   const auto twice = std::ranges::unique(face_up_);
   face_up_.erase(twice.begin(), twice.end());
+}
+
+/// A cut is planned for a table as it was declared, and may be made of cards that another way of
+/// shuffling has brought.
+void Batch::keep_within_limits(const oracle::Rules& rules, std::size_t surplus) {
+  if (rules.shuffles_as_it_deals()) return;
+  const auto limits = oracle::cut_limits(rules, static_cast<int>(cards_.size() + surplus));
+  auto& at = cut_.recut ? cut_.recut->at : cut_.at;
+  auto& cover = cut_.recut ? cut_.recut->cover : cut_.cover;
+  at = std::clamp(at, limits.least_at, limits.most_at);
+  cover = std::max(cover, limits.least_behind);
 }
 
 oracle::Stack Batch::stack() const {

@@ -27,6 +27,8 @@ class Batch {
   void bring_up(oracle::Shoe& shoe, spec::Card face);
 
  private:
+  void keep_within_limits(const oracle::Rules& rules, std::size_t surplus);
+
   std::vector<spec::Card> cards_;  ///< as they lie: stacked, then cut
   std::vector<std::size_t> face_up_;  ///< of the stack
   oracle::Cut cut_;

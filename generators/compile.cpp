@@ -6,6 +6,8 @@
 #include "generators/batch.h"
 #include "generators/random_source.h"
 #include "generators/round_script.h"
+#include "generators/smaller_events.h"
+#include "oracle/device_check.h"
 #include "oracle/permitted.h"
 #include "oracle/physics.h"
 
@@ -35,7 +37,10 @@ bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
 class Compiling {
  public:
   Compiling(const oracle::Rules& rules, const SessionPlan& plan)
-      : rules_(rules), plan_(plan), state_(oracle::opening_state(rules, script_)) {
+      : rules_(rules),
+        plan_(plan),
+        state_(oracle::opening_state(rules, script_)),
+        devices_(rules) {
     result_.pinned = plan;
     for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
@@ -49,8 +54,6 @@ class Compiling {
     const auto& opening = plan_.opening;
     const bool opened =
         play(oracle::Open{plan_.seats, opening.decks, opening.tens, opening.arrive}) &&
-        std::ranges::all_of(opening.devices,
-                            [&](const oracle::DeviceChange& change) { return play(change); }) &&
         load(plan_.batch);
     ASSAY21_CHECK(opened);
     while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_])) {
@@ -69,38 +72,85 @@ class Compiling {
   bool one_round(const RoundPlan& round) {
     const auto before = script_.stimuli.size();
     const auto symbols = script_.symbols;
-    // A new dealer burns a card of the shoe that he is to deal from.
-    const bool new_dealer = std::ranges::any_of(round.before, [](const Interlude& one) {
-      return std::holds_alternative<oracle::NewDealer>(one);
-    });
     const bool played =
-        (!new_dealer || !state_.mishaps.unfit || load(BatchPlan{})) &&
         std::ranges::all_of(round.before,
                             [&](const Interlude& one) {
                               return std::visit([&](const auto& kind) { return carry_out(kind); },
                                                 one);
                             }) &&
-        (!state_.stopped || play(oracle::DeviceChange{oracle::Device::reader, works_again()})) &&
+        (!state_.stopped || round.while_stopped ||
+         become({oracle::Device::reader, works_again()})) &&
         (!wants_stack() || load(BatchPlan{})) &&
-        play(with_refill(round, round_of(round, script_.symbols)));
+        play(with_refill(round, round_of(of_those_present(round), script_.symbols)));
     if (!played) {
       if (batch_ && batch_at_ >= before) batch_.reset();
       script_.stimuli.resize(before);
       script_.symbols = symbols;
     }
+    note_round(round);
     return played;
   }
 
+  void note_round(const RoundPlan& round) {
+    if (!devices_.stops_dealing()) {
+      shuffled_ = false;
+      bet_.clear();
+      for (const auto& box : round.boxes) {
+        bet_.push_back(box.player);
+        for (const auto& other : box.beside)
+          bet_.push_back(other.player);
+      }
+    }
+    for (const auto& one : round.incidents) {
+      if (std::holds_alternative<oracle::ReaderFails>(one)) devices_.reader_fails();
+    }
+  }
+
+  [[nodiscard]] bool is_taken(int box) const {
+    return std::ranges::find(state_.seats, box, &oracle::Seat::box) != state_.seats.end();
+  }
+
+  bool carry_out(const oracle::Seat& seat) { return is_taken(seat.box) || play(seat); }
+  bool carry_out(const oracle::Leave& leave) { return !is_taken(leave.box) || play(leave); }
+  bool carry_out(const oracle::DeviceChange& change) { return become(change); }
+  /// A new dealer burns a card of the shoe that he is to deal from.
+  bool carry_out(const oracle::NewDealer& dealer) {
+    return (!state_.mishaps.unfit || load(BatchPlan{})) &&
+           play(oracle::NewDealer{if_present(dealer.burn_asked_by)});
+  }
+  /// Who has not sat out a round since the cards were shuffled cannot be shut out.
+  bool carry_out(const oracle::Admit& admit) {
+    const bool sat_out = !shuffled_ && std::ranges::find(bet_, admit.player) == bet_.end();
+    return (!admit.may_bet && !sat_out) || !is_present(admit.player) || play(admit);
+  }
   bool carry_out(const Reshuffle& one) {
     return (!one.ordered || play(oracle::Order{})) && load(one.batch);
   }
   bool carry_out(const IdleTime& one) {
-    return play(oracle::Idle{one.face_up}) && (!one.comes || play(*one.comes)) && load(one.batch);
+    if (devices_.deals_itself()) return !one.comes || carry_out(*one.comes);
+    return play(oracle::Idle{if_present(one.face_up)}) && (!one.comes || carry_out(*one.comes)) &&
+           load(one.batch);
   }
-  template <typename Kind>
-  bool carry_out(const Kind& stimulus) {
-    return play(stimulus);
+  /// Who sits at the table or stands there.
+  [[nodiscard]] bool is_present(oracle::PlayerId player) const {
+    return std::ranges::find(state_.life.arrivals, player) != state_.life.arrivals.end();
   }
+  [[nodiscard]] std::optional<oracle::PlayerId> if_present(
+      std::optional<oracle::PlayerId> player) const {
+    return player && is_present(*player) ? player : std::nullopt;
+  }
+
+  [[nodiscard]] RoundPlan of_those_present(RoundPlan round) const {
+    const auto absent = [&](const auto& one) { return !is_present(one.player); };
+    for (auto& box : round.boxes) {
+      std::erase_if(box.beside, absent);
+      std::erase_if(box.along, absent);
+    }
+    std::erase_if(round.asks, absent);
+    if (std::erase_if(round.boxes, absent) > 0) drop_what_is_lost(round);
+    return round;
+  }
+
 
   /// The order of the rack is nobody's wish: any will do.
   oracle::Round with_refill(const RoundPlan& plan, oracle::Round round) {
@@ -128,9 +178,31 @@ class Compiling {
     return round_ % 2 == 0 ? oracle::DeviceState::repaired : oracle::DeviceState::replaced;
   }
 
-  /// The cover card has come out, or may have, or the round before was void.
+  /// What no table of these devices can be told is left out, and that something works which does.
+  bool become(const oracle::DeviceChange& change) {
+    return is_nothing_new(change) || devices_.changes(change) || play(change);
+  }
+
+  [[nodiscard]] bool is_nothing_new(const oracle::DeviceChange& change) const {
+    using oracle::DeviceState;
+    if (change.state != DeviceState::repaired && change.state != DeviceState::replaced)
+      return false;
+    switch (change.device) {
+      case oracle::Device::shuffler:
+        return !state_.life.shuffler_out;
+      case oracle::Device::reader:
+        return !state_.stopped && !state_.reader_out && !state_.mishaps.reader_failed;
+      case oracle::Device::shoe:
+        return false;
+    }
+    ASSAY21_CHECK(false && "a device of no kind");
+    return false;
+  }
+
+  /// The cover card has come out, or may have, the round before was void, or what the cards are in
+  /// does not deal them.
   [[nodiscard]] bool wants_stack() const {
-    if (state_.mishaps.unfit) return true;
+    if (state_.mishaps.unfit || devices_.against_dealing()) return true;
     if (!state_.shoe_loaded) return false;
     int cover = 0;
     if (batch_) cover = batch_->cut().recut ? batch_->cut().recut->cover : batch_->cut().cover;
@@ -139,16 +211,33 @@ class Compiling {
   }
 
   bool load(const BatchPlan& plan) {
-    finish_batch();
-    const auto& rules = rules_.without({state_.life.shuffler_out, spec::ReaderOut::no});
-    batch_.emplace(rules, plan, plan_.filler_seed + script_.stimuli.size() - 1);
-    batch_at_ = script_.stimuli.size();
-    if (!play(batch_->stack())) return false;
+    const bool ready = std::ranges::all_of(
+        plan.devices, [&](const oracle::DeviceChange& change) { return become(change); });
+    if (!ready || !bring(plan)) return false;
+    const oracle::DeviceChange jams{oracle::Device::shuffler, oracle::DeviceState::jammed};
+    const bool again = plan.made_again && !state_.life.shuffler_out && !devices_.changes(jams);
+    if (again && !(play(jams) && bring(plan))) return false;
     // What a device shuffles as it deals is not cut.
-    if (!rules.shuffles_as_it_deals() && !play(batch_->cut())) return false;
+    if (!devices_.deals_itself() && !play(batch_->cut())) return false;
     batch_->loaded(state_.shoe);
     latitude_ = 0;
     return true;
+  }
+
+  bool bring(const BatchPlan& plan) {
+    finish_batch();
+    // Where it must leave the table before the dealer shuffles, it does.
+    const oracle::DeviceChange leaves{oracle::Device::shuffler, oracle::DeviceState::removed};
+    if (devices_.shuffles() && !(become(leaves) && !devices_.shuffles())) return false;
+    const auto& rules = rules_.without({state_.life.shuffler_out, spec::ReaderOut::no});
+    auto among_those_present = plan;
+    std::erase_if(among_those_present.accepts,
+                  [&](oracle::PlayerId player) { return !is_present(player); });
+    among_those_present.burn_asked_by = if_present(plan.burn_asked_by);
+    batch_.emplace(rules, among_those_present, plan_.filler_seed + script_.stimuli.size() - 1);
+    batch_at_ = script_.stimuli.size();
+    shuffled_ = true;
+    return play(batch_->stack());
   }
 
   /// The walk dealt what the plan wanted: now the script gives the stack so.
@@ -192,6 +281,9 @@ class Compiling {
   std::optional<Batch> batch_;  ///< that is dealt from
   std::size_t batch_at_ = 0;  ///< its stack, in the script
   std::size_t round_ = 0;
+  oracle::DevicesInScript devices_;
+  bool shuffled_ = false;  ///< since the last round
+  std::vector<oracle::PlayerId> bet_;  ///< in it
   int latitude_ = 0;  ///< cards of this shoe that another may have drawn besides
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "generators/failure.h"
+#include "generators/plain_plan.h"
 #include "oracle/shoe_course.h"
 
 namespace assay21::generators {
@@ -13,14 +15,6 @@ using oracle::PlayerId;
 oracle::PlayerId newcomer(Floor& floor) {
   floor.players.push_back("p" + std::to_string(floor.players.size() + 1));
   return static_cast<PlayerId>(floor.players.size() - 1);
-}
-
-/// Who cuts again: as the table has declared, where it has.
-oracle::RecutBy recut_by(const oracle::Rules& rules, RandomSource& source) {
-  const auto* declared = rules.submission().word(spec::OptionName::recut_by);
-  if (declared != nullptr && *declared == "last-cutter") return oracle::RecutBy::previous;
-  if (declared != nullptr && *declared == "next-entitled") return oracle::RecutBy::next;
-  return source.chance(50) ? oracle::RecutBy::previous : oracle::RecutBy::next;
 }
 
 std::vector<PlayerId> some_of(std::vector<PlayerId> players, RandomSource& source, int percent) {
@@ -134,7 +128,7 @@ OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor
   return opening;
 }
 
-BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Floor& floor,
+BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, Floor& floor,
                        RandomSource& source) {
   const int cards = rules.cards_in_shoe();
   const auto limits = oracle::cut_limits(rules, cards);
@@ -161,7 +155,7 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
     if (source.chance(12)) {
       // What is cut again may have been cut badly.
       batch.cut_at = source.between(1, cards - 1);
-      batch.recut = oracle::Recut{somewhere(), deep_enough(), recut_by(rules, source)};
+      batch.recut = oracle::Recut{somewhere(), deep_enough(), source.pick(recutters(rules))};
     }
   }
   if (scope.incidents) {
@@ -170,6 +164,7 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Flo
       batch.face_up.push_back(static_cast<std::size_t>(source.between(1, soon)));
     for (int n = source.chance(8) ? source.between(1, 2) : 0; n > 0; --n)
       batch.surplus.push_back(static_cast<std::size_t>(source.between(1, soon)));
+    if (scope.shoe) fail_at_random(rules, floor, source, batch);
   }
   return batch;
 }
@@ -178,6 +173,7 @@ std::vector<Interlude> random_interludes(const oracle::Rules& rules, const Scope
                                          Floor& floor, RandomSource& source) {
   std::vector<Interlude> happens;
   if (scope.doors) doors(rules, floor, source, happens);
+  if (scope.shoe && scope.incidents) add_random_failures(rules, floor, source, happens);
   if (scope.shoe) cards(rules, scope, floor, source, happens);
   return happens;
 }

@@ -17,6 +17,8 @@ struct Floor {
   std::vector<oracle::Seat> seats;  ///< in the order of boxes
   std::vector<oracle::PlayerId> standing = {};
   std::vector<oracle::PlayerId> sat_out = {};  ///< the last round
+  bool shuffler_out = false;  ///< it broke or was taken away, and is not back
+  bool reader_out = false;
 
   /// Those who sit, each once, and those who stand.
   [[nodiscard]] std::vector<oracle::PlayerId> present() const;
@@ -24,7 +26,8 @@ struct Floor {
 
 OpeningPlan random_opening(const oracle::Rules& rules, const Scope& scope, Floor& floor,
                            RandomSource& source);
-BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, const Floor& floor,
+/// `floor` changes with what becomes of the shuffler over it.
+BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, Floor& floor,
                        RandomSource& source);
 /// Between two rounds; `floor` changes with it.
 std::vector<Interlude> random_interludes(const oracle::Rules& rules, const Scope& scope,

@@ -64,11 +64,10 @@ bool follows_failure(const oracle::Rules& rules) {
 }
 
 /// A box is missed once, and a hand's card with one wish; the dealer forgets himself once, and the
-/// reader is misused once. Of a second card that is drawn in error while the first still lies there
-/// no text speaks.
+/// reader is misused once. Of two cards that are drawn in error the second must not come while the
+/// first still lies there, which only the course of the round shows.
 bool goes_with(const Incident& one, const Incident& other) {
   if (one.index() != other.index()) return true;
-  if (std::holds_alternative<oracle::CardDrawnInError>(one)) return false;
   if (const auto* box = std::get_if<oracle::BoxMissed>(&one))
     return box->box != std::get<oracle::BoxMissed>(other).box;
   if (const auto* draw = std::get_if<oracle::DrawMissed>(&one)) {
@@ -114,8 +113,10 @@ std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind k
 
 void add_random_mishaps(const oracle::Rules& rules, RoundPlan& round, RandomSource& source) {
   if (!source.chance(25) || round.boxes.empty()) return;
-  for (int n = source.chance(15) ? 2 : 1; n > 0; --n) {
-    const auto kind = oracle::incident_names[source.below(oracle::incident_names.size())].value;
+  const bool twice = source.chance(20);  // of one kind
+  auto kind = IncidentKind::card_drawn_in_error;
+  for (int n = twice || source.chance(15) ? 2 : 1; n > 0; --n) {
+    if (!twice) kind = oracle::incident_names[source.below(oracle::incident_names.size())].value;
     const auto mishap = random_mishap(rules, kind, round, source);
     const bool possible = mishap && std::ranges::all_of(round.incidents, [&](const Incident& one) {
                             return goes_with(*mishap, one);

@@ -5,7 +5,6 @@
 
 #include "generators/hand_search.h"
 #include "generators/mishap.h"
-#include "oracle/shoe_course.h"
 
 namespace assay21::generators {
 namespace {
@@ -39,13 +38,15 @@ class MishapPlan {
     if (!happens(static_cast<Irregularity>(about->low()))) return std::nullopt;
     // Another round, in which everybody takes part again.
     auto after = plan_.rounds.front();
-    after.incidents.clear();
     after.before = std::move(after_);
-    for (auto& box : after.boxes) {
-      box.cards.clear();
-      box.decisions.clear();
+    after.incidents = std::move(again_);
+    if (after.incidents.empty()) {
+      for (auto& box : after.boxes) {
+        box.cards.clear();
+        box.decisions.clear();
+      }
+      after.dealer.clear();
     }
-    after.dealer.clear();
     plan_.rounds.push_back(std::move(after));
     return std::move(plan_);
   }
@@ -182,7 +183,14 @@ class MishapPlan {
 
   bool drawn(Moment when, bool exposed) {
     draws_two();
-    return add(oracle::CardDrawnInError{when, exposed, {}});
+    add(oracle::CardDrawnInError{when, exposed, {}});
+    // Another one, when the first may have been used.
+    if (source_.chance(40)) {
+      const std::vector last = {MomentKind::after_decisions, MomentKind::before_settlement};
+      const Moment then{source_.pick(last), {}, 0};
+      if (!(then == when)) add(oracle::CardDrawnInError{then, source_.chance(50), {}});
+    }
+    return true;
   }
 
   bool refused() {
@@ -229,8 +237,12 @@ class MishapPlan {
 
   bool forgotten() {
     draws_two();
-    const auto takes = source_.chance(50) ? oracle::Remedy::card : oracle::Remedy::dead;
-    return add(oracle::DrawMissed{hand(), static_cast<std::uint8_t>(source_.between(1, 2)), takes});
+    // In the one round he wants the card, in the other his hand dead.
+    using enum oracle::Remedy;
+    const bool card_first = source_.chance(50);
+    const auto nth = static_cast<std::uint8_t>(source_.between(1, 2));
+    again_ = {oracle::DrawMissed{hand(), nth, card_first ? dead : card}};
+    return add(oracle::DrawMissed{hand(), nth, card_first ? card : dead});
   }
 
   /// With an up card that gives no cause to read the other.
@@ -268,71 +280,15 @@ class MishapPlan {
   RandomSource& source_;
   SessionPlan plan_;
   std::vector<Interlude> after_;  ///< what happens before the round after
+  std::vector<oracle::Incident> again_;  ///< what goes wrong in it, with the same cards
   std::size_t aimed_ = 0;
 };
-
-/// A pair to split, and for each of its hands cards of few points, in such an order that none of
-/// them stands or busts before the last: the aces come when they can only count one.
-std::vector<spec::Card> many_low_cards(RandomSource& source) {
-  using enum spec::Rank;
-  static constexpr std::array one_hand = {three, three, two, two, two, two, ace, ace, ace};
-  std::vector<spec::Card> cards;
-  const auto add = [&](spec::Rank rank) {
-    cards.emplace_back(rank, spec::all_suits[source.below(spec::suit_count)]);
-  };
-  add(three);
-  add(three);
-  for (int hand = 0; hand < 2; ++hand)
-    std::ranges::for_each(one_hand, add);
-  return cards;
-}
 
 }  // namespace
 
 std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::Row& row,
                                        RandomSource& source) {
   return MishapPlan(rules, row, source).made();
-}
-
-std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSource& source) {
-  if (rules.shuffles_as_it_deals()) return std::nullopt;
-  const auto limits = oracle::cut_limits(rules, rules.cards_in_shoe());
-  SessionPlan plan;
-  plan.aim = "a shoe that runs out within a round";
-  plan.batch.cut_at = rules.cards_in_shoe() / 2;
-  plan.batch.cover = std::max(rules.cards_in_shoe() / 4, limits.least_behind);
-  plan.filler_seed = source.next();
-  for (int box = 1; box <= rules.boxes(); ++box) {
-    plan.players.push_back("p" + std::to_string(box));
-    plan.seats.push_back({box, static_cast<oracle::PlayerId>(box - 1)});
-  }
-  const auto all_bet = [&](bool low) {
-    RoundPlan round;
-    round.otherwise = low ? Choice::hit : Choice::stand;
-    round.may_run_out = true;
-    for (const auto& seat : plan.seats) {
-      BoxPlan box{seat.box, seat.player, Money::dollars(10), {}, {}};
-      if (low) {
-        box.cards = many_low_cards(source);
-        box.decisions = {{HandId(seat.box), {{Choice::split, std::nullopt}}}};
-      }
-      round.boxes.push_back(std::move(box));
-    }
-    return round;
-  };
-  // With high cards only, until so few are left that the cover card still lies behind the next.
-  const int each = 2 * rules.boxes() + 2;
-  const int before = (rules.cards_in_shoe() - 1 - *plan.batch.cover) / (each + 1);
-  for (int i = 0; i < before; ++i) {
-    auto round = all_bet(false);
-    for (auto& box : round.boxes) {
-      box.cards = {{spec::Rank::king, spec::Suit::clubs}, {spec::Rank::nine, spec::Suit::hearts}};
-    }
-    plan.rounds.push_back(std::move(round));
-  }
-  plan.rounds.push_back(all_bet(true));
-  plan.rounds.push_back(all_bet(false));
-  return plan;
 }
 
 }  // namespace assay21::generators

@@ -15,8 +15,4 @@ namespace assay21::generators {
 std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::Row& row,
                                        RandomSource& source);
 
-/// Rounds until the shoe runs out in the middle of one; nothing where a device shuffles again what
-/// each round leaves, so that no shoe is dealt to its end.
-std::optional<SessionPlan> short_shoe_plan(const oracle::Rules& rules, RandomSource& source);
-
 }  // namespace assay21::generators

@@ -21,6 +21,8 @@ struct BatchPlan {
   std::optional<oracle::PlayerId> burn_asked_by = {};
   std::vector<std::size_t> face_up = {};  ///< cards of the stack, as cut, that lie face up
   std::vector<std::size_t> surplus = {};  ///< places in it, as cut, of cards that do not belong
+  std::vector<oracle::DeviceChange> devices = {};  ///< what becomes of them before it is brought
+  bool made_again = false;  ///< the shuffler jams over it, and another batch is brought
 
   friend bool operator==(const BatchPlan&, const BatchPlan&) = default;
 };
@@ -84,6 +86,7 @@ struct RoundPlan {
   std::vector<oracle::Incident> incidents = {};
   std::vector<Interlude> before = {};  ///< since the round before, or since the table opened
   bool may_run_out = false;  ///< the shoe is dealt to its end and filled again
+  bool while_stopped = false;  ///< begun although no more is dealt at the table: nothing comes of it
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };
@@ -93,7 +96,6 @@ struct OpeningPlan {
   std::optional<oracle::Decks> decks = {};
   std::vector<spec::Card> tens = {};
   std::vector<oracle::PlayerId> arrive = {};
-  std::vector<oracle::DeviceChange> devices = {};  ///< before the first stack is brought
 
   friend bool operator==(const OpeningPlan&, const OpeningPlan&) = default;
 };

@@ -8,6 +8,7 @@
 #include "generators/hand_search.h"
 #include "generators/mishap.h"
 #include "generators/mishap_aim.h"
+#include "generators/short_shoe.h"
 #include "generators/smaller.h"
 #include "generators/wager_aim.h"
 
@@ -196,11 +197,50 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
   return round;
 }
 
+bool breaks_reader(const RoundPlan& round) {
+  return std::ranges::any_of(round.incidents, [](const oracle::Incident& one) {
+    return std::holds_alternative<oracle::ReaderFails>(one);
+  });
+}
+
+}  // namespace
+
+namespace {
+
+/// A shoe that runs out, and whatever else happens in that round and before the one after it.
+SessionPlan random_short_shoe(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
+                              const Scope& scope, RandomSource& source) {
+  auto plan = source.pick(short_shoe_plans(rules));
+  plan.filler_seed = source.next();
+  Floor floor{plan.players, plan.seats};
+  auto after = plan.rounds.back();
+  plan.rounds.pop_back();
+  auto& hungry = plan.rounds.back();
+  for (auto& box : hungry.boxes) {
+    if (source.chance(30)) plan.batch.accepts.push_back(box.player);
+    const auto wagers = random_wagers(rules, scope, box.main, source);
+    box.match_the_dealer = wagers.match;
+    box.insurance = wagers.insurance;
+  }
+  add_random_wheel(rules, scope, hungry, source);
+  if (source.chance(50)) add_random_mishaps(rules, hungry, source);
+  if (source.chance(70)) {
+    auto before = random_interludes(rules, scope, floor, source);
+    after = random_round(rules, aims, floor, scope, source);
+    after.before = std::move(before);
+  }
+  plan.rounds.push_back(std::move(after));
+  plan.players = floor.players;
+  return plan;
+}
+
 }  // namespace
 
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
                         std::uint64_t seed, int size, const Scope& scope) {
   RandomSource source(seed);
+  if (scope.shoe && scope.incidents && source.chance(2))
+    return random_short_shoe(rules, aims, scope, source);
   auto floor = random_seating(rules, source, 1, scope);
   SessionPlan plan;
   plan.seats = floor.seats;
@@ -214,7 +254,11 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
     plan.rounds.push_back(random_round(rules, aims, floor, scope, source));
     plan.rounds.back().before = std::move(happens);
     floor.sat_out = without_bet(floor, plan.rounds.back());
+    floor.reader_out = floor.reader_out || breaks_reader(plan.rounds.back());
     plan.rounds.back().may_run_out = scope.shoe && source.chance(20);
+    plan.rounds.back().while_stopped = floor.reader_out && source.chance(40);
+    // Of such a round perhaps nothing comes, and nobody has sat it out.
+    if (plan.rounds.back().while_stopped) floor.sat_out.clear();
   }
   plan.players = floor.players;
   return plan;
@@ -234,7 +278,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   // Every seat may bet: the aimed one is not to be refused.
   auto within_limits = scope;
   within_limits.refusals = false;
-  const auto seating = random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
+  auto seating = random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
   SessionPlan plan;
   plan.aim = rows.name;
   plan.players = seating.players;

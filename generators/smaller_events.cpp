@@ -15,7 +15,8 @@ std::int64_t count_of(const Items& items) {
 
 std::int64_t happenings_in(const BatchPlan& batch) {
   return count_of(batch.accepts) + count_of(batch.face_up) + count_of(batch.surplus) +
-         (batch.cover ? 1 : 0) + (batch.recut ? 1 : 0) + (batch.burn_asked_by ? 1 : 0);
+         count_of(batch.devices) + (batch.cover ? 1 : 0) + (batch.recut ? 1 : 0) +
+         (batch.burn_asked_by ? 1 : 0) + (batch.made_again ? 1 : 0);
 }
 
 std::int64_t happenings_in(const Interlude& one) {
@@ -54,12 +55,15 @@ void plainer_batch(const SessionPlan& plan, const std::function<void(const Chang
   with([&](SessionPlan& changed) { get(changed).recut.reset(); });
   with([&](SessionPlan& changed) { get(changed).burn_asked_by.reset(); });
   with([&](SessionPlan& changed) { get(changed).cover.reset(); });
+  with([&](SessionPlan& changed) { get(changed).made_again = false; });
   without_each(
       plan, with, [&](SessionPlan & changed) -> auto& { return get(changed).accepts; });
   without_each(
       plan, with, [&](SessionPlan & changed) -> auto& { return get(changed).face_up; });
   without_each(
       plan, with, [&](SessionPlan & changed) -> auto& { return get(changed).surplus; });
+  without_each(
+      plan, with, [&](SessionPlan & changed) -> auto& { return get(changed).devices; });
 }
 
 void plainer_interlude(const SessionPlan& plan, const std::function<void(const ChangePlan&)>& with,
@@ -96,6 +100,7 @@ void less_in_round(const SessionPlan& plan, const std::function<void(const Chang
   without_each(
       plan, with, [=](SessionPlan & changed) -> auto& { return changed.rounds[at].before; });
   with([&](SessionPlan& changed) { changed.rounds[at].may_run_out = false; });
+  with([&](SessionPlan& changed) { changed.rounds[at].while_stopped = false; });
   for (std::size_t i = 0; i < round.incidents.size(); ++i) {
     if (!std::holds_alternative<oracle::CardDrawnInError>(round.incidents[i])) continue;
     without_each(
@@ -156,7 +161,7 @@ std::int64_t happenings_in(const SessionPlan& plan) {
   auto count = happenings_in(plan.batch) + count_of(plan.opening.tens) +
                count_of(plan.opening.arrive) + (plan.opening.decks ? 1 : 0);
   for (const auto& round : plan.rounds) {
-    count += round.may_run_out ? 1 : 0;
+    count += (round.may_run_out ? 1 : 0) + (round.while_stopped ? 1 : 0);
     for (const auto& one : round.incidents)
       count += happenings_in(one);
     for (const auto& one : round.before)

@@ -21,7 +21,7 @@ bool Course::comes(const Moment& moment) {
   // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
   if (!owed_to_dead_hands().empty()) return false;
   // A card that was seen and that nobody can use any more is put away first: Ch.13 §H.
-  if (moment.kind == MomentKind::before_settlement && is_loose_and_seen()) return false;
+  if (moment.kind == MomentKind::before_settlement && is_useless()) return false;
   const auto& incidents = state_.round->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
@@ -50,6 +50,14 @@ void halt(TableState& state) {
   }
 }
 
+/// While a card that was drawn in error lies there no other is, and this moment does not come again.
+void pass_over_others_at(const Moment& moment, TableState& state) {
+  for (std::size_t i = 0; i < state.mishaps.happened.size(); ++i) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[i]);
+    if (drawn != nullptr && drawn->when == moment) state.mishaps.happened[i] = true;
+  }
+}
+
 }  // namespace
 
 void befall(const Rules& rules, TableState& state) {
@@ -69,6 +77,7 @@ void befall(const Rules& rules, TableState& state) {
     }
     if (mishaps.loose) continue;  // one card at a time is drawn in error
     mishaps.loose = *next;
+    pass_over_others_at(std::get<CardDrawnInError>(state.round->incidents[*next]).when, state);
     mishaps.loose_refused = false;
     mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
       return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);

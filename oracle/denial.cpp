@@ -230,6 +230,18 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
 
 }  // namespace
 
+namespace {
+
+/// Who puts a card away that should not lie in the shoe so was about to deal it: when the hole card
+/// is shown, to the dealer.
+bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& event) {
+  const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
+  if (!away || state.round == nullptr || !state.dealer.revealed || state.shoe.empty()) return false;
+  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
+}
+
+}  // namespace
+
 ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
   const auto& rules = in_force(declared, state);
   if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
@@ -240,6 +252,7 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
     auto clauses = denied_in_mishap(rules, state, event);
     if (!clauses.empty()) return clauses;
   }
+  if (puts_faulty_away(rules, state, event)) return against_dealer_card(rules, state);
   if (event.kind == EventKind::deal) {
     return event.hand.is_dealer() ? against_dealer_card(rules, state)
                                   : against_card(rules, state, event);

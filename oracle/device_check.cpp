@@ -69,6 +69,11 @@ std::optional<Objection> DevicesInScript::shuffles() {
                    "a shuffler that is removed, repaired or replaced first"};
 }
 
+bool DevicesInScript::stops_dealing() const {
+  return reader_broken_ &&
+         rules_.answers(spec::Irregularity::reader_faulty, spec::Remedy::stop_dealing);
+}
+
 std::optional<Objection> DevicesInScript::against_dealing() const {
   if (jammed_) {
     return Objection{"the shuffler has jammed, and the cards were not shuffled again",

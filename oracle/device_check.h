@@ -1,5 +1,4 @@
-// What becomes of a table's devices in the course of a script, and whether it can. Internal to the
-// oracle.
+// What becomes of a table's devices in the course of a script, and whether it can.
 #pragma once
 
 #include <optional>
@@ -27,6 +26,8 @@ class DevicesInScript {
 
   /// Why the cards cannot be cut or dealt now; nothing where they can.
   [[nodiscard]] std::optional<Objection> against_dealing() const;
+  /// Is no more dealt at the table, for want of a reader?
+  [[nodiscard]] bool stops_dealing() const;
   /// Is the last stack dealt from the device that shuffled it, with nothing to cut?
   [[nodiscard]] bool deals_itself() const { return rules_.shuffles_as_it_deals() && !by_hand_; }
   /// The rules that hold for the last stack.

@@ -61,7 +61,10 @@ void Course::faulty_card() {
            due.event.kind == EventKind::discard;
   };
   const auto at = std::ranges::find_if(out_.now, draws);
-  if (at == out_.now.end()) return;
+  if (at == out_.now.end()) {
+    faulty_card_of_choice();
+    return;
+  }
   auto instead = due_on_faulty(at->event.kind == EventKind::burn);
   if (!instead) return;
   std::erase_if(out_.now, draws);
@@ -79,6 +82,16 @@ void Course::faulty_card() {
     out_.now.clear();
   }
   out_.now.insert(out_.now.begin(), std::move(*instead));
+}
+
+/// Nobody owes the next card; who deals it all the same finds the same.
+void Course::faulty_card_of_choice() {
+  const auto deals = [](const Due& due) { return due.event.kind == EventKind::deal; };
+  if (std::ranges::none_of(out_.may, deals)) return;
+  auto instead = due_on_faulty(false);
+  if (!instead) return;
+  std::erase_if(out_.may, deals);
+  out_.may.push_back(std::move(*instead));
 }
 
 const FoundCards& Course::found_cards() const {

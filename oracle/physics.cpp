@@ -23,7 +23,10 @@ void begin(TableState& state, const Leave& leave) {
   std::erase_if(state.seats, [&](const Seat& seat) { return seat.box == leave.box; });
 }
 
-void begin(TableState& /*state*/, const Idle& /*idle*/) {}
+/// The cards are taken out and spread: Ch.5 §H.
+void begin(TableState& state, const Idle& /*idle*/) {
+  state.shoe_loaded = false;
+}
 
 void begin(TableState& state, const Stack& stack) {
   state.shoe = Shoe(stack.cards, stack.face_up);
@@ -60,8 +63,17 @@ void begin(TableState& state, const Admit& admit) {
 }
 
 void begin(TableState& state, const DeviceChange& change) {
-  if (change.device != Device::reader) return;
   const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
+  if (change.device == Device::shuffler) {
+    // In a device that deals the cards are within reach as long as it works; what jams has them.
+    const bool has_the_cards = state.device_deals && !state.life.by_hand;
+    if (change.state == DeviceState::jammed) {
+      state.shoe_loaded = false;
+    } else if (has_the_cards) {
+      state.shoe_loaded = works && state.life.stacks > 0 && !state.life.jammed;
+    }
+  }
+  if (change.device != Device::reader) return;
   state.reader_out = !works;
   if (works) state.stopped = false;
 }
@@ -254,6 +266,7 @@ void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
   if (state.round != nullptr) {
     state.life.table_clear = is_clear(state);
+    state.life.shoe_clear = state.shoe.empty();
     state.reader_out = state.reader_out || state.mishaps.reader_failed;
   }
   state.in_turn = true;

@@ -60,11 +60,28 @@ CutSituation cause_of_stack(const ShoeLife& life) {
   return CutSituation::by_order;
 }
 
+/// Did the shuffle fail of which the last stack came, before anything else was done with it?
+bool is_made_again(const TableState& state) {
+  const auto& life = state.life;
+  const bool untouched = !life.cut.begun && (!state.device_deals || life.by_hand);
+  return life.jammed && life.stacks > 0 && untouched && !life.ordered && !life.idle;
+}
+
+/// Why the cards were being shuffled is as if the device had not jammed.
+void make_again(ShoeLife& life) {
+  life.brought.after_jam = true;
+  life.brought.again = true;
+  life.jammed = false;
+  life.by_hand = life.shuffler_out;
+  life.made = StackMade();
+}
+
 void begin(TableState& state, const Stack& /*stack*/) {
   auto& life = state.life;
+  if (is_made_again(state)) return make_again(life);
   life.cause = cause_of_stack(life);
   life.brought = {life.reached.has_value(), life.ordered, life.jammed,
-                  life.stacks == 0 || life.by_hand != life.shuffler_out, life.voided};
+                  false, life.stacks == 0 || life.by_hand != life.shuffler_out, life.voided};
   life.before = life.reached.value_or(CoverReached());
   if (!life.cut.asked.empty()) life.first_asked_before = life.cut.asked.front();
   ++life.stacks;
@@ -80,7 +97,10 @@ void begin(TableState& state, const Stack& /*stack*/) {
   life.taken_out.clear();
 }
 
-void begin(TableState& /*state*/, const Cut& /*cut*/) {}
+void begin(TableState& state, const Cut& /*cut*/) {
+  state.life.cut.begun = true;
+  state.life.shoe_clear = false;
+}
 
 void begin(TableState& state, const Order& /*order*/) {
   state.life.ordered = true;
@@ -117,7 +137,8 @@ bool at_cover(const TableState& state) {
 void begin(TableState& state, const Round& /*round*/) {
   auto& life = state.life;
   life.retired = false;
-  life.new_dealers = 0;
+  // Where no more is dealt he has still to burn his card.
+  if (!state.stopped) life.new_dealers = 0;
   life.began_at_cover =
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
   if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
@@ -190,13 +211,23 @@ void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards) {
   state.round = nullptr;
   auto& life = state.life;
   life.table_clear = false;
+  life.shoe_clear = state.shoe.empty();
   life.new_dealers = 0;
   life.began_at_cover = false;
   life.rack_gathered = false;
   life.refilling = Refilling::no;
 }
 
+/// Has the turn before filled that from which is dealt? Who had to burn a card then has done so.
+bool was_filled(const TableState& state) {
+  if (state.next_stimulus < 2) return false;
+  const auto& before = state.script->stimuli[state.next_stimulus - 2];
+  const bool from_device = std::holds_alternative<Stack>(before) && state.device_deals;
+  return std::holds_alternative<Cut>(before) || (from_device && !state.life.by_hand);
+}
+
 void begin_shoe_turn(TableState& state) {
+  if (was_filled(state)) state.life.new_dealers = 0;
   state.life.burns = 0;
   state.life.shown = false;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); }, state.stimulus());
@@ -299,6 +330,22 @@ void note_of_shoe(TableState& state, const Event& event) {
   }
 }
 
+namespace {
+
+/// The card was the one drawn in error, if one was. A dealer who goes on drawing has not come to
+/// the settlement yet: what was to go wrong before it still will.
+void use_loose_card(TableState& state, bool by_dealer) {
+  auto& mishaps = state.mishaps;
+  if (mishaps.loose && state.round != nullptr && by_dealer) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
+    if (drawn != nullptr && drawn->when.kind == MomentKind::before_settlement)
+      mishaps.happened[*mishaps.loose] = false;
+  }
+  mishaps.loose.reset();
+}
+
+}  // namespace
+
 spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
   auto& life = state.life;
   if (at_cover(state) && !life.reached) {
@@ -309,8 +356,7 @@ spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
     if (state.round != nullptr) life.reached->round = state.rounds;
   }
   if (state.round != nullptr) ++life.drawn;
-  // It was the one drawn in error, if one was.
-  state.mishaps.loose.reset();
+  use_loose_card(state, !to_nobody && to.is_dealer());
   return state.shoe.draw();
 }
 

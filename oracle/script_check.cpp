@@ -184,7 +184,9 @@ class ScriptCheck {
     }
   }
 
+  /// Where no more is dealt nobody can bet, and nobody sits out.
   void remember_who_sat_out(const Round& round) {
+    if (devices_.stops_dealing()) return;
     for (std::size_t player = 0; player < present_.size(); ++player) {
       const bool bet =
           std::ranges::any_of(round.bets, [&](const Bet& one) { return one.player == player; });

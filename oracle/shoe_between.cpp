@@ -108,7 +108,8 @@ bool ShoeCourse::newcomer() {
 bool ShoeCourse::idle(const Idle& idle) {
   const auto& made = life_.made;
   const auto collect = [&](Source from) {
-    if (rules_.has(Step::collect_idle) && !life_.retired) {
+    const bool nothing_there = from == Source::shoe && life_.shoe_clear;
+    if (rules_.has(Step::collect_idle) && !life_.retired && !nothing_there) {
       owe(EventKind::gather, rules_.clauses(Step::collect_idle)).event.from = from;
     } else {
       allow(EventKind::gather).event.from = from;
@@ -165,11 +166,12 @@ bool ShoeCourse::is_new_batch() const {
 /// taken out of play are not among them.
 bool ShoeCourse::collecting() {
   if (life_.made.shuffled) return false;
-  const bool after_cover =
-      !life_.retired && life_.brought.after_cover && life_.cause != CutSituation::idle_table;
+  const bool after_cover = !life_.retired && !life_.brought.again && life_.brought.after_cover &&
+                           life_.cause != CutSituation::idle_table;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
-    const bool nothing_there = from == Source::table && life_.table_clear;
+    const bool nothing_there = (from == Source::table && life_.table_clear) ||
+                               (from == Source::shoe && life_.shoe_clear);
     if (after_cover && rules_.has(step) && !nothing_there) {
       owe(EventKind::gather, rules_.clauses(step)).event.from = from;
     } else {
@@ -185,8 +187,9 @@ bool ShoeCourse::collecting() {
 
 bool ShoeCourse::washing() {
   if (life_.made.shuffled) return false;
-  const bool opened = life_.cause == CutSituation::opening && life_.fresh_decks;
-  const bool idle = life_.cause == CutSituation::idle_table;
+  const bool again = life_.brought.again;  // what comes before the shuffle was done the first time
+  const bool opened = !again && life_.cause == CutSituation::opening && life_.fresh_decks;
+  const bool idle = !again && life_.cause == CutSituation::idle_table;
   // Who was there when the table opened had his opportunity in that turn.
   const auto* open = std::get_if<Open>(&state_.script->stimuli.front());
   const bool nobody_came = open != nullptr && open->seats.empty() && open->arrive.empty();
@@ -281,7 +284,8 @@ bool ShoeCourse::new_dealer(const NewDealer& dealer) {
   if (!state_.shoe_loaded || state_.shoe.empty()) return false;
   auto burns = burns_on(spec::BurnOccasion::new_dealer);
   const bool to_be_shuffled =
-      rules_.has(Step::reshuffle_after_cover) && life_.reached && life_.reached->round != 0;
+      life_.ordered ||
+      (rules_.has(Step::reshuffle_after_cover) && life_.reached && life_.reached->round != 0);
   if (!to_be_shuffled || life_.burns > 0) return burning(std::move(burns), dealer.burn_asked_by);
   if (!burns.empty()) allow(EventKind::burn, burns.front()).event.card = state_.shoe.next();
   return false;

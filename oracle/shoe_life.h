@@ -36,6 +36,7 @@ struct StackMade {
 
 /// How far a stack has come from the shuffle into the shoe.
 struct CutMade {
+  bool begun = false;  ///< its turn has come
   std::vector<PlayerId> asked;  ///< who was offered the cut, in order
   std::optional<PlayerId> offered;  ///< who has not answered yet
   std::uint8_t cuts = 0;
@@ -68,6 +69,7 @@ struct Brought {
   bool after_cover = false;  ///< the shoe before it was dealt to its cover card, or to its end
   bool ordered = false;
   bool after_jam = false;  ///< a shuffle was not completed
+  bool again = false;  ///< … of the stack before, which was not cut and dealt from yet
   bool as_whole = false;  ///< all of its cards were put together again: at first, or after a shoe
                           ///< that was shuffled in another way
   std::optional<VoidRound> after_void;
@@ -90,6 +92,7 @@ struct ShoeLife {
   Brought brought;
   bool retired = false;  ///< the decks were taken out of play, and no others have come yet
   bool table_clear = false;  ///< after the last round no card lies there any more
+  bool shoe_clear = false;  ///< … and none is in the shoe
   bool shuffler_out = false;  ///< it broke or was taken away
   bool jammed = false;  ///< since the last stack: a shuffle was not completed
   bool by_hand = false;  ///< the shuffler was out when the stack was brought

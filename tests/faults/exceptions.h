@@ -18,19 +18,7 @@ inline constexpr std::array<NotHeld, 2> not_held{{
     {"cut-after-the-device", "ma-",
      "Equivalent: by the default reading of §4(b)(1) (machine-shuffle-cut) the cut is free."},
     {"continuous-device-cut", "md-",
-     "Offers of the cut in the turn of a continuous device's stack are not judged."},
-}};
-
-// Recorded sessions that the judge does not follow yet.
-struct NotFollowed {
-  std::string_view session;
-  std::string_view why;
-};
-
-inline constexpr std::array<NotFollowed, 1> not_followed{{
-    {"md-shuffler",
-     "After a jam at the opening the judge has the cut offered as after an order, and not as if "
-     "nothing had happened (docs/protocol.md)."},
+     "Equivalent: Ch.5 §K lifts the duty to offer a cut and forbids none."},
 }};
 
 }  // namespace assay21::faults

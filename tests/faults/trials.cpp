@@ -10,7 +10,6 @@
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
 #include "generators/scope.h"
-#include "tests/faults/exceptions.h"
 #include "tests/faults/procedural.h"
 #include "tests/golden/folder.h"
 #include "tests/golden/play.h"
@@ -84,14 +83,11 @@ void Trials::add_recorded() {
     const bool is_of_another =
         session.edition != edition_ &&
         (session.edition != "md-spanish21-1.0" || !edition_.starts_with("md-"));
-    const auto name = path.stem().string();
-    const bool is_followed =
-        std::ranges::find(not_followed, name, &NotFollowed::session) == not_followed.end();
-    if (is_of_another || !is_followed) continue;
+    if (is_of_another) continue;
     const auto file = read_recorded(session, path.string(), edition_);
     auto rules = testing_support::rules(file.options, {}, edition_);
     const auto* table = table_of("recorded " + table_message_of(*rules), rules);
-    if (table != nullptr) add(*table, name, file.script);
+    if (table != nullptr) add(*table, path.stem().string(), file.script);
   }
 }
 

@@ -42,8 +42,9 @@ Card draw(const Game& game, const Layout& layout, const std::optional<std::strin
     if (game.shoe.cover_is_next()) take_cover_out(game, player);
     if (game.shoe.is_empty()) refill_shoe(game, layout);
     const StackedCard next = game.shoe.draw();
+    // 13.E, 13.F: whatever left the shoe before was this card.
+    game.mishaps.drawn = game.mishaps.exposed = false;
     if (is_taken_out(game, next) || is_discarded(game, next)) continue;
-    game.mishaps.exposed = false;  // 13.E, 13.F: whatever left the shoe before was this card
     return next.card;
   }
 }

@@ -22,6 +22,7 @@ struct Floor {
   bool played_since_shuffle = false;
   bool reader_works = true;
   bool shuffler_works = true;
+  int dealers_to_burn = 0;  // who came while no card was within reach (7.B(4), §7(c))
   Batch batch{};
   Meters meters{};
 

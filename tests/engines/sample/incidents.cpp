@@ -20,7 +20,9 @@ bool all_have_two_cards(const Layout& layout) {
 void draw_in_error(const Game& game, const Layout& layout, const Incident& incident) {
   const Fault discards =
       incident.seen ? Fault::exposed_card_discarded : Fault::unseen_card_discarded;
+  if (game.mishaps.drawn) return;  // one card at a time
   if (game.faults.has(discards)) return game.transcript.discard(draw_for_dealer(game, layout));
+  game.mishaps.drawn = true;
   if (!incident.seen || !all_have_two_cards(layout)) return;
   game.mishaps.exposed = true;
   game.mishaps.unwilling = incident.refused_by;

@@ -17,7 +17,8 @@ struct Collected {
 };
 
 struct Mishaps {
-  bool exposed = false;  // the shoe's next card left it in error, and was seen
+  bool drawn = false;  // the shoe's next card left it in error
+  bool exposed = false;  // and was seen when it could be refused
   std::vector<std::string> unwilling{};  // hands that will not have it
   std::vector<std::string> barred{};  // hands that refused it, and get no more
   int face_up = 0;

@@ -86,6 +86,8 @@ void deal_and_settle(const Game& game, Layout& layout) {
   if (somebody_plays || layout.dealer.size() > 1) show_second_card(game, layout);
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
   if (reading == Reading::no_blackjack && somebody_plays) play_dealer(game, layout);
+  if (!somebody_plays && layout.dealer.size() > 1) put_overdrawn_card_away(game, layout);
+  put_exposed_card_away(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
   if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
@@ -98,7 +100,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
 
 // 13.B, 13.D, 13.Q, §15(a), §15(b).
 void end_early(const Game& game, Layout& layout, EarlyEnd why) {
-  if (why == EarlyEnd::is_dead) return;
+  if (why == EarlyEnd::is_dead) return put_exposed_card_away(game, layout);
   game.floor.batch.must_be_shuffled = true;
   game.floor.batch.round_was_void = true;
   undo_round(game, layout);

@@ -105,6 +105,7 @@ void Session::deal_from_the_device(const StackCards& stack) {
   if (faults_.has(Fault::continuous_device_cut)) Cutting{house(), {}}.offer_in_vain();
   const bool each = faults_.has(Fault::every_order_burned);
   if ((is_full_batch || each) && !faults_.has(Fault::first_card_not_burned)) burn(std::nullopt);
+  burn_for_new_dealers(std::nullopt);
 }
 
 // 5.E, §4(e), and 7.B(3), §7(c): a new batch in the shoe loses its first card to the discard rack.
@@ -121,6 +122,7 @@ void Session::carry_out(const CutCards& cut) {
                         .shuffled_by = floor_->batch.shuffled_by,
                         .takers = cut.accepts};
   if (!table_.own_shuffle && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
+  burn_for_new_dealers(cut.burn_asked_by);
 }
 
 // 5.E(2), 5.F, §4(e), §4(f): what is recut gets its cover card where the second cut says.
@@ -150,11 +152,20 @@ void Session::carry_out(const OrderReshuffle&) {
   floor_->batch.must_be_shuffled = true;
 }
 
-// 7.B(4), §7(c).
+// 7.B(4), §7(c). What is in a device that is out of order is out of his reach.
 void Session::carry_out(const NewDealer& dealer) {
   require_open();
-  if (shoe_ && !table_.own_shuffle && !faults_.has(Fault::new_dealer_burns_nothing))
-    burn(dealer.burn_asked_by);
+  const bool out_of_reach = table_.shuffles_continuously && !floor_->shuffler_works &&
+                            floor_->batch.shuffled_by == ShuffledBy::device;
+  ++floor_->dealers_to_burn;
+  if (shoe_ && !out_of_reach) burn_for_new_dealers(dealer.burn_asked_by);
+}
+
+void Session::burn_for_new_dealers(const std::optional<std::string>& asked_by) {
+  const bool burns = !table_.own_shuffle && !faults_.has(Fault::new_dealer_burns_nothing);
+  for (; floor_->dealers_to_burn > 0; --floor_->dealers_to_burn) {
+    if (burns) burn(asked_by);
+  }
 }
 
 // §7(c) has the card shown to a player who asks; Maryland says nothing of it. A cover card that

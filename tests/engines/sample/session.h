@@ -32,6 +32,7 @@ class Session {
   void carry_out(const CutCards& cut);
   void carry_out(const OrderReshuffle& order);
   void carry_out(const NewDealer& dealer);
+  void burn_for_new_dealers(const std::optional<std::string>& asked_by);
   void carry_out(const Admit& admit);
   void carry_out(const DeviceChange& change);
   void carry_out(const PlayRound& round);
