@@ -119,7 +119,7 @@ def _carried_out(rnd: Round, number: int, player: str, wager: str, ask: str, amo
     box = rnd.boxes.get(number)
     bet = box.bet_of(player) if box else None
     if wager == "insurance":
-        return ask == "place" and _insured(rnd, number, bet, amount or 0)
+        return ask == "place" and box is not None and not box.hands[0].dead and _insured(rnd, number, bet, amount or 0)
     if rnd.dealing:
         return False
     if ask == "withdraw":
