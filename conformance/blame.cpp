@@ -149,6 +149,10 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
   const bool comes_first =
       delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek;
   if (comes_first && !money) return delayed.what;
+  // A wager that is settled before the others has a clause that says when.
+  const bool settles_early =
+      delayed.event.kind == EventKind::settle && spec::is_on_a_hand(delayed.event.wager);
+  if (settles_early && !money && !delayed.order.empty()) return delayed.order;
   auto clauses = money ? oracle::denied_by(rules, state, observed) : met.order;
   if (clauses.empty()) clauses = met.order.empty() ? delayed.what : met.order;
   return clauses;

@@ -94,17 +94,17 @@ class Judging {
   /// the turn is judged as the table then is.
   void follow() {
     while (follower_->in_turn()) {
-      const auto* due = follower_->next();
-      const bool as_due =
-          due != nullptr && at_ < events_.size() && is_just(events_[at_], due->event);
-      if (!as_due) {
-        if (due != nullptr) follower_->leave();
-        turn();
-        return;
+      const auto owed = follower_->go_on();
+      for (std::size_t i = 0; i < owed.size(); ++i) {
+        if (at_ == events_.size() || !is_just(events_[at_], owed[i])) {
+          follower_->leave_after(i);
+          turn();
+          return;
+        }
+        if (!owed[i].judged) result_.free.push_back(at_);
+        ++at_;
       }
-      if (!follower_->is_judged()) result_.free.push_back(at_);
-      follower_->happened();
-      ++at_;
+      if (owed.empty()) return turn();
     }
   }
 
@@ -181,13 +181,9 @@ class Judging {
   }
 
   bool is_free(const Event& observed) {
-    const bool reader_to_come =
-        state_.dealer.hole_down && !state_.dealer.read && now().has(spec::Step::read_hole_card);
-    if (!may_be_free(observed, reader_to_come)) return false;
-    const auto besides = oracle::permitted(rules_, state_, Look::also_later).may;
-    const auto* due = agreeing(besides, observed);
-    if (due != nullptr) result_.coverage.apply(due->all());
-    return due != nullptr;
+    const auto due = free_due(rules_, state_, observed);
+    if (due) result_.coverage.apply(due->all());
+    return due.has_value();
   }
 
   void happen(const Event& observed) {
@@ -287,6 +283,11 @@ class Judging {
         ahead.met = *met;
         return ahead;
       }
+      // Cards are taken up freely once all that comes before has been done, or has stayed away.
+      const bool delays =
+          std::ranges::any_of(ahead.passed_over, [&](const Due& due) { return is_delayed(due); });
+      if (takes_up(observed) && !delays) ahead.met = free_due(rules_, state, observed);
+      if (ahead.met) return ahead;
       const auto& next = allowed.now.front();
       if (next.event.kind == EventKind::await) return ahead;
       ahead.passed_over.push_back(next);

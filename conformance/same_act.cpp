@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/facts_of.h"
+#include "oracle/in_force.h"
 
 namespace assay21::conformance {
 
@@ -28,12 +29,10 @@ bool moves_money(const Event& event) {
          event.kind == EventKind::fixed || event.kind == EventKind::community;
 }
 
-bool is_just(const Event& observed, const Event& due) {
-  if (observed == due) return true;
-  if (observed.card || !due.card) return false;
-  auto completed = observed;
-  completed.card = due.card;
-  return completed == due;
+bool is_just(const Event& observed, const oracle::Told& owed) {
+  auto due = owed.event();
+  if (!observed.card) due.card.reset();
+  return observed == due;
 }
 
 bool does(const Event& event, const Event& due) {
@@ -54,14 +53,31 @@ bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {
   return false;
 }
 
+bool takes_up(const Event& event) {
+  return event.kind == EventKind::clear || event.kind == EventKind::gather;
+}
+
+namespace {
+
 bool may_be_free(const Event& observed, bool reader_to_come) {
   const bool decides = observed.kind == EventKind::offer || observed.kind == EventKind::choose ||
                        observed.kind == EventKind::refuse || observed.kind == EventKind::hold;
   const bool wagers = observed.kind == EventKind::wager ||
                       observed.kind == EventKind::refuse_wager ||
                       observed.kind == EventKind::withdraw;
-  const bool takes_up = observed.kind == EventKind::clear || observed.kind == EventKind::gather;
-  return moves_money(observed) || takes_up || ((decides || wagers) && reader_to_come);
+  return moves_money(observed) || takes_up(observed) || ((decides || wagers) && reader_to_come);
+}
+
+}  // namespace
+
+std::optional<Due> free_due(const oracle::Rules& rules, const TableState& state,
+                            const Event& observed) {
+  const bool reader_to_come = state.dealer.hole_down && !state.dealer.read &&
+                              oracle::in_force(rules, state).has(spec::Step::read_hole_card);
+  if (!may_be_free(observed, reader_to_come)) return std::nullopt;
+  const auto besides = oracle::permitted(rules, state, oracle::Look::also_later).may;
+  const auto* due = agreeing(besides, observed);
+  return due == nullptr ? std::nullopt : std::optional(*due);
 }
 
 bool announces_truly(const oracle::Rules& rules, const TableState& state, const Event& observed) {

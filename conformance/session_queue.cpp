@@ -6,6 +6,7 @@
 #include "generators/device_aim.h"
 #include "generators/random_source.h"
 #include "generators/session_source.h"
+#include "generators/shoe_aim.h"
 
 namespace assay21::conformance {
 namespace {
@@ -38,12 +39,14 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
 /// devices that fail, and a shoe that runs out.
 void SessionQueue::add_made_up(std::uint64_t number) {
   generators::RandomSource source(seed_for(seed_, 3, number));
-  if (scope_.company || scope_.doors) {
-    for (auto& plan : generators::plans_of_company(rules_, scope_)) {
+  const auto add = [&](std::vector<generators::SessionPlan> plans) {
+    for (auto& plan : plans) {
       plan.filler_seed = source.next();
       directed_.push_back(std::move(plan));
     }
-  }
+  };
+  add(generators::plans_of_company(rules_, scope_));
+  add(generators::plans_of_the_shoe(rules_, scope_));
   if (!scope_.incidents || !scope_.shoe) return;
   for (auto& plan : generators::plans_of_devices(rules_)) {
     plan.filler_seed = source.next();

@@ -64,8 +64,11 @@ class Verdicts {
     record.verdict = all_given ? Verdict::pass : Verdict::inconclusive;
     record.why = all_given ? "Declared and within what the edition allows:"
                            : "The Rules Submission does not say all that is asked:";
+    std::string_view before = " ";
     for (const auto* option : effect.options) {
-      record.why += fmt::format(" {}", in_words(option->name));
+      if (evidence_.rules.submission().word(option->name) == nullptr) continue;
+      record.why += fmt::format("{}{}", before, in_words(option->name));
+      before = ", ";
     }
     record.why += ".";
   }

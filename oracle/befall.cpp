@@ -20,14 +20,15 @@ bool Course::comes(const Moment& moment) {
   if (!looks_for_incident_ || incident_) return incident_.has_value();
   // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
   if (!owed_to_dead_hands().empty()) return false;
-  // A card that was seen and that nobody can use any more is put away first: Ch.13 §H.
-  if (moment.kind == MomentKind::before_settlement && is_useless()) return false;
+  // A card that was seen and that nobody can use any more is put away before another is drawn:
+  // Ch.13 §H.
+  const bool waits = moment.kind == MomentKind::before_settlement && is_loose_and_seen();
   const auto& incidents = state_.round->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
     const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
-    const bool now =
-        (drawn != nullptr && drawn->when == moment) || (fails != nullptr && fails->when == moment);
+    const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
+                     (fails != nullptr && fails->when == moment);
     if (state_.mishaps.happened[i] || !now) continue;
     incident_ = i;
     return true;

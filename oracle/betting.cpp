@@ -173,7 +173,9 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
   }
   const auto main = main_of(rules, state, ask);
   if (ask.wager == WagerKind::insurance) {
-    if (!main || !insurance_offer(rules, state.dealer).decided())
+    // Nobody insures a hand that is out of the round.
+    const bool plays = main && !is_out(*state.box(ask.box));
+    if (!plays || !insurance_offer(rules, state.dealer).decided())
       return every_row(rules.table(Question::insurance_offer));
     if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))
       return clauses_of(rules, ParameterName::insurance_from);

@@ -22,6 +22,14 @@ Due taking_up(const Rules& rules, HandId hand) {
   return due;
 }
 
+/// Once the cutting card was reached this is the first step towards the next shuffle, too:
+/// §7(j)(1).
+spec::ClauseSet why_at_the_end(const Rules& rules, const TableState& state) {
+  auto clauses = rules.clauses(Step::clear_table);
+  if (state.life.reached) clauses.add(rules.clauses(Step::collect_table));
+  return clauses;
+}
+
 }  // namespace
 
 bool is_settled(const BoxState& box, const HandState& hand) {
@@ -57,6 +65,7 @@ void Course::gathering(Source from, const spec::ClauseSet& clauses) {
 void Course::clear_table() {
   const auto take_up = [&](HandId hand) {
     auto due = taking_up(rules_, hand);
+    due.what = why_at_the_end(rules_, state_);
     if (rules_.has(Step::clear_in_order)) {
       if (!is_farthest_right(state_, hand)) return;
       due.order = rules_.clauses(Step::clear_in_order);
@@ -69,7 +78,7 @@ void Course::clear_table() {
     }
   }
   if (!state_.dealer.cards.empty() && !state_.dealer.cleared) take_up(HandId());
-  if (state_.round != nullptr) gathering(Source::table, rules_.clauses(Step::clear_table));
+  if (state_.round != nullptr) gathering(Source::table, why_at_the_end(rules_, state_));
 }
 
 /// That cards are still left when all is settled supposes that others were taken up before: those

@@ -119,9 +119,6 @@ class Course {
   Due put_away(const spec::ClauseSet& clauses);
   void refusals();
   [[nodiscard]] bool is_loose_and_seen() const;
-  spec::Decision remedy_for_useless();
-  bool is_useless();
-  void faulty_card_of_choice();
   bool useless_card();
   bool overdraw();
   [[nodiscard]] bool others_have_two() const;

@@ -6,7 +6,7 @@ namespace assay21::oracle {
 namespace {
 
 template <typename T>
-bool agree_where_given(const std::optional<T>& observed, const std::optional<T>& due) {
+bool agree_where_given(const Maybe<T>& observed, const Maybe<T>& due) {
   return !observed || observed == due;
 }
 

@@ -60,11 +60,16 @@ void Course::faulty_card() {
     return due.event.kind == EventKind::deal || due.event.kind == EventKind::burn ||
            due.event.kind == EventKind::discard;
   };
-  const auto at = std::ranges::find_if(out_.now, draws);
-  if (at == out_.now.end()) {
-    faulty_card_of_choice();
-    return;
+  // A card that may be drawn and need not, as the dealer's second one, is no better for it.
+  auto* owed = &out_.now;
+  auto at = std::ranges::find_if(*owed, draws);
+  if (at == owed->end()) {
+    owed = &out_.may;
+    at = std::ranges::find_if(
+        *owed, [&](const Due& due) { return draws(due) && due.event.kind != EventKind::burn; });
+    if (at == owed->end()) at = std::ranges::find_if(*owed, draws);
   }
+  if (at == owed->end()) return;
   auto instead = due_on_faulty(at->event.kind == EventKind::burn);
   if (!instead) return;
   std::erase_if(out_.now, draws);
@@ -78,20 +83,12 @@ void Course::faulty_card() {
       out_.may.push_back(std::move(away));
     }
     // What takes no card may still come before.
-    out_.may.insert(out_.may.end(), out_.now.begin(), out_.now.end());
-    out_.now.clear();
+    if (owed == &out_.now) {
+      out_.may.insert(out_.may.end(), out_.now.begin(), out_.now.end());
+      out_.now.clear();
+    }
   }
-  out_.now.insert(out_.now.begin(), std::move(*instead));
-}
-
-/// Nobody owes the next card; who deals it all the same finds the same.
-void Course::faulty_card_of_choice() {
-  const auto deals = [](const Due& due) { return due.event.kind == EventKind::deal; };
-  if (std::ranges::none_of(out_.may, deals)) return;
-  auto instead = due_on_faulty(false);
-  if (!instead) return;
-  std::erase_if(out_.may, deals);
-  out_.may.push_back(std::move(*instead));
+  owed->insert(owed->begin(), std::move(*instead));
 }
 
 const FoundCards& Course::found_cards() const {

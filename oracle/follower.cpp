@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "oracle/settling_order.h"
+
 namespace assay21::oracle {
 
 namespace {
@@ -14,26 +16,24 @@ Known known_at(const std::vector<Known>& all, std::uint32_t number) {
 
 }  // namespace
 
-inline Follower::Found Follower::fill(KnownSaid& said, const AtHand* at) {
-  const auto& known = said.known;
-  if (known.draws && top_ == stop_) return fill_cover(known, at);
-  at_cover_ = false;
-  mark(said);
-  if (count_ == room_) make_room();
-  auto& due = dues_[count_];
-  due = known.due;
-  if (at != nullptr) {
-    due.event.hand = at->id;
-    if (known.names_player) due.event.player = at->player;
-  }
-  if (known.shows == KnownDue::Shows::top_of_shoe) due.event.card = cards_[top_];
-  if (known.shows == KnownDue::Shows::hole_card) due.event.card = hole_card_;
-  owed_now_ = &known;
-  return Found::due;
+/// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
+Follower::Said Follower::tell_cover(HandId hand) {
+  if (cover_passed_) return Said::nothing;
+  if (known_.cover() == nullptr && (!may_look() || !learn_cover())) return Said::nothing;
+  drawn_at_cover_ = static_cast<int>(top_ - began_at_);
+  hand_at_cover_ = hand;
+  const auto bet = std::ranges::find(round_->bets, hand_at_cover_.box(), &Bet::box);
+  player_at_cover_ = bet == round_->bets.end() ? PlayerId{0} : bet->player;
+  auto& cover = *known_.cover();
+  cover_passed_ = true;
+  stop_ = state_.shoe.cards().size();
+  const Saying saying(cover);
+  tell(saying, saying.hand, saying.player);
+  return Said::cover;
 }
 
 /// The script's requests stand mostly in the order in which they are asked for.
-const Request& Follower::request_of(const AtHand& at) {
+inline const Request& Follower::request_of(const AtHand& at) {
   const auto& all = round_->decisions;
   for (std::size_t looked = 0; looked < all.size(); ++looked) {
     if (all[request_at_].hand == at.id) {
@@ -47,96 +47,88 @@ const Request& Follower::request_of(const AtHand& at) {
   return otherwise_;
 }
 
-KnownTurn::Answer* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
+KnownEdge* Follower::known_answer(KnownTurn& turn, const AtHand& at) {
   const auto& request = request_of(at);
-  for (auto& one : turn.answers) {
-    if (one.request == request) return &one;
+  if (turn.edge.answers(request)) return &turn.edge;
+  for (const auto& one : turn.others) {
+    if (one->answers(request)) return one.get();
   }
   return nullptr;
 }
 
-inline Follower::Found Follower::look_at_turn(AtHand& at, bool& over) {
-  auto* turn = at.turn;
-  if (turn == nullptr) {
-    turn = known_at(at.hand->turns, dealer_->turns);
-    if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
-      turn = known_at(at.hand->whole_turns, dealer_->number);
-    } else if (led_here_ != nullptr) {
-      led_here_->turn = turn;
-    }
+inline KnownTurn* Follower::turn_of(AtHand& at) {
+  if (at.turn != nullptr) return at.turn;
+  auto* turn = known_at(at.hand->turns, dealer_->turns);
+  if (turn != nullptr && turn->kind == KnownTurn::Kind::by_whole_dealer) {
+    turn = known_at(at.hand->whole_turns, dealer_->number);
+  } else if (led_here_ != nullptr) {
+    *led_here_ = turn;
   }
   led_here_ = nullptr;
-  if (turn == nullptr) return Found::unknown;
-  turn_ = turn;
-  answer_ = nullptr;
-  switch (turn->kind) {
-    case KnownTurn::Kind::over:
-      mark(*turn->said);
-      at.turn = nullptr;
-      over = true;
-      return Found::unknown;
-    case KnownTurn::Kind::due:
-      return fill(*turn->said, &at);
-    case KnownTurn::Kind::asks:
-      answer_ = known_answer(*turn, at);
-      if (answer_ == nullptr)
-        return turn->answers.size() < KnownTurn::most_answers ? Found::unknown : Found::unfollowed;
-      return fill(*answer_->said, &at);
-    case KnownTurn::Kind::by_whole_dealer:
-    case KnownTurn::Kind::unfollowed:
-      break;
-  }
-  return Found::unfollowed;
+  return turn;
 }
 
-inline KnownDealing* Follower::known_dealing(std::uint8_t waits) {
-  for (const auto& [known, dealing] : dealer_->dealings) {
-    if (known == waits) return dealing;
-  }
-  auto* dealing = known_.dealing(*dealer_, waits);
-  if (dealing != nullptr) dealer_->dealings.emplace_back(waits, dealing);
+inline const KnownDealing& Follower::known_dealing(std::uint8_t waits) {
+  auto& dealing = dealer_->dealings[waits];
+  if (dealing.kind == KnownDealing::Kind::unknown) dealing = known_.dealing(*dealer_, waits);
   return dealing;
 }
 
-inline spec::Card Follower::draw() {
-  return cards_[top_++];
-}
-
-inline void Follower::deal_to(AtHand& at, spec::Card card) {
+/// What the hand is with this card; nothing where that must be seen.
+inline KnownHand* Follower::hand_with(AtHand& at, spec::Card card) {
   const auto face = static_cast<std::size_t>(card.index());
   auto*& known = at.hand->with[face];
-  if (known == nullptr) {
-    auto*& alone = at.hand->alone->with[face];
-    known = alone == nullptr ? learn_hand(at.id) : &known_.hand(*alone, *at.hand->box);
+  if (known != nullptr) return known;
+  auto*& alone = at.hand->alone->with[face];
+  if (alone == nullptr) {
+    if (!may_look()) return nullptr;
+    known = learn_hand(at.id);
     alone = known->alone;
+  } else {
+    known = &known_.hand(*alone, *at.hand->box);
   }
-  at.hand = known;
+  return known;
 }
 
-const Due* Follower::next() {
-  auto found = look();
-  for (int asked = 0; found == Found::unknown && asked < 2; ++asked) {
-    if (!learn()) break;
-    found = look();
+/// The state is not where the table will be: what this leads to is found when it has happened.
+inline Follower::Found Follower::wait() {
+  moves_ = false;
+  return Found::unknown;
+}
+
+std::span<const Told> Follower::go_on() {
+  give_marks(count_);
+  happened_ = count_;
+  const auto before = count_;
+  for (int asked = 0;; ++asked) {
+    const auto found = move_on();
+    if (count_ > before) return events().subspan(before);
+    if (found != Found::unknown || asked == 2 || !learn()) break;
   }
-  if (found == Found::due) return &dues_[count_];
   leave();
-  return nullptr;
+  return {};
 }
 
-Follower::Found Follower::look() {
-  switch (stage_) {
-    case Stage::shared:
-      return look_at_shared();
-    case Stage::boxes:
-      return look_at_boxes();
-    case Stage::settling:
-      return look_at_lines();
-    case Stage::end:
-      return dealer_->end == nullptr ? Found::unknown : fill(*dealer_->end, nullptr);
+Follower::Found Follower::move_on() {
+  if (!moves_) {
+    // The state is where the table is now.
+    moves_ = true;
+    if (stage_ == Stage::shared) {
+      shared_moves();
+    } else {
+      cursor_ < hand_count_ ? hand_moves(hands_[cursor_]) : dealer_moves();
+    }
   }
-  ASSAY21_CHECK(false && "a stage of no kind");
-  return Found::unfollowed;
+  if (stage_ == Stage::shoe) return make_ready();
+  auto found = Found::all;
+  if (stage_ == Stage::shared) found = share();
+  if (found == Found::all && stage_ == Stage::boxes) found = play_hands();
+  if (found == Found::all && stage_ == Stage::settling) settle();
+  if (found != Found::all) return found;
+  if (dealer_->end.said == nullptr) return Found::unknown;
+  tell(dealer_->end, dealer_->end.hand, dealer_->end.player);
+  in_turn_ = false;
+  return Found::all;
 }
 
 /// What this round's bets make of a situation in which stakes count from here on.
@@ -145,197 +137,154 @@ KnownShared* Follower::by_bets(KnownShared& situation) {
   const auto at =
       std::ranges::find(all, round_->bets, &std::pair<std::vector<Bet>, KnownShared*>::first);
   if (at != all.end()) return at->second;
+  if (!may_look()) return nullptr;
   if (all.size() == KnownShared::most_bets) all.clear();
   catch_up();
   return all.emplace_back(round_->bets, &known_.shared(state_, Stakes::told)).second;
 }
 
-Follower::Found Follower::look_at_shared() {
-  if (shared_->hangs_on_stakes) shared_ = by_bets(*shared_);
-  switch (shared_->kind) {
-    case KnownShared::Kind::unknown:
-      return Found::unknown;
-    case KnownShared::Kind::unfollowed:
-      return Found::unfollowed;
-    case KnownShared::Kind::due:
-      return fill(*shared_->said, nullptr);
-    case KnownShared::Kind::over:
-      break;
+/// The part of a round before anybody decides.
+inline Follower::Found Follower::share() {
+  for (;;) {
+    if (shared_->kind != KnownShared::Kind::due) {
+      if (shared_->kind == KnownShared::Kind::over) break;
+      if (shared_->kind == KnownShared::Kind::unknown) return Found::unknown;
+      if (shared_->kind == KnownShared::Kind::unfollowed) return Found::unfollowed;
+      auto* by_stakes = by_bets(*shared_);
+      if (by_stakes == nullptr) return Found::unknown;
+      shared_ = by_stakes;
+      continue;
+    }
+    const auto& saying = shared_->saying;
+    const auto told = tell(saying, saying.hand, saying.player);
+    if (told == Said::nothing) return Found::unfollowed;
+    if (told == Said::it && !shared_moves()) return wait();
   }
-  mark(*shared_->said);
+  mark(*shared_->saying.said);
   dealer_ = shared_->dealer;
   cursor_ = 0;
   stage_ = Stage::boxes;
-  return look_at_boxes();
+  return Found::all;
 }
 
-Follower::Found Follower::look_at_boxes() {
-  for (; cursor_ < hand_count_; ++cursor_) {
-    bool over = false;
-    const auto found = look_at_turn(hands_[cursor_], over);
-    if (!over) return found;
-  }
-  return look_at_dealer();
-}
-
-Follower::Found Follower::look_at_dealer() {
-  std::uint8_t waits = 0;
-  for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto* fate = hands_[i].hand->fate;
-    if (fate == nullptr) return Found::unknown;
-    waits = static_cast<std::uint8_t>(waits | fate->waits);
-    if ((waits & bit(Waits::matters)) != 0) continue;
-    const auto matters = known_at(fate->matters, reached_for(*fate));
-    if (matters == KnownFate::Matters::unknown) return Found::unknown;
-    if (matters == KnownFate::Matters::yes)
-      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
-  }
-  dealing_ = known_dealing(waits);
-  if (dealing_ == nullptr) return Found::unknown;
-  if (!dealing_->followed) return Found::unfollowed;
-  if (dealing_->due) return fill(*dealing_->said, nullptr);
-  mark(*dealing_->said);
-  return gather_lines();
-}
-
-Follower::Found Follower::gather_lines() {
-  open_.clear();
-  for (std::size_t i = 0; i < hand_count_; ++i) {
-    const auto& fate = *hands_[i].hand->fate;
-    const auto* lines = known_at(fate.lines, settled_for(fate));
-    if (lines == nullptr) return Found::unknown;
-    if (!lines->followed) return Found::unfollowed;
-    mark(*lines->weighed);
-    const auto hand = static_cast<std::uint8_t>(i);
-    for (auto* line : lines->lines)
-      open_.push_back({line, hand, side_of(line->known.due.event)});
-    for (auto* line : lines->at_any_time)
-      open_.push_back({line, hand, side_of(line->known.due.event), true});
-  }
-  owed_.clear();
-  next_owed_ = 0;
-  stage_ = Stage::settling;
-  return look_at_lines();
-}
-
-/// What has no moment of its own is owed when all others are settled.
-bool Follower::find_owed_lines() {
-  owed_.clear();
-  next_owed_ = 0;
-  lines_.clear();
-  for (const auto& one : open_) {
-    if (!one.settled && !one.at_any_time) lines_.push_back({one.side, hands_[one.hand].id.box()});
-  }
-  settled_when(rules_.settlement_order(), lines_, when_);
-  const bool at_any_time = lines_.empty();
-  std::size_t nth = 0;
-  for (std::size_t i = 0; i < open_.size(); ++i) {
-    if (open_[i].settled || open_[i].at_any_time != at_any_time) continue;
-    if (at_any_time || when_[nth++] == SettledWhen::now)
-      owed_.push_back(static_cast<std::uint8_t>(i));
-  }
-  return !owed_.empty();
-}
-
-/// In the order in force, as `Course::settling` has it. What is owed stays owed until it is done.
-Follower::Found Follower::look_at_lines() {
-  if (next_owed_ == owed_.size() && !find_owed_lines()) {
-    stage_ = Stage::end;
-    return look();
-  }
-  const auto& one = open_[owed_[next_owed_]];
-  return fill(*one.said, &hands_[one.hand]);
-}
-
-/// The cover card comes out before the card that is wanted; a shoe that runs out is not followed.
-Follower::Found Follower::fill_cover(const KnownDue& wanted, const AtHand* at) {
-  if (cover_passed_ || !learn_cover()) return Found::unfollowed;
-  drawn_at_cover_ = static_cast<int>(top_ - began_at_);
-  hand_at_cover_ = at != nullptr ? at->id : wanted.due.event.hand;
-  const auto bet = std::ranges::find(round_->bets, hand_at_cover_.box(), &Bet::box);
-  player_at_cover_ = bet == round_->bets.end() ? PlayerId{0} : bet->player;
-  fill(*known_.cover(), nullptr);
-  at_cover_ = true;
-  return Found::due;
-}
-
-void Follower::happened() {
-  ++count_;
-  if (at_cover_) {
-    at_cover_ = false;
-    cover_passed_ = true;
-    stop_ = state_.shoe.cards().size();
-    return;
-  }
-  switch (stage_) {
-    case Stage::shared:
-      shared_happened();
-      break;
-    case Stage::boxes:
-      cursor_ < hand_count_ ? turn_happened() : dealer_happened();
-      break;
-    case Stage::settling:
-      open_[owed_[next_owed_]].settled = true;
-      ++next_owed_;
-      break;
-    case Stage::end:
-      in_turn_ = false;
-      break;
-  }
-}
-
-void Follower::shared_happened() {
+inline bool Follower::shared_moves() {
   auto& from = *shared_;
-  std::size_t card_rank = 0;
-  if (owed_now_->draws) {
-    const auto card = draw();
-    if (from.seat >= 0) {
-      deal_to(hands_[static_cast<std::size_t>(from.seat)], card);
-    } else {
-      card_rank = static_cast<std::size_t>(card.rank());
-      if (owed_now_->due.event.face == spec::Face::down) hole_card_ = card;
-    }
-  } else if (from.seat >= 0) {
-    auto& at = hands_[static_cast<std::size_t>(from.seat)];
-    if (from.hand == nullptr) from.hand = learn_hand(at.id);
-    at.hand = from.hand;
+  auto* at = from.seat >= 0 ? &hands_[static_cast<std::size_t>(from.seat)] : nullptr;
+  const bool draws = from.saying.draws;
+  const auto card = draws ? cards_[top_] : spec::Card();
+  auto* hand = at == nullptr ? nullptr : draws ? hand_with(*at, card) : from.hand;
+  if (at != nullptr && hand == nullptr) {
+    if (!may_look()) return false;
+    hand = from.hand = learn_hand(at->id);
   }
-  auto*& next = from.next[card_rank];
+  const auto by = draws && at == nullptr ? static_cast<std::size_t>(card.rank()) : std::size_t{0};
+  auto*& next = from.next[by];
   if (next == nullptr) {
+    if (!may_look()) return false;
     catch_up();
     next = &known_.shared(state_, from.stakes_told ? Stakes::told : Stakes::while_placed);
   }
+  if (at != nullptr) at->hand = hand;
+  if (draws) {
+    ++top_;
+    if (at == nullptr && from.saying.shows == KnownDue::Shows::no_card) hole_card_ = card;
+  }
   shared_ = next;
+  return true;
 }
 
-void Follower::turn_happened() {
-  auto& at = hands_[cursor_];
-  at.turn = nullptr;
-  if (owed_now_->draws) {
-    deal_to(at, draw());
-    return;
+Follower::Found Follower::play_hands() {
+  for (;;) {
+    for (; cursor_ < hand_count_; ++cursor_) {
+      const auto found = play_hand(hands_[cursor_]);
+      if (found != Found::all) return found;
+    }
+    const auto found = look_at_dealer();
+    if (found != Found::all || stage_ != Stage::boxes) return found;
   }
-  auto& step = answer_ != nullptr ? answer_->step : turn_->step;
-  if (step.hand == nullptr) learn_step(step, at, dues_[count_ - 1].event);
-  take(at, step);
-  at.turn = step.turn;
-  if (step.turn == nullptr) led_here_ = &step;
+}
+
+/// To the end of its turn.
+inline Follower::Found Follower::play_hand(AtHand& at) {
+  for (;;) {
+    auto* turn = turn_of(at);
+    if (turn == nullptr) return Found::unknown;
+    auto* edge = &turn->edge;
+    switch (turn->kind) {
+      case KnownTurn::Kind::due:
+        break;
+      case KnownTurn::Kind::asks:
+        edge = known_answer(*turn, at);
+        if (edge == nullptr) return turn->has_room() ? Found::unknown : Found::unfollowed;
+        break;
+      case KnownTurn::Kind::over:
+        mark(*edge->saying.said);
+        at.turn = nullptr;
+        return Found::all;
+      case KnownTurn::Kind::by_whole_dealer:
+      case KnownTurn::Kind::unfollowed:
+        return Found::unfollowed;
+    }
+    const auto told = tell(edge->saying, at.id, at.player);
+    if (told == Said::cover) continue;
+    if (told == Said::nothing) return Found::unfollowed;
+    turn_ = turn;
+    edge_ = edge;
+    if (!hand_moves(at)) return wait();
+  }
+}
+
+/// By the card that was dealt to it, or by what was said.
+inline bool Follower::hand_moves(AtHand& at) {
+  if (!edge_->saying.draws) return hand_moves_on(at);
+  const auto card = cards_[top_];
+  const auto face = static_cast<std::size_t>(card.index());
+  if (turn_->with == nullptr) turn_->with = std::make_unique<KnownTurn::WithCard>();
+  auto*& next = (*turn_->with)[face];
+  if (next != nullptr) {
+    at.hand = next->hand;
+  } else {
+    auto* hand = hand_with(at, card);
+    if (hand == nullptr) return false;
+    at.hand = hand;
+    led_here_ = &next;
+  }
+  at.turn = next;
+  ++top_;
+  return true;
+}
+
+inline bool Follower::hand_moves_on(AtHand& at) {
+  auto& edge = *edge_;
+  if (edge.turn == nullptr && edge.hand == nullptr) {
+    if (!may_look()) return false;
+    learn_edge(edge, at);
+  }
+  if (edge.box_changes) take(at, edge);
+  if (edge.turn != nullptr) {
+    at.hand = edge.turn->hand;
+  } else {
+    at.hand = edge.hand;
+    led_here_ = &edge.turn;
+  }
+  at.turn = edge.turn;
+  if (edge.splits) split(at, edge);
+  return true;
 }
 
 /// What changes a box, the other hands in it see as well.
-void Follower::take(AtHand& at, const KnownStep& step) {
-  auto& box = *step.hand->box;
-  if (at.hand->box != &box) {
-    for (std::size_t i = 0; i < hand_count_; ++i) {
-      auto& other = hands_[i];
-      if (other.id.box() == at.id.box() && other.hand->box != &box)
-        other.hand = &known_.hand(*other.hand->alone, box);
-    }
+void Follower::take(AtHand& at, const KnownEdge& edge) {
+  auto& box = *edge.hand->box;
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    auto& other = hands_[i];
+    if (other.id.box() == at.id.box() && other.hand->box != &box)
+      other.hand = &known_.hand(*other.hand->alone, box);
   }
-  at.hand = step.hand;
-  if (step.second == nullptr) return;
+}
+
+void Follower::split(AtHand& at, const KnownEdge& edge) {
   auto second = at;
-  second.hand = step.second;
+  second.hand = edge.second;
   second.turn = nullptr;
   second.id = at.id.right();
   at.id = at.id.left();
@@ -347,17 +296,82 @@ void Follower::take(AtHand& at, const KnownStep& step) {
   ++hand_count_;
 }
 
-void Follower::dealer_happened() {
-  std::size_t by = spec::rank_count;
-  if (owed_now_->draws) by = static_cast<std::size_t>(draw().rank());
+/// What the dealer does next by what the hands wait for; or it is time to settle.
+inline Follower::Found Follower::look_at_dealer() {
+  std::uint8_t waits = 0;
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto* fate = hands_[i].hand->fate;
+    if (fate == nullptr) return Found::unknown;
+    waits = static_cast<std::uint8_t>(waits | fate->waits);
+    if ((waits & bit(Waits::matters)) != 0) continue;
+    const auto matters = known_at(fate->matters, reached_for(*fate));
+    if (matters == KnownFate::Matters::unknown) return Found::unknown;
+    if (matters == KnownFate::Matters::yes)
+      waits = static_cast<std::uint8_t>(waits | bit(Waits::matters));
+  }
+  const auto& dealing = known_dealing(waits);
+  switch (dealing.kind) {
+    case KnownDealing::Kind::unknown:
+      return Found::unknown;
+    case KnownDealing::Kind::unfollowed:
+      return Found::unfollowed;
+    case KnownDealing::Kind::over:
+      mark(*dealing.saying.said);
+      return gather_lines();
+    case KnownDealing::Kind::due:
+      break;
+  }
+  const auto told = tell(dealing.saying, dealing.saying.hand, dealing.saying.player);
+  if (told == Said::nothing) return Found::unfollowed;
+  dealer_draws_ = dealing.saying.draws;
+  return told == Said::it && !dealer_moves() ? wait() : Found::all;
+}
+
+inline bool Follower::dealer_moves() {
+  const auto by =
+      dealer_draws_ ? static_cast<std::size_t>(cards_[top_].rank()) : std::size_t{spec::rank_count};
   auto*& next = dealer_->next[by];
   if (next == nullptr) {
+    if (!may_look()) return false;
     catch_up();
     next = &known_.dealer(state_);
   }
+  if (dealer_draws_) ++top_;
   // What he shows by it, hands whose turn is over are asked about again.
   if (next->turns != dealer_->turns) cursor_ = 0;
   dealer_ = next;
+  return true;
+}
+
+/// What is open of all hands, and in which order it is settled.
+inline Follower::Found Follower::gather_lines() {
+  open_.clear();
+  lines_.clear();
+  for (std::size_t i = 0; i < hand_count_; ++i) {
+    const auto& at = hands_[i];
+    const auto& fate = *at.hand->fate;
+    const auto* known = known_at(fate.lines, settled_for(fate));
+    if (known == nullptr) return Found::unknown;
+    if (!known->followed) return Found::unfollowed;
+    mark(*known->weighed);
+    for (const auto& line : known->lines) {
+      open_.push_back({&line.saying, static_cast<std::uint8_t>(i)});
+      lines_.push_back({line.side, at.id.box(), line.at_any_time});
+    }
+  }
+  stage_ = Stage::settling;
+  return Found::all;
+}
+
+/// In the order in force, as `Course::settling` has it.
+inline void Follower::settle() {
+  known_.settling_orders().find(lines_, order_);
+  for (const auto nth : order_) {
+    const auto& line = open_[nth];
+    const auto& at = hands_[line.hand];
+    tell(*line.saying, at.id, at.player);
+  }
+  stage_ = Stage::end;
 }
 
 }  // namespace assay21::oracle

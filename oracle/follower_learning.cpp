@@ -53,8 +53,9 @@ bool Follower::learn_cover() {
 }
 
 bool Follower::learn() {
-  catch_up();
   known_.count_asked();
+  if (stage_ == Stage::shoe) return learn_shoe();
+  catch_up();
   Heard heard(rules_.rulebook().clauses.size());
   const auto allowed = Course(rules_, state_, Look::now, nullptr).answer(heard);
   if (!allowed.unsaid.empty()) return false;
@@ -86,7 +87,7 @@ void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
     const auto& due = allowed.now.front();
     known.kind =
         is_of_wagers_or_deal(due.event) ? KnownShared::Kind::due : KnownShared::Kind::unfollowed;
-    known.said = &known_.said(&due, marked);
+    known.saying = Saying(known_.said(&due, marked));
     const bool of_a_hand = due.event.kind == EventKind::wager ||
                            (due.event.kind == EventKind::deal && !due.event.hand.is_dealer());
     for (std::size_t i = 0; of_a_hand && i < hand_count_; ++i) {
@@ -99,7 +100,7 @@ void Follower::learn_shared(Heard& heard, const Permitted& allowed) {
     known.kind = KnownShared::Kind::unfollowed;
   auto marks = marked;
   marks.add(heard.of(Part::turns).marks());
-  known.said = &known_.said(nullptr, marks);
+  known.saying = Saying(known_.said(nullptr, marks));
   known.dealer = &known_.dealer(state_);
 }
 
@@ -109,7 +110,7 @@ void Follower::learn_turns(Heard& heard, const Permitted& allowed) {
     const auto said = std::ranges::find(heard.hands, at.id, &Heard::OfHand::id);
     if (said == heard.hands.end()) return;
     const auto known_or_new = [&](KnownTurn*& known) -> KnownTurn& {
-      if (known == nullptr) known = &known_.new_turn();
+      if (known == nullptr) known = &known_.new_turn(*at.hand);
       return *known;
     };
     auto& turn = known_or_new(place(at.hand->turns, dealer_->turns));
@@ -128,7 +129,7 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
   const auto& said = heard.of(at.id);
   if (!said.due) {
     turn.kind = KnownTurn::Kind::over;
-    turn.said = &known_.said(nullptr, said.turn);
+    turn.edge.saying = Saying(known_.said(nullptr, said.turn));
     return;
   }
   const auto& due = allowed.now.front();
@@ -137,11 +138,17 @@ void Follower::learn_turn(KnownTurn& turn, Heard& heard, const AtHand& at,
     turn.kind = KnownTurn::Kind::unfollowed;
   } else if (asks) {
     turn.kind = KnownTurn::Kind::asks;
-    if (turn.answers.size() == KnownTurn::most_answers || known_answer(turn, at) != nullptr) return;
-    turn.answers.push_back({request_of(at), &known_.said(&due, said.turn), {}});
+    const bool first = turn.edge.saying.said == nullptr;
+    if (!first && (!turn.has_room() || known_answer(turn, at) != nullptr)) return;
+    const auto asked = request_in(*round_, at.id, at.hand->requests, at.hand->offered);
+    auto& edge = first ? turn.edge : *turn.others.emplace_back(std::make_unique<KnownEdge>());
+    edge.saying = Saying(known_.said(&due, said.turn));
+    edge.choice = asked.choice;
+    edge.plainly = !asked.amount;
+    edge.request = asked;
   } else {
     turn.kind = KnownTurn::Kind::due;
-    turn.said = &known_.said(&due, said.turn);
+    turn.edge.saying = Saying(known_.said(&due, said.turn));
   }
 }
 
@@ -167,17 +174,19 @@ std::uint8_t Follower::learn_waits() {
 
 void Follower::learn_dealing(Heard& heard, const Permitted& allowed) {
   const auto waits = learn_waits();
-  auto*& known = known_.dealing(*dealer_, waits);
-  if (known != nullptr) return;
-  known = &known_.new_dealing();
-  auto& dealing = *known;
-  dealing.due = heard.part == Part::dealer;
-  const auto* due = dealing.due ? &allowed.now.front() : nullptr;
-  dealing.followed = due == nullptr || is_of_the_dealer(due->event);
+  auto& dealing = known_.dealing(*dealer_, waits);
+  if (dealing.kind != KnownDealing::Kind::unknown) return;
+  const auto* due = heard.part == Part::dealer ? &allowed.now.front() : nullptr;
+  if (due == nullptr) {
+    dealing.kind = KnownDealing::Kind::over;
+  } else {
+    dealing.kind =
+        is_of_the_dealer(due->event) ? KnownDealing::Kind::due : KnownDealing::Kind::unfollowed;
+  }
   auto marked = heard.of(Part::before_turns);
   marked.add(heard.of(Part::turns).marks());
   marked.add(heard.of(Part::dealer).marks());
-  dealing.said = &known_.said(due, marked);
+  dealing.saying = Saying(known_.said(due, marked));
 }
 
 void Follower::learn_lines(Heard& heard) {
@@ -191,14 +200,15 @@ void Follower::learn_lines(Heard& heard) {
     const auto& said = heard.of(at.id);
     known.followed = !said.beside;
     const Coverage nothing(rules_.rulebook().clauses.size());
-    const auto add = [&](const std::vector<Due>& lines, std::vector<KnownSaid*>& to) {
+    const auto add = [&](const std::vector<Due>& lines, bool at_any_time) {
       for (const auto& line : lines) {
-        to.push_back(&known_.said(&line, nothing));
+        known.lines.push_back(
+            {Saying(known_.said(&line, nothing)), side_of(line.event), at_any_time});
         known.followed = known.followed && is_of_a_turn(line.event) && line.event.hand == at.id;
       }
     };
-    add(said.lines, known.lines);
-    add(said.at_any_time, known.at_any_time);
+    add(said.lines, false);
+    add(said.at_any_time, true);
     known.weighed = &known_.said(nullptr, said.settling);
   }
 }
@@ -208,7 +218,7 @@ void Follower::learn_end(Heard& heard, const Permitted& allowed) {
   auto marked = heard.of(Part::before_turns);
   for (const auto part : {Part::turns, Part::dealer, Part::settling, Part::end})
     marked.add(heard.of(part).marks());
-  dealer_->end = &known_.said(&allowed.now.front(), marked);
+  dealer_->end = Saying(known_.said(&allowed.now.front(), marked));
 }
 
 KnownHand* Follower::learn_hand(HandId id) {
@@ -216,11 +226,13 @@ KnownHand* Follower::learn_hand(HandId id) {
   return &known_.hand(*state_.box(id.box()), *state_.hand(id));
 }
 
-void Follower::learn_step(KnownStep& step, const AtHand& at, const Event& event) {
+void Follower::learn_edge(KnownEdge& edge, const AtHand& at) {
   catch_up();
-  const bool splits = event.kind == EventKind::choose && event.choice == spec::Choice::split;
-  step.hand = learn_hand(splits ? at.id.left() : at.id);
-  step.second = splits ? learn_hand(at.id.right()) : nullptr;
+  const auto& event = edge.saying.said->known.due.event;
+  edge.splits = event.kind == EventKind::choose && event.choice == spec::Choice::split;
+  edge.hand = learn_hand(edge.splits ? at.id.left() : at.id);
+  edge.second = edge.splits ? learn_hand(at.id.right()) : nullptr;
+  edge.box_changes = edge.hand->box != at.hand->box;
 }
 
 }  // namespace assay21::oracle

@@ -1,7 +1,10 @@
 #include "oracle/known_answers.h"
 
+#include <algorithm>
+
 #include "oracle/facts_of.h"
 #include "oracle/judged.h"
+#include "oracle/shoe_situation.h"
 
 namespace assay21::oracle {
 namespace {
@@ -15,7 +18,8 @@ bool can_follow(const Rules& rules) {
 }
 
 KnownDue known_due(const Rules& rules, const Due& due) {
-  KnownDue known{due};
+  KnownDue known;
+  known.due = due;
   known.judged = is_judged(rules, due.event);
   known.draws = due.event.kind == EventKind::deal;
   if (due.event.card) {
@@ -65,7 +69,10 @@ std::uint8_t waits_of(const Rules& rules, const BoxState& box, const HandState& 
 }  // namespace
 
 KnownAnswers::KnownAnswers(const Rules& rules)
-    : rules_(rules), asked_(rules), followable_(can_follow(rules)) {}
+    : rules_(rules),
+      asked_(rules),
+      followable_(can_follow(rules)),
+      settling_orders_(rules.settlement_order()) {}
 
 KnownAnswers::~KnownAnswers() = default;
 
@@ -124,7 +131,7 @@ KnownDealer& KnownAnswers::dealer(const TableState& state) {
 }
 
 /// His up card counts for what he does where a hand waits that it counts for.
-KnownDealing*& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t waits) {
+KnownDealing& KnownAnswers::dealing(const KnownDealer& dealer, std::uint8_t waits) {
   const bool up_counts = (waits & ~bit(Waits::matters)) != 0;
   const auto number = up_counts ? dealer.number : dealer.dealing;
   return by_dealing_[std::uint64_t{number} << 8U | waits];
@@ -134,7 +141,8 @@ KnownShared& KnownAnswers::shared(const TableState& state, Stakes stakes) {
   bool fresh = false;
   auto& known = named(shared_, shared_situation_of(rules_, asked_, state, stakes), fresh);
   known.stakes_told = stakes == Stakes::told;
-  known.hangs_on_stakes = !known.stakes_told && offers_insurance(rules_, state);
+  if (fresh && !known.stakes_told && offers_insurance(rules_, state))
+    known.kind = KnownShared::Kind::by_bets;
   return known;
 }
 
@@ -148,6 +156,31 @@ KnownFate& KnownAnswers::fate(const BoxState& box, const HandState& hand) {
   return known;
 }
 
+KnownShared* KnownAnswers::opening(const std::vector<Bet>& bets, const TableState& state) const {
+  const auto at = std::ranges::find_if(openings_, [&](const Opening& one) {
+    return one.bets == bets && one.seats == state.seats && one.admissions == state.admissions;
+  });
+  return at == openings_.end() ? nullptr : at->shared;
+}
+
+void KnownAnswers::keep_opening(const std::vector<Bet>& bets, const TableState& state,
+                                KnownShared& shared) {
+  if (openings_.size() == most_openings) openings_.clear();
+  openings_.push_back({bets, state.seats, state.admissions, &shared});
+}
+
+KnownTurn& KnownAnswers::new_turn(KnownHand& hand) {
+  ++kept_;
+  auto& turn = turns_.emplace_back();
+  turn.hand = &hand;
+  return turn;
+}
+
+KnownShoe& KnownAnswers::shoe(const TableState& state) {
+  bool fresh = false;
+  return named(shoes_, shoe_situation_of(state), fresh);
+}
+
 KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   auto all = marked;
   if (due != nullptr) all.apply(due->all());
@@ -157,12 +190,11 @@ KnownSaid& KnownAnswers::said(const Due* due, const Coverage& marked) {
   for (auto at = first; at != last; ++at) {
     if (at->second->known == known && at->second->marks == all.marks()) return *at->second;
   }
-  auto fresh = std::make_unique<KnownSaid>(KnownSaid{known, 0, all.marks()});
+  auto fresh = std::make_unique<KnownSaid>(KnownSaid{0, known, all.marks()});
   return *said_.emplace(hash, std::move(fresh))->second;
 }
 
-bool KnownAnswers::forget_if_full() {
-  if (kept_ < limit_) return false;
+void KnownAnswers::forget() {
   kept_ = 0;
   alone_.clear();
   hands_.clear();
@@ -170,15 +202,15 @@ bool KnownAnswers::forget_if_full() {
   dealers_.clear();
   shared_.clear();
   fates_.clear();
+  shoes_.clear();
   for (auto& numbers : numbers_)
     numbers.clear();
   by_dealing_.clear();
   said_.clear();
+  openings_.clear();
   cover_ = nullptr;
   turns_.clear();
   lines_.clear();
-  dealings_.clear();
-  return true;
 }
 
 }  // namespace assay21::oracle

@@ -11,8 +11,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "oracle/known_orders.h"
 #include "oracle/permitted.h"
 #include "oracle/round.h"
+#include "oracle/settling_order.h"
 #include "oracle/situation.h"
 
 namespace assay21::oracle {
@@ -26,11 +28,11 @@ struct KnownDue {
   /// Where the card comes from that the event names.
   enum class Shows : std::uint8_t { no_card, top_of_shoe, hole_card };
 
-  Due due;
   Shows shows = Shows::no_card;
   bool draws = false;  ///< a card leaves the shoe
   bool names_player = false;  ///< it names the player of the hand
   bool judged = true;  ///< a norm in force speaks of it
+  Due due = {};
 
   friend bool operator==(const KnownDue&, const KnownDue&) = default;
 };
@@ -38,53 +40,93 @@ struct KnownDue {
 /// What was said: the duty, where there is one, and what the answer marked. Kept once, for however
 /// many situations it was said in.
 struct KnownSaid {
-  KnownDue known;
   std::uint64_t given_to = 0;  ///< the session that has the marks already
+  KnownDue known;
   Marks marks;
 };
+
+/// The same, as it hangs on a situation: small, and with all that it takes to tell it.
+struct Saying {
+  KnownSaid* said = nullptr;
+  HandId hand;  ///< where it is of no hand in particular that somebody plays: whose it is
+  PlayerId player = 0;
+  bool draws : 1 = false;
+  bool names_player : 1 = false;
+  bool judged : 1 = true;
+  KnownDue::Shows shows : 2 = KnownDue::Shows::no_card;
+
+  Saying() = default;
+  explicit Saying(KnownSaid& known)
+      : said(&known),
+        hand(known.known.due.event.hand),
+        player(known.known.due.event.player),
+        draws(known.known.draws),
+        names_player(known.known.names_player),
+        judged(known.known.judged),
+        shows(known.known.shows) {}
+};
+static_assert(sizeof(Saying) == 16);
 
 struct KnownHand;
 struct KnownTurn;
 
-/// What became of a hand and its box by what happened in its turn.
-struct KnownStep {
-  KnownHand* hand = nullptr;  ///< nothing while that is not known
+/// One way on in a hand's turn: what is due or answered, and what becomes of the hand by it.
+struct KnownEdge {
+  Saying saying;
+  KnownTurn* turn = nullptr;  ///< the hand's next, where that is known and hangs on nothing else
+  spec::Choice choice = spec::Choice::stand;  ///< that is asked for
+  bool plainly = true;  ///< … without an amount
+  bool box_changes = false;
+  bool splits = false;
+  KnownHand* hand = nullptr;  ///< what it then is, without a card; nothing while that is not known
   KnownHand* second = nullptr;  ///< of a split
-  KnownTurn* turn = nullptr;  ///< the hand's next, where that hangs on nothing else
+  Request request = {};
+
+  [[nodiscard]] bool answers(const Request& asked) const {
+    return choice == asked.choice && (plainly ? !asked.amount : request == asked);
+  }
 };
 
+/// What memory is read by at a time. Of nodes, what is always asked for comes first.
+inline constexpr std::size_t line_of_memory = 64;
+
 /// A hand's turn: nothing is due any more, or this is.
-struct KnownTurn {
+struct alignas(line_of_memory) KnownTurn {
   enum class Kind : std::uint8_t { over, due, asks, by_whole_dealer, unfollowed };
-  /// A request of its player, and how it is answered.
-  struct Answer {
-    Request request;
-    KnownSaid* said = nullptr;
-    KnownStep step;
-  };
+  using WithCard = std::array<KnownTurn*, spec::card_faces>;
   static constexpr std::size_t most_answers = 16;
 
+  KnownHand* hand = nullptr;
+  std::unique_ptr<WithCard> with;  ///< the turn after each card, where it is known as such
   Kind kind = Kind::over;
-  KnownSaid* said = nullptr;
-  KnownStep step;
-  std::vector<Answer> answers;
+  KnownEdge edge;  ///< the only one; where its player is asked, the first
+  std::vector<std::unique_ptr<KnownEdge>> others = {};
+
+  [[nodiscard]] bool has_room() const { return others.size() + 1 < most_answers; }
 };
 
 /// What a hand waits for when all decisions are made, a bit each.
 enum class Waits : std::uint8_t { announced, surrendered, held, blackjack, matters };
+inline constexpr std::size_t ways_to_wait = 32;
 constexpr std::uint8_t bit(Waits one) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(one));
 }
 
-struct KnownLines {
-  bool followed = true;
-  std::vector<KnownSaid*> lines;
-  std::vector<KnownSaid*> at_any_time;  ///< when those that are not are settled
+/// A wager of a hand that is open, and what becomes of it.
+struct KnownLine {
+  Saying saying;
+  SettlementSide side = SettlementSide::neither;
+  bool at_any_time = false;
+};
+
+struct alignas(line_of_memory) KnownLines {
+  std::vector<KnownLine> lines;
   KnownSaid* weighed = nullptr;  ///< what all of them marked
+  bool followed = true;
 };
 
 /// A hand as it will be settled, and what is known of it against the dealer's.
-struct KnownFate {
+struct alignas(line_of_memory) KnownFate {
   enum class Matters : std::uint8_t { unknown, no, yes };
 
   std::uint8_t waits = 0;  ///< by itself
@@ -102,25 +144,25 @@ struct KnownHandAlone {
 };
 
 /// A hand in its box.
-struct KnownHand {
-  KnownHandAlone* alone = nullptr;
-  KnownBox* box = nullptr;
+struct alignas(line_of_memory) KnownHand {
   KnownFate* fate = nullptr;  ///< nothing while that is not known
+  KnownBox* box = nullptr;
+  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
+  KnownHandAlone* alone = nullptr;
   std::uint8_t requests = 0;  ///< answered so far
   spec::ChoiceSet offered;
-  std::vector<KnownTurn*> turns;  ///< by what the dealer shows
   std::vector<KnownTurn*> whole_turns;  ///< by the whole dealer, where that counts
   std::array<KnownHand*, spec::card_faces> with{};  ///< what each card makes of it
 };
 
-/// What the dealer owes; nothing where it is time to settle.
+/// What the dealer owes; or it is time to settle.
 struct KnownDealing {
-  bool followed = true;
-  bool due = false;
-  KnownSaid* said = nullptr;
+  enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
+  Saying saying;
+  Kind kind = Kind::unknown;
 };
 
-struct KnownDealer {
+struct alignas(line_of_memory) KnownDealer {
   std::uint32_t number = 0;
   std::uint32_t turns = 0;
   std::uint32_t reach = 0;
@@ -128,26 +170,37 @@ struct KnownDealer {
   std::uint32_t settling = 0;
   std::uint32_t settling_with_up = 0;
   std::uint32_t dealing = 0;
-  KnownSaid* end = nullptr;  ///< when all is settled
-  std::vector<std::pair<std::uint8_t, KnownDealing*>> dealings;  ///< by what hands wait for
+  Saying end;  ///< when all is settled; said by nobody while that is not known
+  std::array<KnownDealing, ways_to_wait> dealings{};  ///< by what hands wait for
   std::array<KnownDealer*, spec::rank_count + 1> next{};  ///< by a card's rank, or last by
                                                           ///< something else that he does
 };
 
 /// Before players decide.
-struct KnownShared {
-  enum class Kind : std::uint8_t { unknown, due, over, unfollowed };
+struct alignas(line_of_memory) KnownShared {
+  enum class Kind : std::uint8_t {
+    due,
+    unknown,
+    over,
+    unfollowed,
+    by_bets,  ///< what each wagered counts from here on
+  };
   Kind kind = Kind::unknown;
-  KnownSaid* said = nullptr;
-  std::array<KnownShared*, spec::rank_count> next{};
+  bool stakes_told = false;
   int seat = -1;  ///< of the boxes in their order, the one that this concerns
+  Saying saying;
   KnownHand* hand = nullptr;  ///< … and what its hand then is
   KnownDealer* dealer = nullptr;  ///< where this part is over
-  bool stakes_told = false;
-  /// Where what each wagered counts from here on: the same situation by that.
-  bool hangs_on_stakes = false;
-  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;
+  std::array<KnownShared*, spec::rank_count> next{};
+  std::vector<std::pair<std::vector<Bet>, KnownShared*>> by_bets;  ///< the same situation
   static constexpr std::size_t most_bets = 64;
+};
+
+/// The turn of a stack, or of its cut: all that comes in it, one after the other.
+struct KnownShoe {
+  std::vector<Saying> said;
+  bool whole = false;  ///< to its end
+  bool followed = true;
 };
 
 /// Of one table; for one walker at a time. Threads that walk at once have one each.
@@ -168,14 +221,20 @@ class KnownAnswers {
   KnownDealer& dealer(const TableState& state);
   KnownShared& shared(const TableState& state, Stakes stakes);
   KnownFate& fate(const BoxState& box, const HandState& hand);
+  KnownShoe& shoe(const TableState& state);
+  /// The situation in which a round begins, by who bets, sits there and is shut out; nothing while
+  /// that is not known. It is the same as `shared` finds, without writing it down.
+  [[nodiscard]] KnownShared* opening(const std::vector<Bet>& bets, const TableState& state) const;
+  void keep_opening(const std::vector<Bet>& bets, const TableState& state, KnownShared& shared);
   /// By what the dealer does himself, with his up card where `waits` makes that count; a place to
   /// be filled where it is null.
-  KnownDealing*& dealing(const KnownDealer& dealer, std::uint8_t waits);
+  KnownDealing& dealing(const KnownDealer& dealer, std::uint8_t waits);
+
+  [[nodiscard]] KnownOrders& settling_orders() { return settling_orders_; }
 
   // Something new is kept.
-  KnownTurn& new_turn() { return ++kept_, turns_.emplace_back(); }
+  KnownTurn& new_turn(KnownHand& hand);
   KnownLines& new_lines() { return ++kept_, lines_.emplace_back(); }
-  KnownDealing& new_dealing() { return ++kept_, dealings_.emplace_back(); }
   /// `due` is null where nothing is due; its clauses are marked, too.
   KnownSaid& said(const Due* due, const Coverage& marked);
   /// The cover card comes out; nothing while that is not known.
@@ -189,14 +248,23 @@ class KnownAnswers {
   /// How often the rules had to be asked.
   [[nodiscard]] std::uint64_t asked() const { return times_asked_; }
   void count_asked() { ++times_asked_; }
-  /// Returns whether anything was forgotten: who holds something of it must let go.
-  bool forget_if_full();
+  [[nodiscard]] bool full() const { return kept_ >= limit_; }
+  /// Who holds something of it must have let go.
+  void forget();
   /// A new session begins: what is marked was not marked in it.
   std::uint64_t next_session() { return ++session_; }
 
  private:
   template <typename Known>
   using Named = std::unordered_map<std::string, std::unique_ptr<Known>>;
+
+  struct Opening {
+    std::vector<Bet> bets;
+    std::vector<Seat> seats;
+    std::vector<Admission> admissions;
+    KnownShared* shared = nullptr;
+  };
+  static constexpr std::size_t most_openings = 16;
 
   using Numbers = std::unordered_map<std::string, std::uint32_t>;
 
@@ -219,14 +287,16 @@ class KnownAnswers {
   Named<KnownDealer> dealers_;
   Named<KnownShared> shared_;
   Named<KnownFate> fates_;
+  Named<KnownShoe> shoes_;
   // Numbers of what the dealer shows, does, can reach and has come to.
   std::array<Numbers, 6> numbers_;
-  std::unordered_map<std::uint64_t, KnownDealing*> by_dealing_;
+  std::unordered_map<std::uint64_t, KnownDealing> by_dealing_;
   std::unordered_multimap<std::size_t, std::unique_ptr<KnownSaid>> said_;
   KnownSaid* cover_ = nullptr;
+  std::vector<Opening> openings_;
+  KnownOrders settling_orders_;
   std::deque<KnownTurn> turns_;
   std::deque<KnownLines> lines_;
-  std::deque<KnownDealing> dealings_;
 };
 
 }  // namespace assay21::oracle

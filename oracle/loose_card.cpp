@@ -85,21 +85,11 @@ bool Course::is_loose_and_seen() const {
 
 /// What was refused and the dealer cannot use goes to the discard rack (Ch.13 §H); what becomes of
 /// a card that nobody refused, and nobody needs, the reading in force says.
-spec::Decision Course::remedy_for_useless() {
-  const bool refused = state_.mishaps.loose_refused || !drawn(state_).refused_by.empty();
-  return remedy_for(refused ? Irregularity::exposed_useless : Irregularity::exposed_unclaimed);
-}
-
-/// Does a card lie there that is to be put away?
-bool Course::is_useless() {
-  if (!is_loose_and_seen() || state_.shoe.empty()) return false;
-  const auto remedy = remedy_for_useless();
-  return remedy.decided() && remedy.then().remedy == spec::Remedy::discard;
-}
-
 bool Course::useless_card() {
   if (!is_loose_and_seen() || state_.shoe.empty()) return false;
-  const auto remedy = remedy_for_useless();
+  const bool refused = state_.mishaps.loose_refused || !drawn(state_).refused_by.empty();
+  const auto remedy =
+      remedy_for(refused ? Irregularity::exposed_useless : Irregularity::exposed_unclaimed);
   if (!remedy.decided()) return false;
   if (remedy.then().remedy != spec::Remedy::discard) {
     apply(remedy.clauses);

@@ -266,9 +266,9 @@ void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
   if (state.round != nullptr) {
     state.life.table_clear = is_clear(state);
-    state.life.shoe_clear = state.shoe.empty();
     state.reader_out = state.reader_out || state.mishaps.reader_failed;
   }
+  state.life.shoe_clear = state.shoe.empty();
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();

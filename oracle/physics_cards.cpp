@@ -39,9 +39,23 @@ std::string undrawable(const TableState& state, const Event& event) {
   return {};
 }
 
+/// Where the dealer's second card may come or stay away, the end of the dealing is known only when
+/// it has stayed away: what was to go wrong then has not gone wrong yet.
+void put_off_the_last_error(TableState& state) {
+  auto& mishaps = state.mishaps;
+  if (!mishaps.loose || state.round == nullptr || state.dealer.revealed) return;
+  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
+  if (drawn == nullptr || drawn->when.kind != MomentKind::before_settlement ||
+      mishaps.loose_refused)
+    return;
+  mishaps.happened[*mishaps.loose] = false;
+  mishaps.loose.reset();
+}
+
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
+  put_off_the_last_error(state);
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   dealer.cards.add(draw_card(state, event.hand));
   dealer.total_announced = false;

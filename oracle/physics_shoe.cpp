@@ -99,7 +99,6 @@ void begin(TableState& state, const Stack& /*stack*/) {
 
 void begin(TableState& state, const Cut& /*cut*/) {
   state.life.cut.begun = true;
-  state.life.shoe_clear = false;
 }
 
 void begin(TableState& state, const Order& /*order*/) {
@@ -211,7 +210,6 @@ void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards) {
   state.round = nullptr;
   auto& life = state.life;
   life.table_clear = false;
-  life.shoe_clear = state.shoe.empty();
   life.new_dealers = 0;
   life.began_at_cover = false;
   life.rack_gathered = false;

@@ -7,6 +7,7 @@
 
 #include "oracle/event.h"
 #include "oracle/incident.h"
+#include "oracle/maybe.h"
 #include "oracle/moment.h"
 #include "spec/card.h"
 #include "spec/game.h"
@@ -19,9 +20,9 @@ struct Bet {
   int box = 0;
   PlayerId player = 0;
   spec::Money main;
-  std::optional<spec::Money> match_the_dealer = {};
-  std::optional<spec::Money> bonus_spin = {};
-  std::optional<spec::Money> xtreme_16 = {};
+  Maybe<spec::Money> match_the_dealer = {};
+  Maybe<spec::Money> bonus_spin = {};
+  Maybe<spec::Money> xtreme_16 = {};
 
   friend bool operator==(const Bet&, const Bet&) = default;
 };
@@ -29,8 +30,7 @@ struct Bet {
 /// What a player asks for when choices are put to him.
 struct Request {
   spec::Choice choice = spec::Choice::stand;
-  std::optional<spec::Money> amount =
-      {};  ///< of a double; as much as the hand's wager when left out
+  Maybe<spec::Money> amount = {};  ///< of a double; as much as the hand's wager when left out
 
   friend bool operator==(const Request&, const Request&) = default;
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "spec/check.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -59,8 +61,8 @@ Side side_of(const Event& event) {
   return Side::neither;
 }
 
-void settled_when(SettlementOrder order, std::span<const OpenLine> open, std::vector<When>& when) {
-  when.clear();
+std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> open) {
+  std::vector<When> when;
   for (const auto& one : open) {
     switch (order) {
       case SettlementOrder::collect_then_pay:
@@ -77,12 +79,36 @@ void settled_when(SettlementOrder order, std::span<const OpenLine> open, std::ve
         break;
     }
   }
+  return when;
 }
 
-std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> open) {
-  std::vector<When> when;
-  settled_when(order, open, when);
-  return when;
+std::vector<std::uint8_t> settled_one_by_one(SettlementOrder order,
+                                             std::span<const OpenLine> open) {
+  std::vector<std::uint8_t> sequence;
+  std::vector<bool> settled(open.size(), false);
+  while (sequence.size() < open.size()) {
+    std::vector<OpenLine> lines;
+    std::vector<std::uint8_t> positions;
+    const auto still_open = [&](bool at_any_time) {
+      for (std::size_t i = 0; i < open.size(); ++i) {
+        if (settled[i] || open[i].at_any_time != at_any_time) continue;
+        lines.push_back(open[i]);
+        positions.push_back(static_cast<std::uint8_t>(i));
+      }
+    };
+    still_open(false);
+    const bool only_at_any_time = lines.empty();
+    if (only_at_any_time) still_open(true);
+    const auto when =
+        only_at_any_time ? std::vector<When>(lines.size(), When::now) : settled_when(order, lines);
+    for (std::size_t i = 0; i < when.size(); ++i) {
+      if (when[i] != When::now) continue;
+      settled[positions[i]] = true;
+      sequence.push_back(positions[i]);
+    }
+    ASSAY21_CHECK(std::ranges::find(when, When::now) != when.end());
+  }
+  return sequence;
 }
 
 }  // namespace assay21::oracle

@@ -39,7 +39,10 @@ class Shoe {
   /// The cut: the top `at` cards go to the bottom.
   void cut(std::size_t at) {
     ASSAY21_CHECK(next_ == 0 && at <= cards_.size());
-    std::rotate(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(at), cards_.end());
+    const auto from = cards_.begin() + static_cast<std::ptrdiff_t>(at);
+    std::vector<spec::Card> cards(from, cards_.end());
+    cards.insert(cards.end(), cards_.begin(), from);
+    cards_ = std::move(cards);
     for (auto& position : face_up_)
       position = (position + cards_.size() - at) % cards_.size();
   }

@@ -96,17 +96,22 @@ void ShoeCourse::before_the_next_card() {
     std::erase_if(out_.may, draws);
     return;
   }
-  if (!wanted || !runs_out()) return;
+  // For a card that need not come the shoe may be filled again, and need not be.
+  const bool free = !wanted && std::ranges::any_of(out_.may, draws);
+  if ((!wanted && !free) || !runs_out()) return;
+  if (free) {
+    std::erase_if(out_.may, draws);
+    const bool deals = state_.device_deals && !life_.by_hand;
+    if (!deals && may_be_refilled() && !physics::refilled(state_).empty()) refill(false);
+    return;
+  }
   if (state_.device_deals && !life_.by_hand) {
     out_.unsaid =
         "the device has dealt the order that the script gave, and the script has no "
         "stack before this round";
     return;
   }
-  const auto remedy = remedy_for(spec::Irregularity::shoe_empty);
-  const bool refilled =
-      remedy.decided() && remedy.then().remedy == spec::Remedy::reshuffle_discards;
-  if (state_.round == nullptr || !state_.round->refill || !refilled) {
+  if (!may_be_refilled()) {
     out_.unsaid = "the shoe has run out, and the script has no refill";
     out_.script_ends = true;
     return;
@@ -117,12 +122,24 @@ void ShoeCourse::before_the_next_card() {
     return;
   }
   std::erase_if(out_.now, draws);
+  refill(true);
+}
+
+bool ShoeCourse::may_be_refilled() {
+  const auto remedy = remedy_for(spec::Irregularity::shoe_empty);
+  return remedy.decided() && remedy.then().remedy == spec::Remedy::reshuffle_discards &&
+         state_.round != nullptr && state_.round->refill;
+}
+
+void ShoeCourse::refill(bool owed) {
   const auto& clauses = rules_.clauses(Step::refill);
-  if (!life_.rack_gathered) {
-    owe(EventKind::gather, clauses).event.from = Source::rack;
-    return;
+  const auto next = life_.rack_gathered ? EventKind::shuffle : EventKind::gather;
+  auto& due = owed ? owe(next, clauses) : allow(next, clauses);
+  if (life_.rack_gathered) {
+    due.event.by = shuffler();
+  } else {
+    due.event.from = Source::rack;
   }
-  owe(EventKind::shuffle, clauses).event.by = shuffler();
 }
 
 }  // namespace assay21::oracle

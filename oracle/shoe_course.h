@@ -91,6 +91,8 @@ class ShoeCourse {
   [[nodiscard]] Due cover(int behind) const;
 
   [[nodiscard]] bool runs_out() const;
+  [[nodiscard]] bool may_be_refilled();
+  void refill(bool owed);
   [[nodiscard]] bool seated(PlayerId player) const;
   [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player) const;
 

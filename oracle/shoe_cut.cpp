@@ -162,7 +162,7 @@ Due ShoeCourse::cut_by(std::optional<PlayerId> player, int at) const {
   due.event.kind = EventKind::cut;
   due.event.by = player ? Doer::player : Doer::dealer;
   due.event.player = player.value_or(PlayerId{0});
-  due.event.cards = static_cast<std::uint16_t>(at);
+  due.event.cards = static_cast<std::uint32_t>(at);
   due.what = rules_.clauses(Step::who_cuts);
   due.value = rules_.clauses(Step::cut_to_bottom);
   const auto limits = cut_limits(rules_, static_cast<int>(state_.shoe.left()));
@@ -175,7 +175,7 @@ Due ShoeCourse::cut_by(std::optional<PlayerId> player, int at) const {
 Due ShoeCourse::cover(int behind) const {
   Due due;
   due.event.kind = EventKind::cover;
-  due.event.cards = static_cast<std::uint16_t>(behind);
+  due.event.cards = static_cast<std::uint32_t>(behind);
   if (const auto* margin = rules_.parameter(spec::ParameterName::cover_margin))
     due.what = margin->clauses;
   return due;

@@ -92,7 +92,7 @@ struct ShoeLife {
   Brought brought;
   bool retired = false;  ///< the decks were taken out of play, and no others have come yet
   bool table_clear = false;  ///< after the last round no card lies there any more
-  bool shoe_clear = false;  ///< … and none is in the shoe
+  bool shoe_clear = false;  ///< when this turn began no card was left in the shoe
   bool shuffler_out = false;  ///< it broke or was taken away
   bool jammed = false;  ///< since the last stack: a shuffle was not completed
   bool by_hand = false;  ///< the shuffler was out when the stack was brought

@@ -110,6 +110,8 @@ bool Course::after_reader() {
 /// what becomes of it.
 bool Course::left_open() {
   if (cards_collected()) return false;  // they go back
+  // The hole card that the reader has read is turned up first.
+  if (state_.dealer.reader_shows && state_.dealer.hole_down) return false;
   for (const auto& box : state_.boxes) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager) || !is_offered(rules_, wager.wager) ||

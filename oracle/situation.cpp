@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 
 #include "oracle/facts_of.h"
+#include "oracle/situation_text.h"
 #include "spec/condition.h"
 
 namespace assay21::oracle {
@@ -13,33 +13,6 @@ namespace {
 using spec::Card;
 using spec::Fact;
 using spec::Question;
-
-/// Values written one after the other, each as its bytes.
-class Text {
- public:
-  template <typename Value>
-  Text& with(const Value& value) {
-    static_assert(std::has_unique_object_representations_v<Value>);
-    text_.append(reinterpret_cast<const char*>(&value), sizeof value);
-    return *this;
-  }
-  Text& with(spec::Money money) { return with(money.in_cents()); }
-  template <typename... Flags>
-  Text& flags(Flags... flags) {
-    std::uint32_t all = 0;
-    ((all = all << 1U | (flags ? 1U : 0U)), ...);
-    return with(all);
-  }
-  Text& with_text(const std::string& other) {
-    with(other.size());
-    text_ += other;
-    return *this;
-  }
-  [[nodiscard]] std::string take() { return std::move(text_); }
-
- private:
-  std::string text_;
-};
 
 constexpr std::array settling_tables = {Question::outcome, Question::odds, Question::collection,
                                         Question::surrender_share, Question::additional_payout};
@@ -76,7 +49,7 @@ std::uint64_t values_among(const Rules& rules, std::span<const Card> cards) {
 
 /// What cards count, now and with further ones. Of those that can count high or low only so many
 /// are told as the limit still leaves room for.
-void add_points(Text& text, const Rules& rules, std::span<const Card> cards) {
+void add_points(SituationText& text, const Rules& rules, std::span<const Card> cards) {
   int lowest = 0;
   std::array<int, spec::rank_count> of_rank{};
   for (const auto card : cards) {
@@ -97,17 +70,17 @@ void add_points(Text& text, const Rules& rules, std::span<const Card> cards) {
   }
 }
 
-void add_count(Text& text, std::size_t cards) {
+void add_count(SituationText& text, std::size_t cards) {
   text.with(static_cast<std::uint8_t>(cards));
 }
 
-void add_ranks(Text& text, std::span<const Card> cards) {
+void add_ranks(SituationText& text, std::span<const Card> cards) {
   for (const auto card : cards)
     text.with(card.rank());
 }
 
 /// What tables can still ask of the cards themselves.
-void add_asked(Text& text, const Asked& asked, std::span<const Card> cards) {
+void add_asked(SituationText& text, const Asked& asked, std::span<const Card> cards) {
   bool ranks = false;
   bool suits = false;
   for (const auto& one : asked.of_cards()) {
@@ -159,7 +132,7 @@ bool stands(const spec::Row& row, const spec::Facts& facts) {
 }
 
 /// Which rows may apply of the tables that settle a hand: what these facts can tell them.
-void add_standing(Text& text, const Rules& rules, const spec::Facts& facts) {
+void add_standing(SituationText& text, const Rules& rules, const spec::Facts& facts) {
   for (const auto question : settling_tables) {
     std::uint64_t standing = 0;
     const auto& rows = rules.table(question).rows();
@@ -239,7 +212,7 @@ bool Asked::up_card_counts(const Rules& rules, const BoxState& box, const HandSt
 
 std::string situation_of(const Rules& rules, const Asked& asked, const HandState& hand) {
   const auto cards = hand.cards.cards();
-  Text text;
+  SituationText text;
   add_count(text, cards.size());
   add_points(text, rules, cards);
   add_asked(text, asked, cards);
@@ -267,7 +240,7 @@ std::string situation_of(const Rules& rules, const Asked& asked, const HandState
 }
 
 std::string situation_of(const BoxState& box) {
-  return Text()
+  return SituationText()
       .with(box.stake)
       .with(box.hands.front().main)
       .with(box.splits)
@@ -279,7 +252,7 @@ std::string situation_of(const BoxState& box) {
 
 std::string settled_situation_of(const Rules& rules, const Asked& asked, const BoxState& box,
                                  const HandState& hand) {
-  Text text;
+  SituationText text;
   add_standing(text, rules, hand_facts(rules, box, hand));
   text.with(rules.values().points(hand.cards.cards()).total)
       .with(is_blackjack(rules, box, hand).decided());
@@ -300,7 +273,7 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
   const auto up = view ? asked.up_card_like(view->up) : -1;
   const bool blackjack = view && view->blackjack;
   const auto common = [&](bool shown) {
-    Text text;
+    SituationText text;
     text.with(several).flags(dealer.read, dealer.reader_shows, dealer.revealed, dealer.hole_down,
                              shown && blackjack);
     return text;
@@ -320,14 +293,14 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
     add_points(whole, rules, seen_of(dealer));
   }
   all.dealing = whole.take();
-  all.dealing_with_up = Text().with_text(all.dealing).with(up).take();
+  all.dealing_with_up = SituationText().with_text(all.dealing).with(up).take();
   all.turns = common(dealer.revealed).with(up).flags(dealer.done).take();
   const auto seen = seen_of(dealer);
   auto reach = common(dealer.revealed);
   reach.with(counted(rules, asked, seen.size()));
   add_points(reach, rules, seen);
   all.reach = reach.take();
-  all.reach_with_up = Text().with_text(all.reach).with(up).take();
+  all.reach_with_up = SituationText().with_text(all.reach).with(up).take();
   auto settling = common(true);
   if (view) {
     spec::Facts facts;
@@ -340,7 +313,7 @@ DealerSituation dealer_situation_of(const Rules& rules, const Asked& asked,
     add_standing(settling, rules, facts);
   }
   all.settling = settling.take();
-  all.settling_with_up = Text().with_text(all.settling).with(up).take();
+  all.settling_with_up = SituationText().with_text(all.settling).with(up).take();
   return all;
 }
 
@@ -351,7 +324,7 @@ bool offers_insurance(const Rules& rules, const TableState& state) {
 
 std::string shared_situation_of(const Rules& rules, const Asked& asked, const TableState& state,
                                 Stakes stakes) {
-  Text text;
+  SituationText text;
   const bool open =
       std::ranges::any_of(state.bets, [](const BetState& bet) { return bet.open != 0; });
   const bool told = open || stakes == Stakes::told;

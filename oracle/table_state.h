@@ -117,6 +117,8 @@ struct Admission {
   PlayerId player = 0;
   bool may_bet = true;
   bool shuffled = false;  ///< the cards were shuffled since
+
+  friend bool operator==(const Admission&, const Admission&) = default;
 };
 
 /// A fixed payout that was made, or given up.

@@ -34,14 +34,12 @@ class Walk {
 
   void follow() {
     while (follower_->in_turn()) {
-      if (follower_->next() == nullptr) {
-        keep(follower_->events());
-        rest_of_turn();
-        return;
-      }
-      follower_->happened();
+      if (!follower_->go_on().empty()) continue;
+      keep(follower_->events());
+      rest_of_turn();
+      return;
     }
-    hand_out(follower_->events());
+    options_.sink ? options_.sink(follower_->events()) : keep(follower_->events());
   }
 
   void step_by_step() {
@@ -61,7 +59,8 @@ class Walk {
     }
     look_for_unoccasioned();
     if (!options_.sink) return;
-    options_.sink(transcript_.events);
+    const std::vector<Told> told(transcript_.events.begin(), transcript_.events.end());
+    options_.sink(told);
     transcript_.events.clear();
   }
 
@@ -93,11 +92,9 @@ class Walk {
     transcript_.events.push_back(std::move(due));
   }
 
-  void keep(std::span<const Due> events) {
-    transcript_.events.insert(transcript_.events.end(), events.begin(), events.end());
-  }
-  void hand_out(std::span<const Due> events) {
-    options_.sink ? options_.sink(events) : keep(events);
+  void keep(std::span<const Told> events) {
+    for (const auto& told : events)
+      transcript_.events.push_back(told.due());
   }
 
   const Rules& rules_;

@@ -8,6 +8,7 @@
 
 #include "oracle/permitted.h"
 #include "oracle/physics.h"
+#include "oracle/told.h"
 #include "spec/result.h"
 
 namespace assay21::oracle {
@@ -43,7 +44,7 @@ struct WalkOptions {
   KnownAnswers* known = nullptr;
   /// Is handed the events of each turn when it is over; the transcript then holds none. What it is
   /// given lasts until it returns.
-  std::function<void(std::span<const Due>)> sink;
+  std::function<void(std::span<const Told>)> sink;
 };
 
 struct Transcript {

@@ -183,11 +183,23 @@ bool Wheel::is_shared(const SpinGroup& group) const {
   });
 }
 
+/// A stop in which nobody else has a share calls for no list of what it pays them.
+void Wheel::not_shared() const {
+  if (coverage_ == nullptr) return;
+  for (const auto& one : wagers_) {
+    const auto* table = prizes_.community_table(kind_, one.wager->amount);
+    if (table != nullptr) coverage_->withhold(table->clauses);
+  }
+}
+
 std::vector<CommunityShare> Wheel::shares() const {
   std::vector<CommunityShare> all;
   for (const auto& one : groups_) {
-    if (one.stop == nullptr || one.community_stop == nullptr) continue;
-    for (const auto& [box, wager] : community_of(one)) {
+    if (one.stop == nullptr) continue;
+    const auto community = community_of(one);
+    if (community.empty()) not_shared();
+    if (one.community_stop == nullptr) continue;
+    for (const auto& [box, wager] : community) {
       const auto* table = prizes_.community_table(kind_, wager->amount);
       if (table == nullptr) continue;
       const auto line =

@@ -75,6 +75,7 @@ class Wheel {
   [[nodiscard]] bool takes_part(const SpinGroup& group, const BoxState& box,
                                 const OtherWager& wager) const;
   [[nodiscard]] bool has_role(spec::Role role) const;
+  void not_shared() const;
 
   const Rules& rules_;
   const Prizes& prizes_;

@@ -150,6 +150,7 @@ void add_components(pugi::xml_node list, pugi::xml_node engine) {
 void add_readings(pugi::xml_node list, pugi::xml_node readings) {
   auto node = add_term(list, "Readings in force");
   if (!readings.child("reading")) say(node, "none registered");
+  node.append_attribute("class").set_value("many");
   for (const auto reading : readings.children("reading")) {
     auto line = add(node, "div");
     add_link(line,

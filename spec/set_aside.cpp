@@ -1,5 +1,7 @@
 #include "spec/set_aside.h"
 
+#include <algorithm>
+
 #include "spec/decided_by.h"
 #include "spec/stand_in.h"
 
@@ -31,6 +33,8 @@ class Places {
     }
   }
 
+  [[nodiscard]] const Submission& submission() const { return submission_; }
+
   std::vector<std::optional<SetAside>> result() && {
     for (std::size_t i = 0; i < in_force_.size(); ++i) {
       if (in_force_[i]) failing_[i].reset();
@@ -52,8 +56,11 @@ void add_option(Places& places, const Rulebook& rulebook, const Option& option) 
     if (rulebook.clause(ref).method != Method::engine || bounds_wagers(option))
       places.add({ref}, option.where);
   }
-  for (const auto& bound : option.bounds_where)
-    places.add(bound.clauses, bound.where);
+  for (const auto& bound : option.bounds_where) {
+    // Where the option has no place its bounds have none.
+    const bool out = option.where && failing(*option.where, places.submission()) != nullptr;
+    places.add(bound.clauses, out ? *option.where : bound.where);
+  }
   for (const auto& value : option.values) {
     places.add(value.clauses, Where{{{option.name, {value.word}}}});
   }
@@ -98,21 +105,59 @@ std::string to_string(const SetAside& aside, const Rulebook& rulebook) {
 
 namespace {
 
+/// What is said of meters alone.
+bool is_of_meters(const Parameter& parameter) {
+  return parameter.name == ParameterName::meter_grows ||
+         parameter.name == ParameterName::meter_fractions ||
+         parameter.name == ParameterName::second_jackpot ||
+         parameter.name == ParameterName::returned_stakes;
+}
+
+bool is_of_meters(const Row& row) {
+  return std::ranges::any_of(row.when, [](const Condition& one) {
+    return one.fact() == Fact::wager_progressive && one.low() == 1;
+  });
+}
+
+/// It has a place where one of the meters is that the same clause speaks of.
+void add_of_meters(Places& places, const Rulebook& rulebook, const ClauseSet& clauses,
+                   const std::optional<Where>& where, const std::optional<Under>& under) {
+  for (const auto ref : clauses.refs()) {
+    bool has_meter = false;
+    for (const auto& meter : rulebook.meters) {
+      if (!meter.clauses.contains(ref)) continue;
+      has_meter = true;
+      places.add({ref}, meter.where, under);
+    }
+    if (!has_meter) places.add({ref}, where, under);
+  }
+}
+
 std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
                                                      const Submission& submission,
                                                      const Readings& readings) {
   Places places(rulebook, submission, readings);
   for (const auto& option : rulebook.options)
     add_option(places, rulebook, option);
-  for (const auto& one : rulebook.parameters)
-    places.add(one.clauses, one.where, one.under);
+  for (const auto& one : rulebook.parameters) {
+    if (is_of_meters(one)) {
+      add_of_meters(places, rulebook, one.clauses, one.where, one.under);
+    } else {
+      places.add(one.clauses, one.where, one.under);
+    }
+  }
   for (const auto& one : rulebook.steps)
     places.add(one.clauses, one.where, one.under);
   for (const auto& one : rulebook.deal)
     places.add(one.clauses, one.where);
   for (const auto& table : rulebook.tables) {
-    for (const auto& row : table.rows())
-      places.add(row.clauses, row.where, row.under);
+    for (const auto& row : table.rows()) {
+      if (is_of_meters(row)) {
+        add_of_meters(places, rulebook, row.clauses, row.where, row.under);
+      } else {
+        places.add(row.clauses, row.where, row.under);
+      }
+    }
   }
   for (const auto& table : rulebook.paytables) {
     places.add(table.clauses, table.where);

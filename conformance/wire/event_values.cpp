@@ -48,7 +48,7 @@ bool read_amount(const JsonValue& value, spec::Money& into) {
   return read_money(value, spec::Money(), largest_amount, into);
 }
 
-bool read_count(const JsonValue& value, std::uint16_t least, Event& event) {
+bool read_count(const JsonValue& value, std::uint32_t least, Event& event) {
   return read_integer(value, least, most_event_cards, event.cards);
 }
 

@@ -31,7 +31,8 @@ bool read_part(const JsonValue& value, Part part, Read read) {
   return members.find() && members.fit(rule_of(part)) && read(members);
 }
 
-bool read_stake_beside(const PartMembers& members, M member, std::optional<spec::Money>& into) {
+bool read_stake_beside(const PartMembers& members, M member,
+                       oracle::Maybe<spec::Money>& into) {
   return !members.has(member) || read_stake(members.at(member), into.emplace());
 }
 

@@ -27,17 +27,11 @@ class JudgedDeadHands : public JudgedSession {
     plan.rounds[0].incidents = std::move(incidents);
     return plan;
   }
-  [[nodiscard]] std::string found() const { return told(judged()); }
   /// Takes the event out and puts it where it is then the `to`-th.
   void move(std::size_t from, std::size_t to) {
     const auto event = events_[from];
     leave_out(from);
     insert(to, event);
-  }
-  [[nodiscard]] std::size_t first(EventKind kind) const {
-    const auto at = std::ranges::find(events_, kind, &Event::kind);
-    EXPECT_NE(at, events_.end());
-    return static_cast<std::size_t>(at - events_.begin());
   }
   static Event gathering() {
     Event event;

@@ -40,7 +40,6 @@ class JudgedDevices : public JudgedSession {
     plan.rounds.back().before = std::move(between);
     return plan;
   }
-  [[nodiscard]] std::string found() const { return told(judged()); }
   /// The last event of the kind.
   [[nodiscard]] std::size_t last(EventKind kind) const {
     const auto at = std::find_if(events_.rbegin(), events_.rend(),

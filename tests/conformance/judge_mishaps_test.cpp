@@ -43,12 +43,6 @@ class JudgedMishaps : public JudgedSession {
     for (const auto& due : oracle::walk(*table_, script_).events)
       events_.push_back(due.event);
   }
-  [[nodiscard]] std::string found() const { return told(judged()); }
-  [[nodiscard]] std::size_t first(EventKind kind) const {
-    const auto at = std::ranges::find(events_, kind, &Event::kind);
-    EXPECT_NE(at, events_.end());
-    return static_cast<std::size_t>(at - events_.begin());
-  }
 };
 
 oracle::CardDrawnInError exposed(std::vector<HandId> refused_by) {

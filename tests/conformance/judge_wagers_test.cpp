@@ -41,7 +41,6 @@ class JudgedWagers : public JudgedSession {
     insert(from < before ? before - 1 : before, event);
   }
   /// What is found: "omitted 7.G.1 8.A; ".
-  [[nodiscard]] std::string found() const { return told(judged()); }
 };
 
 generators::SessionPlan insured(std::string_view dealer = "AD 6C") {

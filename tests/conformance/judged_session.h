@@ -2,6 +2,8 @@
 // have judged.
 #pragma once
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "conformance/judge.h"
@@ -53,6 +55,11 @@ class JudgedSession : public ::testing::Test {
     ADD_FAILURE() << "no such event";
     return 0;
   }
+  [[nodiscard]] std::size_t first(oracle::EventKind kind) const {
+    const auto at = std::ranges::find(events_, kind, &oracle::Event::kind);
+    EXPECT_NE(at, events_.end());
+    return static_cast<std::size_t>(at - events_.begin());
+  }
   oracle::Event& event(oracle::EventKind kind, oracle::HandId hand, int nth = 1) {
     return events_[position(kind, hand, nth)];
   }
@@ -75,6 +82,7 @@ class JudgedSession : public ::testing::Test {
     }
     return text + judgement.broken_off;
   }
+  [[nodiscard]] std::string found() const { return told(judged()); }
   [[nodiscard]] std::string ids(const spec::ClauseSet& clauses) const {
     return spec::ids_of(table_->rulebook(), clauses);
   }

@@ -47,11 +47,6 @@ class WheelJudgeTest : public JudgedSession {
     ADD_FAILURE() << "no such settlement";
     return 0;
   }
-  std::size_t first(EventKind kind) const {
-    const auto at = std::ranges::find(events_, kind, &Event::kind);
-    EXPECT_NE(at, events_.end());
-    return static_cast<std::size_t>(at - events_.begin());
-  }
   std::size_t last_showing(Meter meter) const {
     for (auto at = events_.size(); at-- > 0;) {
       if (events_[at].kind == EventKind::meter && events_[at].meter == meter) return at;

@@ -29,14 +29,6 @@ struct Seen {
   std::string instead;  ///< what is blamed elsewhere, and where
 };
 
-/// The same edition and table with other rows for one question; nothing where they make no sound
-/// rules.
-std::optional<oracle::Rules> with_rows(const oracle::Rules& rules, spec::Question question,
-                                       const std::vector<spec::Row>& rows);
-
-/// Another answer to the same question; nothing where there is none, or no other one that matters.
-std::optional<spec::Then> otherwise(spec::Question question, spec::Then then);
-
 class AlteredRows {
  public:
   explicit AlteredRows(Trials& trials) : trials_(trials) {}

@@ -38,7 +38,7 @@ Money times(Money money, std::int64_t factor) {
   return Money::cents(money.in_cents() * factor);
 }
 
-void scale(std::optional<Money>& money, std::int64_t factor) {
+void scale(Maybe<Money>& money, std::int64_t factor) {
   if (money) money = times(*money, factor);
 }
 

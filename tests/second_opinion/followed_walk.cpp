@@ -79,12 +79,18 @@ class Following {
       theirs_.erase(theirs_.begin() + static_cast<std::ptrdiff_t>(at));
   }
 
+  /// The card that lies there is used first: what is refused later is another one.
+  [[nodiscard]] bool is_refusal_of_a_later_card(const Due& due, const Due& own) const {
+    return due.event.kind == EventKind::refuse_card && place_of(own) < place_of(due);
+  }
+
   [[nodiscard]] Due choice(const oracle::Permitted& allowed) const {
     const auto& own = allowed.now.front();
     const auto by_place = [&](const Due& a, const Due& b) { return place_of(a) < place_of(b); };
     std::vector<Due> open;
     for (const auto& due : allowed.may) {
-      if (leads_on(due.event) && is_done(due)) open.push_back(due);
+      if (leads_on(due.event) && is_done(due) && !is_refusal_of_a_later_card(due, own))
+        open.push_back(due);
     }
     const bool in_turn = one_of_several(own.event) || !is_done(own);
     for (const auto& due : allowed.now) {

@@ -123,16 +123,19 @@ bool Betting::may_place_main(const Placed& wanted) const {
 // 6.H: so many boxes, adjacent ones; §14: so many, wherever they are.
 bool Betting::may_play_another_box(const Placed& wanted) const {
   if (game_.faults.has(Fault::any_number_of_boxes)) return true;
-  std::int64_t boxes = 0;
-  bool adjacent = false;
+  std::int64_t boxes = 1;
+  std::int64_t first = wanted.box;
+  std::int64_t last = wanted.box;
   for (const Placed& one : placed_) {
     if (one.wager != Wager::main || one.player != wanted.player) continue;
     ++boxes;
-    adjacent = adjacent || one.box == wanted.box - 1 || one.box == wanted.box + 1;
+    first = std::min(first, one.box);
+    last = std::max(last, one.box);
   }
-  if (boxes == 0) return true;
-  if (game_.table.is_in(Region::maryland) && !adjacent) return false;
-  return boxes < game_.table.boxes_per_player;
+  if (boxes == 1) return true;
+  const bool side_by_side = last - first + 1 == boxes;
+  if (game_.table.is_in(Region::maryland) && !side_by_side) return false;
+  return boxes <= game_.table.boxes_per_player;
 }
 
 bool Betting::main_covers(const Placed& wanted) const {

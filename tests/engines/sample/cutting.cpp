@@ -45,7 +45,8 @@ std::vector<std::string> order_of_offers(const House& house) {
     return from_the_first_to_come(house);
   const bool by_cover_card = house.is_in(Region::maryland) && batch.cover_found &&
                              !house.faults.has(Fault::cover_card_passed_over);
-  if (by_cover_card && batch.cover_found->player)  // 5.D(2)
+  if (by_cover_card && batch.cover_found->player &&
+      house.floor.is_there(*batch.cover_found->player))  // 5.D(2)
     return from(house, *batch.cover_found->player);
   return from_the_right(house);
 }

@@ -37,13 +37,18 @@ bool is_discarded(const Game& game, const StackedCard& found) {
   return true;
 }
 
+StackedCard next_of_shoe(const Game& game, const Layout& layout,
+                         const std::optional<std::string_view>& player) {
+  if (game.shoe.cover_is_next()) take_cover_out(game, player);
+  if (game.shoe.is_empty()) refill_shoe(game, layout);
+  // 13.E, 13.F: whatever left the shoe before was this card.
+  game.mishaps.drawn = game.mishaps.exposed = false;
+  return game.shoe.draw();
+}
+
 Card draw(const Game& game, const Layout& layout, const std::optional<std::string_view>& player) {
   for (;;) {
-    if (game.shoe.cover_is_next()) take_cover_out(game, player);
-    if (game.shoe.is_empty()) refill_shoe(game, layout);
-    const StackedCard next = game.shoe.draw();
-    // 13.E, 13.F: whatever left the shoe before was this card.
-    game.mishaps.drawn = game.mishaps.exposed = false;
+    const StackedCard next = next_of_shoe(game, layout, player);
     if (is_taken_out(game, next) || is_discarded(game, next)) continue;
     return next.card;
   }
@@ -58,6 +63,12 @@ Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box) {
 
 Card draw_for_dealer(const Game& game, const Layout& layout) {
   return draw(game, layout, std::nullopt);
+}
+
+void put_next_card_away(const Game& game, const Layout& layout) {
+  const StackedCard next = next_of_shoe(game, layout, std::nullopt);
+  if (is_taken_out(game, next) || is_discarded(game, next)) return;
+  game.transcript.discard(next.card);
 }
 
 }  // namespace sample

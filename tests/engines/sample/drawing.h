@@ -10,4 +10,8 @@ namespace sample {
 Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box);
 Card draw_for_dealer(const Game& game, const Layout& layout);
 
+// The card that was drawn before its time goes to the discard rack; one that may not be used goes
+// where such a card goes, and no other is drawn for it.
+void put_next_card_away(const Game& game, const Layout& layout);
+
 }  // namespace sample

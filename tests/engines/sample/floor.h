@@ -31,6 +31,11 @@ struct Floor {
         seats, [&](const Seat& seat) { return seat.box == box && seat.player == player; });
   }
 
+  bool is_there(std::string_view player) const {
+    return std::ranges::find(arrived, player) != arrived.end() ||
+           std::ranges::find(seats, player, &Seat::player) != seats.end();
+  }
+
   // Whoever has no seat any more is gone.
   void take_seat_from(std::int64_t box) {
     const auto at = std::ranges::find(seats, box, &Seat::box);

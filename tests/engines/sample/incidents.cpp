@@ -78,7 +78,7 @@ void put_exposed_card_away(const Game& game, const Layout& layout) {
   // 13.H, §15(d) put away what was refused; what nobody refuses is still the next card.
   if (!game.mishaps.exposed || game.mishaps.unwilling.empty()) return;
   if (game.faults.has(Fault::refused_card_left)) return;
-  game.transcript.discard(draw_for_dealer(game, layout));
+  put_next_card_away(game, layout);
 }
 
 void put_overdrawn_card_away(const Game& game, Layout& layout) {
@@ -107,6 +107,7 @@ void misuse_reader(const Game& game, Layout& layout) {
     hand.dead = true;
   }
   undo_wagers(game, layout);
+  put_exposed_card_away(game, layout);
   throw EndsEarly{EarlyEnd::is_dead};
 }
 

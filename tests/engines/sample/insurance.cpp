@@ -69,7 +69,7 @@ bool insurance_is_open(const Game& game, const Layout& layout) {
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (!is_offered(game, layout) || is_insured(layout, ask.box, ask.player)) return false;
   const auto hand = std::ranges::find(layout.hands, ask.box, &PlayerHand::box);
-  if (hand == layout.hands.end() || hand->dead) return false;
+  if (hand == layout.hands.end() || hand->dead || gets_no_card(game, ask.box)) return false;
   const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
   if (stake == hand->stakes.end() ||
       *ask.amount > most_insurance(game.table, game.faults, stake->main))

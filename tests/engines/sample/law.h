@@ -25,7 +25,7 @@ struct Law {
   bool insurance_lost_at_the_reader;  // 8.F; §11(d): when the dealer's second card is seen
   bool held_wagers_settled_at_reveal;  // §8(a)(2); 9.C(2)(b) leaves it to the settlement
   bool totals_announced;  // §7(e), (f), (g); Maryland: the dealer's after each card, 7.L(3)
-  bool cleared_in_order;  // §7(h)
+  bool cleared_from_the_right;  // §7(h); 7.T names no side
   bool burned_card_shown;  // §7(c)
 };
 
@@ -42,7 +42,7 @@ inline constexpr Law maryland{
     .insurance_lost_at_the_reader = true,
     .held_wagers_settled_at_reveal = false,
     .totals_announced = false,
-    .cleared_in_order = false,
+    .cleared_from_the_right = false,
     .burned_card_shown = false,
 };
 
@@ -59,7 +59,7 @@ inline constexpr Law massachusetts{
     .insurance_lost_at_the_reader = false,
     .held_wagers_settled_at_reveal = true,
     .totals_announced = true,
-    .cleared_in_order = true,
+    .cleared_from_the_right = true,
     .burned_card_shown = true,
 };
 

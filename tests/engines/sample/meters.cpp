@@ -32,7 +32,7 @@ bool feeds(Wager wager, std::int64_t cents, MeterName name) {
 void Meters::open(const Table& table, Transcript& transcript) {
   meters_ = {};
   const auto set = [&](MeterName name, const MeterOffer& offer) {
-    meters_[place(name)] = Meter{offer, offer.initial.cents() * a_cent};
+    meters_[place(name)] = Meter{offer, offer.initial.cents() * a_cent, false};
     show(name, transcript);
   };
   if (table.bonus_spin_small && table.bonus_spin_small->progressive)
@@ -42,6 +42,12 @@ void Meters::open(const Table& table, Transcript& transcript) {
   if (table.xtreme) {
     set(MeterName::xtreme_primary, table.xtreme->primary);
     set(MeterName::xtreme_secondary, table.xtreme->secondary);
+  }
+}
+
+void Meters::begin_round() {
+  for (auto& meter : meters_) {
+    if (meter) meter->won_in_this_round = false;
   }
 }
 
@@ -62,6 +68,7 @@ void Meters::reset(MeterName name, Faults faults, Transcript& transcript) {
   auto& meter = meters_[place(name)];
   if (!meter || faults.has(Fault::meter_not_reset)) return;
   meter->millionths = meter->offer.reset.cents() * a_cent;
+  meter->won_in_this_round = true;
   show(name, transcript);
 }
 
@@ -71,6 +78,8 @@ void Meters::move(Wager wager, std::int64_t cents, Faults faults, Transcript& tr
   for (std::size_t i = 0; i < meters_.size(); ++i) {
     const auto name = static_cast<MeterName>(i);
     if (!meters_[i] || !feeds(wager, cents, name)) continue;
+    // What the stakes of this round had added went out with the jackpot.
+    if (cents < 0 && meters_[i]->won_in_this_round) continue;
     const Money before = amount(name);
     meters_[i]->millionths += cents * meters_[i]->offer.rate_ppm;
     if (amount(name) != before) show(name, transcript);

@@ -27,6 +27,7 @@ inline constexpr Money large_stake = dollars(5);
 class Meters {
  public:
   void open(const Table& table, Transcript& transcript);
+  void begin_round();
 
   // A wager stands now, or does not any more: its part goes onto every meter that it feeds.
   void add(Wager wager, Money amount, Faults faults, Transcript& transcript);
@@ -39,6 +40,7 @@ class Meters {
   struct Meter {
     MeterOffer offer;
     std::int64_t millionths;  // of cents, so that no part of a cent is lost
+    bool won_in_this_round = false;
   };
 
   void move(Wager wager, std::int64_t cents, Faults faults, Transcript& transcript);

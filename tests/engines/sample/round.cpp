@@ -53,17 +53,26 @@ Reading settle_before_play(const Game& game, Layout& layout) {
   return reading;
 }
 
-// §7(h): from the dealer's right, his own cards last. 7.T asks for no order.
+// §7(h): from the dealer's right, his own cards last. 7.T wants an order by which every hand can be
+// told afterwards, and this is one.
 void clear_in_order(const Game& game, const Layout& layout) {
   const auto clear = [&](const PlayerHand& hand) {
-    if (hand.hand.size() > 0) game.transcript.clear(hand.name);
+    if (hand.hand.size() > 0 && !hand.cleared) game.transcript.clear(hand.name);
   };
-  if (game.faults.has(Fault::cleared_from_the_left)) {
+  if (game.law().cleared_from_the_right && game.faults.has(Fault::cleared_from_the_left)) {
     std::ranges::for_each(layout.hands, clear);
   } else {
     std::ranges::for_each(std::views::reverse(layout.hands), clear);
   }
   if (layout.dealer.size() > 0) game.transcript.clear("dealer");
+}
+
+// Somebody plays on, or an insurance is still to be decided by the dealer's second card.
+bool waits_for_dealer(const Layout& layout) {
+  return std::ranges::any_of(layout.hands, [](const PlayerHand& hand) { return !hand.dead; }) ||
+         std::ranges::any_of(layout.side, [](const SideWager& wager) {
+           return wager.kind == Wager::insurance && !wager.settled;
+         });
 }
 
 void deal_and_settle(const Game& game, Layout& layout) {
@@ -81,26 +90,22 @@ void deal_and_settle(const Game& game, Layout& layout) {
     come_to(game, layout, "after-decisions");
   }
   layout.insurance_is_closed = true;
-  const bool somebody_plays =
-      std::ranges::any_of(layout.hands, [](const PlayerHand& hand) { return !hand.dead; });
-  if (somebody_plays || layout.dealer.size() > 1) show_second_card(game, layout);
+  if (layout.dealer.size() > 1 || waits_for_dealer(layout)) show_second_card(game, layout);
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
-  if (reading == Reading::no_blackjack && somebody_plays) play_dealer(game, layout);
-  if (!somebody_plays && layout.dealer.size() > 1) put_overdrawn_card_away(game, layout);
+  if (reading == Reading::no_blackjack && layout.dealer.size() > 1) play_dealer(game, layout);
   put_exposed_card_away(game, layout);
   come_to(game, layout, "before-settlement");
   put_exposed_card_away(game, layout);
   if (game.faults.has(Fault::cleared_before_the_settlement)) clear_in_order(game, layout);
   settle_what_stands(game, layout);
-  if (game.law().cleared_in_order && !game.faults.has(Fault::cards_not_collected))
-    clear_in_order(game, layout);
+  if (!game.faults.has(Fault::cards_not_collected)) clear_in_order(game, layout);
   come_to(game, layout, "after-settlement");
   put_exposed_card_away(game, layout);
 }
 
 // 13.B, 13.D, 13.Q, §15(a), §15(b).
 void end_early(const Game& game, Layout& layout, EarlyEnd why) {
-  if (why == EarlyEnd::is_dead) return put_exposed_card_away(game, layout);
+  if (why == EarlyEnd::is_dead) return;
   game.floor.batch.must_be_shuffled = true;
   game.floor.batch.round_was_void = true;
   undo_round(game, layout);
@@ -112,6 +117,7 @@ void end_early(const Game& game, Layout& layout, EarlyEnd why) {
 }  // namespace
 
 void play_round(const Game& game) {
+  game.floor.meters.begin_round();
   Betting betting{game};
   betting.hear_bets();
   betting.hear_asks();

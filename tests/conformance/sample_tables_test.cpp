@@ -1,0 +1,126 @@
+// A campaign of the sample engine, which conforms, at every sample table: no fault is found,
+// nothing hangs on a reading, and what stays open is what tests/conformance/open_clauses.txt names,
+// each with its reason.
+#include "tests/support/sample_tables.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include "conformance/campaign.h"
+
+namespace assay21::conformance {
+namespace {
+
+using spec::Verdict;
+using testing_support::SampleTable;
+
+/// Verdicts by which a run stays incomplete.
+constexpr std::array open_verdicts = {Verdict::inconclusive, Verdict::not_exercised,
+                                      Verdict::not_implemented};
+
+/// "not-exercised 13.S", and so on.
+using Open = std::set<std::string>;
+
+/// Each line: tables, or all of them as `*`, a colon, the verdict and its clauses, a colon, why.
+Open named_open(const std::string& table) {
+  std::ifstream file{ASSAY21_OPEN_CLAUSES};
+  EXPECT_TRUE(file);
+  Open open;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    const auto first = line.find(": ");
+    const auto second = line.find(": ", first + 2);
+    EXPECT_NE(second, std::string::npos) << line << "\nhas no reason";
+    std::istringstream tables(line.substr(0, first));
+    std::istringstream clauses(line.substr(first + 2, second - first - 2));
+    const std::set<std::string> all{std::istream_iterator<std::string>(tables), {}};
+    if (!all.contains(table) && !all.contains("*")) continue;
+    std::string verdict;
+    clauses >> verdict;
+    for (std::string clause; clauses >> clause;) {
+      const bool is_new = open.insert(verdict + " " + clause).second;
+      EXPECT_TRUE(is_new) << clause << " is named twice for " << table;
+    }
+  }
+  return open;
+}
+
+Open left_open(const spec::RunRecord& record) {
+  Open open;
+  for (const auto& clause : record.clauses) {
+    if (std::ranges::find(open_verdicts, clause.verdict) != open_verdicts.end())
+      open.insert(
+          fmt::format("{} {}", spec::name_of(spec::verdict_names, clause.verdict), clause.clause));
+  }
+  return open;
+}
+
+spec::RunRecord certified(const SampleTable& table) {
+  CampaignOptions options;
+  options.command_line = ASSAY21_SAMPLE_ENGINE;
+  options.setup.command = {ASSAY21_SAMPLE_ENGINE};
+  options.setup.limits.answer_within = std::chrono::milliseconds(60'000);
+  options.setup.harness = "assay21 test";
+  options.setup.edition = table.rules->rulebook().id;
+  options.setup.options = option_words(table.rules->submission());
+  options.random_sessions = 1500;
+  options.session_folder = "sessions";
+  auto result = run_campaign(table.rules, options);
+  EXPECT_TRUE(result.ok());
+  return std::move(result).value().record;
+}
+
+class SampleTables : public ::testing::TestWithParam<SampleTable> {};
+
+TEST_P(SampleTables, LeaveOpenWhatIsNamedAndNothingElse) {
+  const auto& table = GetParam();
+  const auto record = certified(table);
+  for (const auto& found : record.findings) {
+    ADD_FAILURE() << found.id << " " << found.kind << " " << fmt::format("{}", found.violated)
+                  << " in " << found.session << ": " << found.expected << " / " << found.observed;
+  }
+  for (const auto& incident : record.incidents)
+    ADD_FAILURE() << incident.session << " " << incident.cause << ": " << incident.detail;
+  const auto open = left_open(record);
+  EXPECT_EQ(open, named_open(table.name));
+  EXPECT_EQ(record.exit_code, open.empty() ? 0 : 2);
+  EXPECT_EQ(record.sessions_judged, record.sessions_planned);
+  EXPECT_EQ(record.must_run_judged, record.must_run);
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, SampleTables,
+                         ::testing::ValuesIn(testing_support::sample_tables()),
+                         [](const auto& sample) {
+                           auto name = sample.param.name;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(OpenClauses, AreNamedForSampleTables) {
+  std::set<std::string> known = {"*"};
+  std::set<std::string> editions;
+  for (const auto& table : testing_support::sample_tables()) {
+    known.insert(table.name);
+    editions.insert(table.rules->rulebook().id);
+  }
+  EXPECT_EQ(editions.size(), 4U);
+  std::ifstream file{ASSAY21_OPEN_CLAUSES};
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    std::istringstream tables(line.substr(0, line.find(": ")));
+    for (std::string table; tables >> table;)
+      EXPECT_TRUE(known.contains(table)) << table;
+  }
+}
+
+}  // namespace
+}  // namespace assay21::conformance
