@@ -20,7 +20,7 @@ struct CampaignOptions {
   std::string command_line;  ///< the engine's, as the user gave it
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;
-  int repeats = 6;  ///< sessions for each aim of the must-run list
+  int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< lost sessions after which the campaign is given up
   int most_shrink_tries = 400;

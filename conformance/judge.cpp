@@ -1,10 +1,12 @@
 #include "conformance/judge.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "conformance/blame.h"
+#include "conformance/occasions.h"
 #include "conformance/same_act.h"
 #include "oracle/follower.h"
 #include "oracle/in_force.h"
@@ -47,24 +49,13 @@ class Judging {
     if (known != nullptr && sees_all) follower.emplace(*known, state_, &result_.coverage);
     follower_ = follower ? &*follower : nullptr;
     rest();
-    // A step that has its occasions and had none in this session was, in it, not called for.
-    for (const auto& info : spec::step_infos) {
-      if (info.conditional) not_called_for(rules_.clauses(info.value));
-    }
-    for (const auto& info : spec::question_infos) {
-      if (!spec::is_occasional(info.value)) continue;
-      for (const auto& row : rules_.table(info.value).rows())
-        not_called_for(row.clauses);
-    }
+    withhold_what_had_no_occasion(rules_, result_.coverage);
+    for (const auto* others : stand_ins_)
+      withhold_what_had_no_occasion(*others, result_.coverage);
     return std::move(result_);
   }
 
  private:
-  void not_called_for(const spec::ClauseSet& clauses) {
-    for (const auto ref : clauses.refs()) {
-      if (!result_.coverage.applied(ref)) result_.coverage.withhold({ref});
-    }
-  }
   [[nodiscard]] const oracle::Rules& now() const { return oracle::in_force(rules_, state_); }
 
   /// From here to the end of the session, wherever in a turn this is.
@@ -110,6 +101,7 @@ class Judging {
 
   void turn() {
     unreported_ = 0;
+    if (&now() != &rules_) stand_ins_.insert(&now());
     while (state_.in_turn && result_.broken_off.empty()) {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
@@ -431,6 +423,7 @@ class Judging {
   std::vector<Omission> omitted_;  ///< in this turn
   oracle::Follower* follower_ = nullptr;
   std::size_t unreported_ = 0;  ///< in this turn
+  std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 

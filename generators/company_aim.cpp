@@ -75,12 +75,28 @@ SessionPlan company(const oracle::Rules& rules) {
   return plan;
 }
 
+/// One is insured and surrenders, and the dealer has no Blackjack: Ch.9 §D, §8(b).
+SessionPlan insured_and_surrendered(const oracle::Rules& rules) {
+  using enum spec::Rank;
+  auto plan = plan_of(rules, "a hand that is insured and surrendered");
+  plan.players = {"p1"};
+  plan.seats = {{1, 0}};
+  BoxPlan box{1, 0, Money::dollars(10), cards({nine, seven}), {}};
+  box.decisions = {{HandId(1), {{Choice::surrender, {}}}}};
+  box.insurance = Money::dollars(5);
+  auto& round = plan.rounds.emplace_back();
+  round.boxes = {box};
+  round.dealer = cards({ace, six});
+  return plan;
+}
+
 }  // namespace
 
 std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules, const Scope& scope) {
   std::vector<SessionPlan> plans;
   if (scope.doors && rules.has(spec::Step::shut_out)) plans.push_back(shut_out(rules));
   if (scope.company && rules.has(spec::Step::several_on_a_box)) plans.push_back(company(rules));
+  if (scope.insurance) plans.push_back(insured_and_surrendered(rules));
   return plans;
 }
 

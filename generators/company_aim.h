@@ -1,5 +1,5 @@
-// Sessions directed at what several players have to do with each other: who bets beside another,
-// and who is shut out and let in again.
+// Sessions directed at what several players, or several wagers, have to do with each other: who
+// bets beside another, who is shut out and let in again, who is insured and surrenders.
 #pragma once
 
 #include <vector>

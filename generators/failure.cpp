@@ -36,8 +36,7 @@ void add_reader(Floor& floor, RandomSource& source, std::vector<Interlude>& happ
   if (!floor.reader_out) {
     if (!source.chance(5)) return;
     happens.emplace_back(DeviceChange{Device::reader, DeviceState::broken});
-    if (source.chance(30))
-      happens.emplace_back(DeviceChange{Device::reader, DeviceState::removed});
+    if (source.chance(30)) happens.emplace_back(DeviceChange{Device::reader, DeviceState::removed});
     floor.reader_out = true;
     if (!source.chance(30)) return;
   } else if (!source.chance(40)) {
@@ -60,8 +59,7 @@ void add_random_failures(const oracle::Rules& rules, Floor& floor, RandomSource&
   if (rules.has(spec::Step::read_hole_card)) add_reader(floor, source, happens);
   if (source.chance(1)) {
     happens.emplace_back(DeviceChange{Device::shoe, DeviceState::broken});
-    if (source.chance(50))
-      happens.emplace_back(DeviceChange{Device::shoe, works_again(source)});
+    if (source.chance(50)) happens.emplace_back(DeviceChange{Device::shoe, works_again(source)});
   }
 }
 

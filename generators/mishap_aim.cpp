@@ -203,9 +203,11 @@ class MishapPlan {
 
   /// Everybody refuses it or stands, and so does the dealer; or it is seen when all is over.
   bool useless() {
-    stands_on(17, 20);
-    const auto kind = std::array{MomentKind::after_decisions, MomentKind::before_settlement,
-                                 MomentKind::after_deal}[source_.below(3)];
+    stands_on(17, 20, 2);
+    // Where the dealer's second card comes last, he has use for whatever is drawn before it.
+    const bool comes_last = rules_.has(spec::Step::second_card_last);
+    const auto kind = std::array{MomentKind::before_settlement, MomentKind::after_decisions,
+                                 MomentKind::after_deal}[comes_last ? 0 : source_.below(3)];
     oracle::CardDrawnInError error{{kind, {}, 0}, true, {}};
     for (const auto& box : round().boxes)
       error.refused_by.emplace_back(box.box);
@@ -220,15 +222,15 @@ class MishapPlan {
     return stands_on(low, high) && add(oracle::DealerOverdraws{});
   }
 
-  /// The dealer ends with so many points.
-  bool stands_on(int low, int high) {
+  /// The dealer ends with so many points, in so many cards at most.
+  bool stands_on(int low, int high, std::size_t most_cards = 20) {
     for (int attempt = 0; attempt < 2000; ++attempt) {
       auto cards = random_dealer_hand(rules_, source_);
       spec::Hand hand;
       for (const auto card : cards)
         hand.add(card);
       const auto total = rules_.values().points(hand.cards()).total;
-      if (total < low || total > high) continue;
+      if (total < low || total > high || cards.size() > most_cards) continue;
       round().dealer = std::move(cards);
       return true;
     }

@@ -86,7 +86,8 @@ struct RoundPlan {
   std::vector<oracle::Incident> incidents = {};
   std::vector<Interlude> before = {};  ///< since the round before, or since the table opened
   bool may_run_out = false;  ///< the shoe is dealt to its end and filled again
-  bool while_stopped = false;  ///< begun although no more is dealt at the table: nothing comes of it
+  bool while_stopped =
+      false;  ///< begun although no more is dealt at the table: nothing comes of it
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };

@@ -38,11 +38,32 @@ SessionPlan cover_on_dealer(const oracle::Rules& rules) {
   return plan;
 }
 
+/// The decks come new, with cards that do not belong to the game, or as the operator has declared:
+/// Ch.4, §3.
+SessionPlan opening(const oracle::Rules& rules) {
+  SessionPlan plan;
+  plan.aim = "decks that are brought to the table";
+  plan.players = {"p1"};
+  plan.seats = {{1, 0}};
+  plan.opening.arrive = {0};
+  plan.batch.cut_at = rules.cards_in_shoe() / 2;
+  const auto* declared = rules.submission().word(spec::OptionName::preshuffled);
+  const bool preshuffled = declared != nullptr && *declared == "yes";
+  plan.opening.decks = preshuffled ? oracle::Decks::preshuffled : oracle::Decks::fresh;
+  for (const auto rank : spec::all_ranks) {
+    if (!preshuffled && !rules.in_play(rank))
+      plan.opening.tens.emplace_back(rank, spec::Suit::hearts);
+  }
+  plan.rounds.emplace_back().boxes = {{1, 0, Money::dollars(10), {}, {}}};
+  return plan;
+}
+
 }  // namespace
 
 std::vector<SessionPlan> plans_of_the_shoe(const oracle::Rules& rules, const Scope& scope) {
-  if (!scope.shoe || rules.shuffles_as_it_deals()) return {};
-  return {nobody_there(rules), cover_on_dealer(rules)};
+  if (!scope.shoe) return {};
+  if (rules.shuffles_as_it_deals()) return {opening(rules)};
+  return {opening(rules), nobody_there(rules), cover_on_dealer(rules)};
 }
 
 }  // namespace assay21::generators

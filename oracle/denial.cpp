@@ -228,6 +228,12 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
   return clauses;
 }
 
+bool finds_faulty_card(const Rules& rules, const TableState& state, const Event& event) {
+  const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
+  if (!away || state.round == nullptr || state.mishaps.loose || state.shoe.empty()) return false;
+  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
+}
+
 }  // namespace
 
 namespace {
@@ -243,6 +249,14 @@ bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& 
 }  // namespace
 
 ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
+  // A card that may not be used is found by who draws: where the dealer draws nothing more, it is
+  // he.
+  if (finds_faulty_card(declared, state, event) && state.dealer.revealed) {
+    Event draw;
+    draw.kind = EventKind::deal;
+    draw.card = event.card;
+    return denied_by(declared, state, draw);
+  }
   const auto& rules = in_force(declared, state);
   if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
     auto clauses = rows_answering(rules, spec::Remedy::stop_dealing);

@@ -194,6 +194,7 @@ void Follower::leave_after(std::size_t events) {
 void Follower::leave() {
   give_marks(count_);
   happened_ = count_;
+  moves_ = true;
   // Of a round that is over, what it leaves to the next turn is enough; the last one lies there.
   const bool looked_past = has_round_ && !entered_ && !in_turn_ && !finished();
   if (looked_past) {

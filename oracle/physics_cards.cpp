@@ -43,7 +43,7 @@ std::string undrawable(const TableState& state, const Event& event) {
 /// it has stayed away: what was to go wrong then has not gone wrong yet.
 void put_off_the_last_error(TableState& state) {
   auto& mishaps = state.mishaps;
-  if (!mishaps.loose || state.round == nullptr || state.dealer.revealed) return;
+  if (!mishaps.loose || state.round == nullptr) return;
   const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
   if (drawn == nullptr || drawn->when.kind != MomentKind::before_settlement ||
       mishaps.loose_refused)

@@ -38,7 +38,11 @@ Money times(Money money, std::int64_t factor) {
   return Money::cents(money.in_cents() * factor);
 }
 
-void scale(Maybe<Money>& money, std::int64_t factor) {
+template <typename Given>
+requires requires(const Given& money) {
+  money.has_value();
+}
+void scale(Given& money, std::int64_t factor) {
   if (money) money = times(*money, factor);
 }
 
