@@ -85,7 +85,6 @@ def burn_first(session: Session, asked_by: str | None) -> None:
     if not session.rules.own_procedures:
         for _ in range(session.burn_due + session.new_dealers):
             _burn(session, asked_by)
-            asked_by = None
     session.burn_due = False
     session.new_dealers = 0
 

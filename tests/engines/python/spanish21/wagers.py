@@ -119,7 +119,7 @@ def _carried_out(rnd: Round, number: int, player: str, wager: str, ask: str, amo
     box = rnd.boxes.get(number)
     bet = box.bet_of(player) if box else None
     if wager == "insurance":
-        out = box is not None and (box.hands[0].dead or rnd.mishaps.boxes_missed.get(number, (0, True))[0] == 2)
+        out = box is None or box.hands[0].dead or rnd.mishaps.boxes_missed.get(number, (0, True))[0] == 2
         return ask == "place" and not out and _insured(rnd, number, bet, amount or 0)
     if rnd.dealing:
         return False
