@@ -37,7 +37,7 @@ bool Follower::finished() const {
 
 /// None of a rank that does not belong there.
 bool Follower::has_fit_cards() {
-  if (stack_seen_ == state_.life.stacks) return true;
+  if (stack_seen_ == state_.life.stacks && !state_.life.brought.again) return true;
   std::uint64_t faces = 0;
   for (const auto card : state_.shoe.cards())
     faces |= std::uint64_t{1} << static_cast<unsigned>(card.index());

@@ -67,6 +67,21 @@ bool is_made_again(const TableState& state) {
   return life.jammed && life.stacks > 0 && untouched && !life.ordered && !life.idle;
 }
 
+void keep_first_asked(ShoeLife& life) {
+  if (life.cut.asked.empty()) return;
+  life.first_asked_before = life.cut.asked.front();
+  life.first_place_before = life.cut.first_place;
+}
+
+/// The one of his boxes that is farthest to the dealer's right.
+int place_of(const TableState& state, PlayerId player) {
+  int place = 0;
+  for (const auto& seat : state.seats) {
+    if (seat.player == player) place = std::max(place, seat.box);
+  }
+  return place;
+}
+
 /// Why the cards were being shuffled is as if the device had not jammed.
 void make_again(ShoeLife& life) {
   life.brought.after_jam = true;
@@ -80,10 +95,14 @@ void begin(TableState& state, const Stack& /*stack*/) {
   auto& life = state.life;
   if (is_made_again(state)) return make_again(life);
   life.cause = cause_of_stack(life);
-  life.brought = {life.reached.has_value(), life.ordered, life.jammed,
-                  false, life.stacks == 0 || life.by_hand != life.shuffler_out, life.voided};
+  life.brought = {life.reached.has_value(),
+                  life.ordered,
+                  life.jammed,
+                  false,
+                  life.stacks == 0 || life.by_hand != life.shuffler_out,
+                  life.voided};
   life.before = life.reached.value_or(CoverReached());
-  if (!life.cut.asked.empty()) life.first_asked_before = life.cut.asked.front();
+  keep_first_asked(life);
   ++life.stacks;
   life.reached.reset();
   life.ordered = false;
@@ -156,7 +175,7 @@ void refill(TableState& state) {
   state.shoe.put_behind(cards);
   state.cover_behind.reset();
   if (!life.reached) life.reached = CoverReached{CutSituation::short_shoe, 0, state.rounds};
-  if (!life.cut.asked.empty()) life.first_asked_before = life.cut.asked.front();
+  keep_first_asked(life);
   life.cut = CutMade();
   life.refilling = Refilling::cutting;
 }
@@ -252,6 +271,7 @@ void note_of_shoe(TableState& state, const Event& event) {
     case EventKind::gather:
       return note_gathering(state, event.from);
     case EventKind::offer_cut:
+      if (life.cut.asked.empty()) life.cut.first_place = place_of(state, event.player);
       life.cut.asked.push_back(event.player);
       life.cut.offered = event.player;
       return;

@@ -94,7 +94,8 @@ class ShoeCourse {
   [[nodiscard]] bool may_be_refilled();
   void refill(bool owed);
   [[nodiscard]] bool seated(PlayerId player) const;
-  [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player) const;
+  [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player,
+                                                          int where_he_sat = 0) const;
 
   Due& owe(EventKind kind, const spec::ClauseSet& what);
   Due& allow(EventKind kind, const spec::ClauseSet& what = {});

@@ -54,11 +54,15 @@ bool ShoeCourse::seated(PlayerId player) const {
 }
 
 /// Players by their boxes, from the one after him, or from the dealer's right. The boxes are
-/// numbered clockwise.
-std::vector<PlayerId> ShoeCourse::counterclockwise_of(std::optional<PlayerId> player) const {
+/// numbered clockwise. Of who has left, it is known where he sat.
+std::vector<PlayerId> ShoeCourse::counterclockwise_of(std::optional<PlayerId> player,
+                                                      int where_he_sat) const {
   auto seats = state_.seats;
   std::ranges::sort(seats, std::greater{}, &Seat::box);
-  const auto his = player ? std::ranges::find(seats, *player, &Seat::player) : seats.end();
+  auto his = player ? std::ranges::find(seats, *player, &Seat::player) : seats.end();
+  if (his == seats.end() && where_he_sat != 0) {
+    his = std::ranges::find_if(seats, [&](const Seat& seat) { return seat.box < where_he_sat; });
+  }
   if (his != seats.end()) std::ranges::rotate(seats, his);
   std::vector<PlayerId> players;
   for (const auto& seat : seats) {
@@ -124,7 +128,9 @@ CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const
         add_first(counterclockwise_of(last), row);
         break;
       case CutPlayer::after_last_cut:
-        if (life_.first_asked_before) add_first(counterclockwise_of(life_.first_asked_before), row);
+        if (life_.first_asked_before) {
+          add_first(counterclockwise_of(life_.first_asked_before, life_.first_place_before), row);
+        }
         break;
       case CutPlayer::anybody:
         everybody(row);

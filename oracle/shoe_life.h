@@ -38,6 +38,7 @@ struct StackMade {
 struct CutMade {
   bool begun = false;  ///< its turn has come
   std::vector<PlayerId> asked;  ///< who was offered the cut, in order
+  int first_place = 0;  ///< where the first of them sat; 0: nowhere
   std::optional<PlayerId> offered;  ///< who has not answered yet
   std::uint8_t cuts = 0;
   std::optional<PlayerId> cutter;  ///< of the last cut; nobody where it was the dealer
@@ -101,6 +102,7 @@ struct ShoeLife {
   StackMade made;
   CutMade cut;
   std::optional<PlayerId> first_asked_before;  ///< at the cut before
+  int first_place_before = 0;  ///< … and where he sat then; 0: nowhere
   std::optional<PlayerId> came_to_idle;  ///< the first to sit down at the idle table
   std::optional<PlayerId> asked_at_idle;  ///< who is there and wants to see its cards
 

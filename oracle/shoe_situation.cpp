@@ -27,16 +27,18 @@ void add_life(SituationText& text, const TableState& state) {
       .with(cut.cuts)
       .with_maybe(cut.cutter)
       .with_maybe(life.first_asked_before)
+      .with(life.first_place_before)
       .with_maybe(life.came_to_idle)
       .with(life.new_dealers)
       .with(life.burns);
   text.flags(life.arrivals_told, life.preshuffled, life.stacks <= 1, life.ordered,
              life.brought.after_cover, life.brought.ordered, life.brought.after_jam,
-             life.brought.as_whole, life.table_clear, life.looked.by_dealer,
-             life.looked.by_floorperson, life.looked.spread, life.looked.spread_up,
-             life.looked.by_first, life.made.shoe_gathered, life.made.rack_gathered,
-             life.made.table_gathered, life.made.washed, life.made.shuffled, cut.covered,
-             cut.inserted, life.shown, life.began_at_cover, life.rack_gathered);
+             life.brought.as_whole, life.brought.again, life.shoe_clear, cut.begun,
+             life.table_clear, life.looked.by_dealer, life.looked.by_floorperson,
+             life.looked.spread, life.looked.spread_up, life.looked.by_first,
+             life.made.shoe_gathered, life.made.rack_gathered, life.made.table_gathered,
+             life.made.washed, life.made.shuffled, cut.covered, cut.inserted, life.shown,
+             life.began_at_cover, life.rack_gathered);
 }
 
 }  // namespace

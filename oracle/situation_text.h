@@ -35,6 +35,7 @@ class SituationText {
   }
   template <typename... Flags>
   SituationText& flags(Flags... flags) {
+    static_assert(sizeof...(flags) <= 32);
     std::uint32_t all = 0;
     ((all = all << 1U | (flags ? 1U : 0U)), ...);
     return with(all);

@@ -178,6 +178,15 @@ TEST(Shoe, that_was_idle_is_cut_by_anybody_or_by_the_rightmost) {
   EXPECT_EQ(after_idleness({"cut-in-other-cases=rightmost"}), 1U);
 }
 
+TEST(Shoe, whose_last_cut_was_offered_to_somebody_who_left_is_offered_from_his_place_on) {
+  tests::shows_in_massachusetts("4.d.2");
+  auto session = ShoeSession(
+      testing_support::rules(testing_support::massachusetts("no-hole-card"), {}, "ma-spanish21"));
+  session.stack().cut().round().then(Order()).stack().cut({ShoeSession::cat}).round();
+  session.then(Leave{6}).then(Seat{7, ShoeSession::dan}).then(Order()).stack();
+  EXPECT_EQ(asked_at_once(session.cut()), 2U) << "dan at the far right, or bob after cat's place";
+}
+
 TEST(Shoe, is_shuffled_when_it_is_ordered) {
   tests::shows("5.D.5 5.D.6 5.G");
   auto session = ShoeSession(maryland()).stack().cut().round().then(Order()).stack();
