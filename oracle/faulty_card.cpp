@@ -14,9 +14,12 @@ const FoundCards& counted(const Rules& rules, const FoundCards& in_round,
   return which != nullptr && which->value == "shoe" ? in_shoe : in_round;
 }
 
+/// The next card of the shoe counts where it was the second that was found. Behind two that were
+/// put away already it lies unseen.
 spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round) {
   const auto& found = counted(rules, round.in_round, round.in_shoe);
-  const bool next_removed = round.next && !rules.in_play(round.next->rank());
+  const bool two_seen = found.face_up > 1 || found.removed > 1;
+  const bool next_removed = !two_seen && round.next && !rules.in_play(round.next->rank());
   const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
   return rules.table(spec::Question::irregularity)
       .decide(spec::Facts()

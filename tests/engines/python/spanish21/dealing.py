@@ -195,8 +195,9 @@ def _draw(rnd: Round) -> None:
 
 
 def _overdraw(rnd: Round) -> None:
-    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident; not a card that lies there exposed already."""
+    """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident; not a card that lies there exposed already, and
+    none where there is none: an empty shoe is filled for a card that is needed."""
     dealer, figures = rnd.dealer, rnd.figures
     incidents.put_away_error(rnd)
-    if rnd.mishaps.overdraws and 17 <= dealer.total <= figures.most_overdrawn:
+    if rnd.mishaps.overdraws and rnd.shoe.left() and 17 <= dealer.total <= figures.most_overdrawn:
         supply.throw_away(rnd)

@@ -38,8 +38,11 @@ def throw_away(rnd: Round) -> None:
 
 
 def put_away(rnd: Round) -> None:
-    """A card that was drawn in error and seen, and that nobody can use (Ch.13 §H, §15(d)); a ten is taken out all the same."""
+    """A card that was drawn in error and seen, and that nobody can use (Ch.13 §H, §15(d)); a ten is taken out all the same.
+    From an empty shoe none was drawn: it is filled for a card that is needed."""
     rnd.mishaps.use()
+    if rnd.shoe.left() == 0:
+        return
     make_ready(rnd, "dealer")
     if not _is_stray(rnd):
         rnd.shoe.rack.append(rnd.shoe.take())
