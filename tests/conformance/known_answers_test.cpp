@@ -154,6 +154,34 @@ TEST_P(KnownAnswersOf, MakeNoDifferenceToAJudgement) {
   }
 }
 
+/// What is told ahead is taken back where something else happens: at whatever place that is, and
+/// whatever was being learned there.
+TEST_P(KnownAnswersOf, AreTakenBackWhereAnEngineDoesOtherwise) {
+  const auto& rules = *GetParam().rules;
+  constexpr std::size_t sessions = 40;
+  constexpr std::size_t most_events = 120;
+  constexpr std::size_t every = 7;
+  const auto scripts = sessions_of(rules);
+  for (std::size_t nth = 0; nth < sessions; ++nth) {
+    const auto& script = scripts.at(scripts.size() - 1 - nth);
+    const auto played = events_of(walked(rules, script, nullptr).transcript);
+    if (played.size() > most_events) continue;
+    oracle::KnownAnswers known(rules);
+    for (std::size_t at = nth % every; at < played.size(); at += every) {
+      SCOPED_TRACE(at);
+      auto events = played;
+      events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
+      oracle::KnownAnswers nothing(rules);
+      const auto fresh = judge(rules, script, events, oracle::every_kind);
+      for (auto* memory : {&known, &nothing}) {
+        const auto remembered = judge(rules, script, events, oracle::every_kind, memory);
+        ASSERT_NO_FATAL_FAILURE(expect_same(remembered, fresh));
+      }
+      if (HasFailure()) return;
+    }
+  }
+}
+
 TEST_P(KnownAnswersOf, ForgetRatherThanGrow) {
   const auto& rules = *GetParam().rules;
   oracle::KnownAnswers known(rules);
