@@ -54,6 +54,7 @@ def settle_surrender(rnd: Round, hand: Hand, stake: Stake) -> None:
     """Ch.9 §C, §8(a)(1), (2)."""
     stake.open = False
     if rnd.dealer_blackjack:
+        rnd.collected.append(("main", hand.name, stake.player, stake.main))
         rnd.record.settle("main", hand.name, stake.player, "surrender", 0, stake.main, 0)
     else:
         takes = half(stake.main)
