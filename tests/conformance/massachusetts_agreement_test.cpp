@@ -19,7 +19,7 @@ namespace {
 
 using testing_support::massachusetts;
 
-constexpr auto every_kind = ~wire::KindMask{0};
+constexpr auto massachusetts_kinds = ~wire::KindMask{0};
 
 /// Readings that no session can tell apart under a procedure. Under each: the card that is burned
 /// has left the shoe before the wagers of a round are asked for (wagers-close), and no session asks
@@ -98,7 +98,8 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
   static void expect_no_fault(const oracle::Rules& table, std::uint64_t sessions) {
     SessionQueue queue(table, 7, 1, sessions, generators::scope_of(table));
     while (auto session = queue.next()) {
-      const auto judged = judge(table, session->script, played(table, session->script), every_kind);
+      const auto judged =
+          judge(table, session->script, played(table, session->script), massachusetts_kinds);
       ASSERT_TRUE(judged.findings.empty()) << session->name << " " << session->plan.aim;
       if (judged.broken_off.find("nothing says what becomes of") != std::string::npos) continue;
       ASSERT_EQ(judged.broken_off, "") << session->name << " " << session->plan.aim;
@@ -112,9 +113,10 @@ class MassachusettsAgreement : public ::testing::TestWithParam<const char*> {
     std::mt19937 random(3);
     while (auto session = queue.next()) {
       const auto& script = session->script;
-      if (!judge(table, script, played(other, script), every_kind).findings.empty()) return true;
+      if (!judge(table, script, played(other, script), massachusetts_kinds).findings.empty())
+        return true;
       const auto otherwise = played_otherwise(other, script, random);
-      if (!judge(table, script, otherwise, every_kind).findings.empty()) return true;
+      if (!judge(table, script, otherwise, massachusetts_kinds).findings.empty()) return true;
     }
     return false;
   }
@@ -151,7 +153,7 @@ TEST_P(MassachusettsAgreement, HoldsForEveryFreedomThatTheTextLeaves) {
   while (auto session = queue.next()) {
     const auto events = played_otherwise(*rules, session->script, random);
     different += events == played(*rules, session->script) ? 0 : 1;
-    const auto judged = judge(*rules, session->script, events, every_kind);
+    const auto judged = judge(*rules, session->script, events, massachusetts_kinds);
     ASSERT_TRUE(judged.findings.empty())
         << session->name << " " << session->plan.aim << ": "
         << oracle::in_words(*judged.findings[0].observed, session->script) << " for "
@@ -174,7 +176,7 @@ TEST_P(MassachusettsAgreement, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
     const auto dropped = events[at];
     events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
     if (dropped.kind == oracle::EventKind::cover && goes_in_later(events, at)) continue;
-    const auto judged = judge(*rules, session->script, events, every_kind);
+    const auto judged = judge(*rules, session->script, events, massachusetts_kinds);
     EXPECT_FALSE(judged.findings.empty() && judged.broken_off.empty())
         << session->name << ": " << spec::name_of(oracle::event_kind_names, dropped.kind) << " at "
         << at;

@@ -16,34 +16,35 @@ namespace {
 
 using oracle::EventKind;
 
-constexpr auto every_kind = ~wire::KindMask{0};
+constexpr auto wheel_kinds = ~wire::KindMask{0};
 
-std::vector<oracle::Event> played(const oracle::Rules& table, const oracle::Script& script) {
+std::vector<oracle::Event> wheels_played(const oracle::Rules& table, const oracle::Script& script) {
   std::vector<oracle::Event> events;
   for (const auto& due : oracle::walk(table, script).events)
     events.push_back(due.event);
   return events;
 }
 
-void expect_no_fault(const oracle::Rules& table, std::uint64_t sessions) {
+void expect_no_wheel_fault(const oracle::Rules& table, std::uint64_t sessions) {
   SessionQueue queue(table, 7, 1, sessions, generators::scope_of(table));
   while (auto session = queue.next()) {
-    const auto judged = judge(table, session->script, played(table, session->script), every_kind);
+    const auto judged =
+        judge(table, session->script, wheels_played(table, session->script), wheel_kinds);
     EXPECT_TRUE(judged.findings.empty()) << session->name;
     EXPECT_EQ(judged.broken_off, "") << session->name;
   }
 }
 
 TEST(WheelJudgeAndWalk, Agree) {
-  expect_no_fault(*wheel_rules(with_progressives()), 200);
-  expect_no_fault(*wheel_rules(with_fixed_prizes()), 200);
+  expect_no_wheel_fault(*wheel_rules(with_progressives()), 200);
+  expect_no_wheel_fault(*wheel_rules(with_fixed_prizes()), 200);
 }
 
 TEST(WheelJudgeAndWalk, AgreeUnderEveryOtherReading) {
   for (const auto& options : {with_progressives(), with_fixed_prizes()}) {
     for (const auto& other : other_readings(*wheel_rules(options))) {
       SCOPED_TRACE(other.name);
-      expect_no_fault(*other.rules, 20);
+      expect_no_wheel_fault(*other.rules, 20);
     }
   }
 }
@@ -54,7 +55,7 @@ std::set<std::string> stops_made(const oracle::Rules& table) {
   SessionQueue queue(table, 3, 1, 0, generators::scope_of(table));
   while (auto session = queue.next()) {
     std::vector<oracle::Event> wagers;
-    for (const auto& event : played(table, session->script)) {
+    for (const auto& event : wheels_played(table, session->script)) {
       if (event.kind == EventKind::await) wagers.clear();
       if (event.kind == EventKind::wager) wagers.push_back(event);
       if (event.kind != EventKind::wheel) continue;
@@ -102,8 +103,9 @@ TEST(WheelSessions, ApplyEveryLineOfEveryPaytableInForce) {
 }
 
 /// A conforming engine that takes, at every moment, any of the events permitted.
-std::vector<oracle::Event> played_otherwise(const oracle::Rules& table,
-                                            const oracle::Script& script, std::mt19937& random) {
+std::vector<oracle::Event> wheels_played_otherwise(const oracle::Rules& table,
+                                                   const oracle::Script& script,
+                                                   std::mt19937& random) {
   std::vector<oracle::Event> events;
   auto state = oracle::opening_state(table, script);
   while (!state.finished()) {
@@ -129,11 +131,11 @@ TEST(WheelJudgeAndWalk, AConformingEngineMayUseEveryFreedomThatTheTextLeaves) {
     const auto table = wheel_rules(options);
     SessionQueue queue(*table, 11, 1, 200, generators::scope_of(*table));
     while (auto session = queue.next()) {
-      const auto events = played_otherwise(*table, session->script, random);
+      const auto events = wheels_played_otherwise(*table, session->script, random);
       if (events.empty()) continue;  // a stop came to a wheel that does not have it
       ++whole;
-      different += events == played(*table, session->script) ? 0 : 1;
-      const auto judged = judge(*table, session->script, events, every_kind);
+      different += events == wheels_played(*table, session->script) ? 0 : 1;
+      const auto judged = judge(*table, session->script, events, wheel_kinds);
       EXPECT_TRUE(judged.findings.empty()) << session->name;
       EXPECT_EQ(judged.broken_off, "") << session->name;
     }
@@ -147,13 +149,13 @@ TEST(WheelJudgeAndWalk, NoEventCanBeLeftOutUnnoticed) {
   SessionQueue queue(*table, 5, 1, 40, generators::scope_of(*table));
   std::mt19937 random(5);
   while (auto session = queue.next()) {
-    auto events = played(*table, session->script);
+    auto events = wheels_played(*table, session->script);
     const auto at = random() % events.size();
     const auto dropped = events[at];
     // What a meter shows on the way to what it shows when the round is over is not demanded.
     if (dropped.kind == EventKind::await || dropped.kind == EventKind::meter) continue;
     events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
-    const auto judged = judge(*table, session->script, events, every_kind);
+    const auto judged = judge(*table, session->script, events, wheel_kinds);
     EXPECT_FALSE(judged.findings.empty() && judged.broken_off.empty())
         << session->name << ": " << spec::name_of(oracle::event_kind_names, dropped.kind) << " at "
         << at;

@@ -42,7 +42,7 @@ TEST_P(MishapPlans, ComeToTheRowThatTheyAreDirectedAt) {
       EXPECT_TRUE(oracle::check_script(rules, compiled.script, "mishap").empty()) << row.id;
       EXPECT_FALSE(compiled.pinned.rounds.empty()) << row.id;
       for (const auto clause : row.clauses.refs()) {
-        if (decides_in(rules, *plan, clause)) decided.add({clause});
+        if (decides_in(rules, *plan, clause)) decided.add(clause);
       }
     }
     EXPECT_EQ(decided, made ? row.clauses : spec::ClauseSet()) << row.id;
