@@ -18,6 +18,7 @@
 #include "tests/support/free_walk.h"
 #include "tests/support/rules.h"
 #include "tests/support/sample_tables.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
 namespace {
@@ -26,6 +27,7 @@ using oracle::EventKind;
 using testing_support::canonical_events;
 using testing_support::free_walk;
 using testing_support::Options;
+using testing_support::scaled;
 using RulesPtr = std::shared_ptr<const oracle::Rules>;
 
 /// Sessions at nothing in particular, after those that are directed at the table's rows.
@@ -57,13 +59,6 @@ const std::vector<std::string> with_every_wager = {
     "every-wager-fixed-prizes",    "every-wager-no-hole-card", "every-wager-hole-card",
     "every-wager-hole-card-reader"};
 
-/// Those that the sample submissions declare.
-const std::vector<std::string> samples = {
-    "bonus-spin-both-stakes", "bonus-spin-large", "bonus-spin-none", "bonus-spin-xtreme",
-    "continuous-shuffler",    "draft-six-decks",  "eight-decks",     "everything-declared",
-    "ma-card-reader",         "ma-hole-card",     "ma-no-hole-card", "ma-own-shuffle",
-    "ma-reader-out",          "six-decks"};
-
 RulesPtr table_named(const std::string& name) {
   const Options match = {{"match-the-dealer", "yes"}};
   if (name == "every-wager-six-decks")
@@ -74,9 +69,7 @@ RulesPtr table_named(const std::string& name) {
   if (name == "every-wager-fixed-prizes") return wheel_rules(with(with_fixed_prizes(), match));
   if (name.starts_with("every-wager-"))
     return massachusetts(name.substr(std::string("every-wager-").size()));
-  const auto& tables = testing_support::sample_tables();
-  const auto table = std::ranges::find(tables, name, &testing_support::SampleTable::name);
-  return table == tables.end() ? nullptr : table->rules;
+  return testing_support::sample_table(name).rules;
 }
 
 /// Under insurance-in-12c=it-does-not (Massachusetts) an insurance can stay undecided, and nobody
@@ -122,7 +115,8 @@ TEST_P(Agreement, HoldsForEveryFreedomThatTheTextLeaves) {
   int different = 0;
   int cut_short = 0;
   int sessions = 0;
-  SessionQueue queue(*table, 11, 1, random_for_freedoms, generators::whole_scope_of(*table));
+  SessionQueue queue(*table, 11, 1, scaled(random_for_freedoms, 11),
+                     generators::whole_scope_of(*table));
   while (auto session = queue.next()) {
     SCOPED_TRACE(session->name + " " + session->plan.aim);
     const auto& script = session->script;
@@ -142,13 +136,14 @@ TEST_P(Agreement, HoldsForEveryFreedomThatTheTextLeaves) {
 }
 
 TEST_P(AgreementAboutEveryWager, HoldsForTheWalk) {
-  expect_no_fault(*table_named(GetParam()), random_for_default);
+  expect_no_fault(*table_named(GetParam()), scaled(random_for_default, 7));
 }
 
 TEST_P(AgreementAboutEveryWager, HoldsUnderEveryOtherReading) {
+  const auto sessions = scaled(random_for_each_reading, 7);
   for (const auto& other : other_readings(*table_named(GetParam()))) {
     SCOPED_TRACE(other.name);
-    expect_no_fault(*other.rules, random_for_each_reading);
+    expect_no_fault(*other.rules, sessions);
   }
 }
 
@@ -169,7 +164,7 @@ bool is_demanded(const oracle::Event& event) {
 
 TEST_P(AgreementAboutEveryWager, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
   const auto table = table_named(GetParam());
-  SessionQueue queue(*table, 5, 1, random_for_omissions, generators::scope_of(*table));
+  SessionQueue queue(*table, 5, 1, scaled(random_for_omissions, 5), generators::scope_of(*table));
   std::mt19937 random(5);
   while (auto session = queue.next()) {
     auto events = canonical_events(*table, session->script);
@@ -185,16 +180,17 @@ TEST_P(AgreementAboutEveryWager, IsNoAccidentNoEventCanBeLeftOutUnnoticed) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, Agreement, ::testing::ValuesIn(samples), name_of);
+INSTANTIATE_TEST_SUITE_P(Samples, Agreement,
+                         ::testing::ValuesIn(testing_support::sample_table_names()), name_of);
 INSTANTIATE_TEST_SUITE_P(EveryWager, Agreement, ::testing::ValuesIn(with_every_wager), name_of);
 INSTANTIATE_TEST_SUITE_P(EveryWager, AgreementAboutEveryWager,
                          ::testing::ValuesIn(with_every_wager), name_of);
 
-TEST(AgreementTables, AreAllThatTheSampleSubmissionsDeclare) {
+TEST(SampleTableNames, AreAllThatTheSampleSubmissionsDeclare) {
   std::vector<std::string> names;
-  for (const auto& table : testing_support::sample_tables())
+  for (const auto& table : testing_support::read_sample_tables())
     names.push_back(table.name);
-  EXPECT_EQ(names, samples);
+  EXPECT_EQ(names, testing_support::sample_table_names());
 }
 
 }  // namespace
