@@ -26,6 +26,7 @@ function(precompiled_headers name)
   endif()
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/${name}.cpp CONTENT "// Nothing but the precompiled headers.\n")
   add_library(${name} OBJECT ${CMAKE_BINARY_DIR}/${name}.cpp)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
   target_link_libraries(${name} PRIVATE house_flags fmt::fmt)
   target_precompile_headers(${name} PRIVATE ${ARGN})
   # ccache asks for it, to see what a precompiled header was made of.

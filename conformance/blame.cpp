@@ -112,7 +112,7 @@ ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, c
   if (somebody_else || observed.cards == due.event.cards) return due.what;
   const auto limits = oracle::cut_limits(rules, static_cast<int>(state.shoe.left()));
   const auto* margin = rules.parameter(spec::ParameterName::cut_margin);
-  const int at = observed.cards;
+  const int at = static_cast<int>(observed.cards);
   if (margin != nullptr && (at < limits.least_at || at > limits.most_at)) return margin->clauses;
   return rules.clauses(spec::Step::cut_to_bottom);
 }

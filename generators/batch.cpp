@@ -61,8 +61,7 @@ Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t se
   for (const auto at : plan.face_up)
     face_up_.push_back(place(at));
   std::ranges::sort(face_up_);
-  const auto twice = std::ranges::unique(face_up_);
-  face_up_.erase(twice.begin(), twice.end());
+  face_up_.erase(std::unique(face_up_.begin(), face_up_.end()), face_up_.end());
 }
 
 /// A cut is planned for a table as it was declared, and may be made of cards that another way of

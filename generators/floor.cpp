@@ -101,8 +101,7 @@ std::vector<PlayerId> Floor::present() const {
   for (const auto& seat : seats)
     all.push_back(seat.player);
   std::ranges::sort(all);
-  const auto twice = std::ranges::unique(all);
-  all.erase(twice.begin(), twice.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 

@@ -17,7 +17,7 @@ using spec::Fact;
 using spec::Irregularity;
 using spec::Money;
 
-const spec::Condition* find(const spec::Row& row, Fact fact) {
+const spec::Condition* mishap_condition(const spec::Row& row, Fact fact) {
   const auto at = std::ranges::find(row.when, fact, &spec::Condition::fact);
   return at == row.when.end() ? nullptr : &*at;
 }
@@ -32,7 +32,7 @@ class MishapPlan {
       : rules_(rules), row_(row), source_(source) {}
 
   std::optional<SessionPlan> made() {
-    const auto* about = find(row_, Fact::irregularity);
+    const auto* about = mishap_condition(row_, Fact::irregularity);
     if (about == nullptr) return std::nullopt;
     seat();
     if (!happens(static_cast<Irregularity>(about->low()))) return std::nullopt;
@@ -78,7 +78,7 @@ class MishapPlan {
   }
 
   bool happens(Irregularity what) {
-    const auto* count = find(row_, Fact::irregularity_count);
+    const auto* count = mishap_condition(row_, Fact::irregularity_count);
     const bool several = count != nullptr && count->low() > 1;
     switch (what) {
       case Irregularity::face_up_in_shoe:
@@ -215,7 +215,7 @@ class MishapPlan {
   }
 
   bool overdrawn() {
-    const auto* total = find(row_, Fact::dealer_total);
+    const auto* total = mishap_condition(row_, Fact::dealer_total);
     const int low = total == nullptr ? 17 : static_cast<int>(total->low());
     const int high =
         total == nullptr ? 21 : static_cast<int>(std::min<std::int64_t>(total->high(), 26));

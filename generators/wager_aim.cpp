@@ -23,14 +23,14 @@ using spec::WagerKind;
 constexpr auto usual_stake = Money::dollars(10);
 constexpr Moment after_deal{MomentKind::after_deal, {}, 0};
 
-const spec::Condition* find(const spec::Row& row, Fact fact) {
+const spec::Condition* wager_condition(const spec::Row& row, Fact fact) {
   const auto at = std::ranges::find(row.when, fact, &spec::Condition::fact);
   return at == row.when.end() ? nullptr : &*at;
 }
 
 template <typename Enum>
 bool names(const spec::Row& row, Fact fact, Enum value) {
-  const auto* one = find(row, fact);
+  const auto* one = wager_condition(row, fact);
   return one != nullptr && one->low() == static_cast<std::int64_t>(value);
 }
 
@@ -52,7 +52,7 @@ Card matching(const oracle::Rules& rules, const spec::Row& row, Card up, RandomS
       if (rules.values().identical_in_value(card, up)) return card;
     }
   }
-  const auto* suit = find(row, Fact::match_suit);
+  const auto* suit = wager_condition(row, Fact::match_suit);
   const bool same = suit != nullptr ? suit->low() == 1 : source.chance(50);
   if (same) return up;
   auto other = up.suit();
@@ -122,7 +122,7 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
 
 InsuranceWish insurance_wish(const AimedRows& rows, const spec::Row& row) {
   InsuranceWish wish;
-  const auto* won = find(row, Fact::wager_won);
+  const auto* won = wager_condition(row, Fact::wager_won);
   if (rows.question == Question::side_settlement &&
       names(row, Fact::wager_side, SideWager::insurance)) {
     wish.wanted = true;

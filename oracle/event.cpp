@@ -16,12 +16,12 @@ struct Subject {
   bool wager = false;
   bool player = false;
 };
-constexpr Subject alone = {};
-constexpr Subject by_hand = {.hand = true};
-constexpr Subject by_player = {.player = true};
-constexpr Subject by_wager = {.hand = true, .wager = true};
-constexpr Subject by_hand_and_player = {.hand = true, .player = true};
-constexpr Subject by_bet = {.hand = true, .wager = true, .player = true};
+constexpr Subject with_nothing = {};
+constexpr Subject with_hand = {.hand = true};
+constexpr Subject with_player = {.player = true};
+constexpr Subject with_wager = {.hand = true, .wager = true};
+constexpr Subject with_hand_and_player = {.hand = true, .player = true};
+constexpr Subject with_bet = {.hand = true, .wager = true, .player = true};
 
 Subject subject_of(EventKind kind) {
   switch (kind) {
@@ -47,7 +47,7 @@ Subject subject_of(EventKind kind) {
     case EventKind::sign:
     case EventKind::stop:
     case EventKind::await:
-      return alone;
+      return with_nothing;
     case EventKind::deal:
     case EventKind::offer:
     case EventKind::choose:
@@ -59,24 +59,24 @@ Subject subject_of(EventKind kind) {
     case EventKind::refuse_card:
     case EventKind::remedy:
     case EventKind::dead:
-      return by_hand;
+      return with_hand;
     case EventKind::offer_cut:
     case EventKind::decline_cut:
-      return by_player;
+      return with_player;
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
     case EventKind::follow:
     case EventKind::fixed:
-      return by_hand_and_player;
+      return with_hand_and_player;
     case EventKind::wager:
     case EventKind::settle:
     case EventKind::give_back:
-      return by_wager;
+      return with_wager;
     case EventKind::refuse_wager:
     case EventKind::withdraw:
     case EventKind::wheel:
     case EventKind::community:
-      return by_bet;
+      return with_bet;
   }
   ASSAY21_CHECK(false && "an event of no kind");
   return {};

@@ -63,7 +63,7 @@ std::vector<PlayerId> ShoeCourse::counterclockwise_of(std::optional<PlayerId> pl
   if (his == seats.end() && where_he_sat != 0) {
     his = std::ranges::find_if(seats, [&](const Seat& seat) { return seat.box < where_he_sat; });
   }
-  if (his != seats.end()) std::ranges::rotate(seats, his);
+  if (his != seats.end()) std::rotate(seats.begin(), his, seats.end());
   std::vector<PlayerId> players;
   for (const auto& seat : seats) {
     if (seat.player != player && !contains(players, seat.player)) players.push_back(seat.player);

@@ -9,7 +9,6 @@
 namespace assay21::oracle {
 namespace {
 
-using spec::Moment;
 using spec::Money;
 using spec::ParameterName;
 using spec::Question;
@@ -59,7 +58,7 @@ class WheelDues {
                bool from_meter = false) {
     const auto moment = moment_of(rules_, wheel_.kind(), won, spin, from_meter);
     const bool hidden = state_.dealer.hole_down && prizes_.hangs_on_dealer(wheel_.kind());
-    if (moment.decided() && hidden && moment.then().moment != Moment::after_initial_deal)
+    if (moment.decided() && hidden && moment.then().moment != spec::Moment::after_initial_deal)
       return nullptr;
     auto& added = dues_.emplace_back();
     if (!moment.decided()) {
@@ -68,7 +67,7 @@ class WheelDues {
     }
     if (coverage_ != nullptr) coverage_->weigh(rules_.table(Question::side_settlement), moment);
     added.moment = moment.then().moment;
-    added.early = added.moment == Moment::any_time;
+    added.early = added.moment == spec::Moment::any_time;
     auto& event = added.due.event;
     event.kind = kind;
     event.hand = HandId(one.box->box);
@@ -76,7 +75,8 @@ class WheelDues {
     event.wager = wheel_.kind();
     added.due.axis = axis_of(event);
     added.due.order = moment.clauses;
-    if (added.moment == Moment::at_settlement) added.due.order.add(rules_.settlement_clauses());
+    if (added.moment == spec::Moment::at_settlement)
+      added.due.order.add(rules_.settlement_clauses());
     return &added;
   }
 

@@ -77,10 +77,10 @@ class EventInWords {
       case EventKind::cut:
         return fmt::format("{} cuts the stack after {}",
                            event_.by == Doer::player ? player_ : "the dealer",
-                           cards_in_words(event_.cards));
+                           cards_in_words(static_cast<int>(event_.cards)));
       case EventKind::cover:
         return fmt::format("the cover card goes in, with {} behind it",
-                           cards_in_words(event_.cards));
+                           cards_in_words(static_cast<int>(event_.cards)));
       case EventKind::insert:
         return "the stack goes into the shoe";
       case EventKind::burn:

@@ -9,8 +9,8 @@ namespace assay21::reports {
 
 namespace {
 
-void add_clauses(pugi::xml_node finding, const char* name, const spec::Rulebook& rulebook,
-                 const std::vector<std::string>& ids) {
+void add_clause_list(pugi::xml_node finding, const char* name, const spec::Rulebook& rulebook,
+                     const std::vector<std::string>& ids) {
   for (const auto& id : ids) {
     const auto ref = rulebook.find(id);
     ASSAY21_CHECK(ref.has_value());
@@ -34,8 +34,8 @@ void add_finding(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(node, "round", finding.round);
   set(node, "event", finding.event);
   set(node, "sessions", finding.sessions);
-  add_clauses(node, "violated", rulebook, finding.violated);
-  add_clauses(node, "misapplied", rulebook, finding.misapplied);
+  add_clause_list(node, "violated", rulebook, finding.violated);
+  add_clause_list(node, "misapplied", rulebook, finding.misapplied);
   add_text(node, "expected", finding.expected);
   add_text(node, "observed", finding.observed);
   add_text(node, "story", finding.story);

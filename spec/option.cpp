@@ -44,7 +44,7 @@ std::optional<Amount> whole(std::optional<std::int64_t> value) {
   return value ? std::optional(Amount{*value, 1}) : std::nullopt;
 }
 
-std::vector<std::string_view> words(std::string_view text) {
+std::vector<std::string_view> listed_words(std::string_view text) {
   std::vector<std::string_view> all;
   while (true) {
     const auto space = text.find(' ');
@@ -97,7 +97,7 @@ std::optional<Amount> amount_from(OptionKind kind, std::string_view text) {
 
 bool within(OptionKind kind, std::string_view answer, const Bounds& bounds) {
   if (kind == OptionKind::amounts) {
-    return std::ranges::all_of(words(answer),
+    return std::ranges::all_of(listed_words(answer),
                                [&](auto one) { return within(OptionKind::money, one, bounds); });
   }
   const auto amount = amount_from(kind, answer);

@@ -10,7 +10,7 @@
 namespace assay21::spec {
 namespace {
 
-std::optional<int> number_from(std::string_view text) {
+std::optional<int> integer_from(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -152,7 +152,7 @@ const std::string* Submission::word(const OptionName& name) const {
 int Submission::number(const OptionName& name) const {
   const auto* text = word(name);
   ASSAY21_CHECK(text != nullptr);
-  const auto value = number_from(*text);
+  const auto value = integer_from(*text);
   ASSAY21_CHECK(value.has_value());
   return *value;
 }

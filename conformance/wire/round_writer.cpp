@@ -13,7 +13,7 @@ using oracle::PlayerId;
 using oracle::Round;
 using oracle::Script;
 
-std::string text_of(const oracle::Request& request) {
+std::string request_text(const oracle::Request& request) {
   std::string text(spec::name_of(spec::choice_names, request.choice));
   if (request.amount) text += fmt::format("{}{}", amount_mark, request.amount->in_cents());
   return text;
@@ -141,7 +141,7 @@ class RoundText {
     for (const auto& [hand, requests] : round_.decisions) {
       hands.member(to_string(hand));
       append_list(out, requests,
-                  [&](const oracle::Request& request) { append_json(out, text_of(request)); });
+                  [&](const oracle::Request& request) { append_json(out, request_text(request)); });
     }
   }
 

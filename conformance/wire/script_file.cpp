@@ -14,10 +14,10 @@ namespace {
 constexpr std::string_view script_kind = "script";
 
 constexpr MemberRule script_file_rule = [] {
-  using M = FileMember;
+  using F = FileMember;
   return MemberRule{
-      mask_of({M::assay21, M::version, M::session, M::edition, M::options, M::script}),
-      mask_of({M::readings})};
+      mask_of({F::assay21, F::version, F::session, F::edition, F::options, F::script}),
+      mask_of({F::readings})};
 }();
 
 bool read_script_file(const JsonValue& root, ScriptFile& file) {

@@ -13,7 +13,7 @@ namespace {
 using oracle::PlayerId;
 using oracle::Script;
 using oracle::StimulusKind;
-using M = StimulusMember;
+using S = StimulusMember;
 using Players = std::vector<std::string>;
 
 bool read_seat(const JsonValue& value, int before, Players& players, oracle::Seat& seat) {
@@ -31,15 +31,15 @@ bool read_arrivals(const JsonValue& value, Players& players, std::vector<PlayerI
 
 bool read_open(const StimulusMembers& members, Players& players, oracle::Open& open) {
   const bool seats_read =
-      read_items(members.at(M::seats), "a list of seats", [&](const JsonValue& item) {
+      read_items(members.at(S::seats), "a list of seats", [&](const JsonValue& item) {
         const int before = open.seats.empty() ? 0 : open.seats.back().box;
         return read_seat(item, before, players, open.seats.emplace_back());
       });
   return seats_read &&
-         (!members.has(M::decks) ||
-          read_word(members.at(M::decks), oracle::decks_names, open.decks.emplace())) &&
-         (!members.has(M::tens) || read_cards(members.at(M::tens), open.tens)) &&
-         (!members.has(M::arrive) || read_arrivals(members.at(M::arrive), players, open.arrive));
+         (!members.has(S::decks) ||
+          read_word(members.at(S::decks), oracle::decks_names, open.decks.emplace())) &&
+         (!members.has(S::tens) || read_cards(members.at(S::tens), open.tens)) &&
+         (!members.has(S::arrive) || read_arrivals(members.at(S::arrive), players, open.arrive));
 }
 
 bool read_positions(const JsonValue& at, const JsonValue& cover, int& into_at, int& into_cover) {
@@ -55,22 +55,22 @@ bool read_recut(const JsonValue& value, oracle::Recut& recut) {
          read_word(members.at(PartMember::by), oracle::recut_by_names, recut.by);
 }
 
-bool read_optional_player(const StimulusMembers& members, M member, const Players& players,
+bool read_optional_player(const StimulusMembers& members, S member, const Players& players,
                           std::optional<PlayerId>& into) {
   return !members.has(member) || read_known_player(members.at(member), players, into.emplace());
 }
 
 bool read_cut(const StimulusMembers& members, const Players& players, oracle::Cut& cut) {
-  return read_positions(members.at(M::at), members.at(M::cover), cut.at, cut.cover) &&
-         (!members.has(M::accepts) ||
-          read_known_players(members.at(M::accepts), players, cut.accepts)) &&
-         (!members.has(M::recut) || read_recut(members.at(M::recut), cut.recut.emplace())) &&
-         read_optional_player(members, M::burn_asked_by, players, cut.burn_asked_by);
+  return read_positions(members.at(S::at), members.at(S::cover), cut.at, cut.cover) &&
+         (!members.has(S::accepts) ||
+          read_known_players(members.at(S::accepts), players, cut.accepts)) &&
+         (!members.has(S::recut) || read_recut(members.at(S::recut), cut.recut.emplace())) &&
+         read_optional_player(members, S::burn_asked_by, players, cut.burn_asked_by);
 }
 
 bool read_device(const StimulusMembers& members, oracle::DeviceChange& change) {
-  return read_word(members.at(M::device), oracle::device_names, change.device) &&
-         read_word(members.at(M::state), oracle::device_state_names, change.state);
+  return read_word(members.at(S::device), oracle::device_names, change.device) &&
+         read_word(members.at(S::state), oracle::device_state_names, change.state);
 }
 
 bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script,
@@ -81,30 +81,30 @@ bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script
       return read_open(members, players, into.emplace<oracle::Open>());
     case StimulusKind::seat: {
       auto& seat = into.emplace<oracle::Seat>();
-      return read_box(members.at(M::box), seat.box) &&
-             read_new_player(members.at(M::player), players, seat.player);
+      return read_box(members.at(S::box), seat.box) &&
+             read_new_player(members.at(S::player), players, seat.player);
     }
     case StimulusKind::leave:
-      return read_box(members.at(M::box), into.emplace<oracle::Leave>().box);
+      return read_box(members.at(S::box), into.emplace<oracle::Leave>().box);
     case StimulusKind::idle:
-      return read_optional_player(members, M::face_up, players,
+      return read_optional_player(members, S::face_up, players,
                                   into.emplace<oracle::Idle>().face_up);
     case StimulusKind::stack: {
       auto& stack = into.emplace<oracle::Stack>();
-      return read_cards(members.at(M::cards), stack.cards, &stack.face_up);
+      return read_cards(members.at(S::cards), stack.cards, &stack.face_up);
     }
     case StimulusKind::cut:
       return read_cut(members, players, into.emplace<oracle::Cut>());
     case StimulusKind::order:
-      return read_word(members.at(M::ordered), oracle::ordered_names,
+      return read_word(members.at(S::ordered), oracle::ordered_names,
                        into.emplace<oracle::Order>().what);
     case StimulusKind::new_dealer:
-      return read_optional_player(members, M::burn_asked_by, players,
+      return read_optional_player(members, S::burn_asked_by, players,
                                   into.emplace<oracle::NewDealer>().burn_asked_by);
     case StimulusKind::admit: {
       auto& admit = into.emplace<oracle::Admit>();
-      return read_known_player(members.at(M::player), players, admit.player) &&
-             read_flag(members.at(M::may_bet), admit.may_bet);
+      return read_known_player(members.at(S::player), players, admit.player) &&
+             read_flag(members.at(S::may_bet), admit.may_bet);
     }
     case StimulusKind::device:
       return read_device(members, into.emplace<oracle::DeviceChange>());
@@ -121,8 +121,8 @@ bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script
 bool read_stimulus(const JsonValue& value, Script& script) {
   StimulusMembers members(value, stimulus_members);
   auto kind = StimulusKind::close;
-  return members.find() && members.require(M::kind) &&
-         read_word(members.at(M::kind), oracle::stimulus_names, kind) &&
+  return members.find() && members.require(S::kind) &&
+         read_word(members.at(S::kind), oracle::stimulus_names, kind) &&
          members.fit(rule_of(kind)) &&
          read_kind(kind, members, script, script.stimuli.emplace_back());
 }

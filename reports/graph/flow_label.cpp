@@ -115,7 +115,7 @@ std::string side_by_side(
   return fmt::format("<tr>{}</tr>", markup);
 }
 
-constexpr std::size_t beside = 6;  ///< between columns, in points
+constexpr std::size_t gap_between = 6;  ///< between columns, in points
 constexpr std::size_t below = 2;
 
 std::string table_rows(const FlowNode& table) {
@@ -125,7 +125,7 @@ std::string table_rows(const FlowNode& table) {
     return text_of(Lines(table.lines).subspan(from, count), table_columns);
   };
   const auto columns = side_by_side(heights_of(table), most, column);
-  return row(titled(table)) + row(grid(columns, beside));
+  return row(titled(table)) + row(grid(columns, gap_between));
 }
 
 /// A table in a frame of its own.

@@ -10,7 +10,7 @@ namespace {
 constexpr unsigned bit(Suit suit) {
   return 1U << static_cast<unsigned>(suit);
 }
-constexpr unsigned red = bit(Suit::diamonds) | bit(Suit::hearts);
+constexpr unsigned red_suits = bit(Suit::diamonds) | bit(Suit::hearts);
 constexpr unsigned black = bit(Suit::clubs) | bit(Suit::spades);
 
 unsigned changed(unsigned suits, const SuitChange& change) {
@@ -32,7 +32,8 @@ Named named_by(const std::vector<SideHand>& hands) {
   for (const auto& hand : hands) {
     for (const auto& one : hand.cards) {
       if (one.suits == SuitsAre::one_of) named.sets.insert(one.suits_named);
-      if (one.colour == ColourIs::red || one.colour == ColourIs::black) named.sets.insert(red);
+      if (one.colour == ColourIs::red || one.colour == ColourIs::black)
+        named.sets.insert(red_suits);
       if (one.colour) named.colours = true;
     }
   }
@@ -42,8 +43,8 @@ Named named_by(const std::vector<SideHand>& hands) {
 bool keeps(const SuitChange& change, const Named& named) {
   const bool sets = std::ranges::all_of(
       named.sets, [&](unsigned suits) { return changed(suits, change) == suits; });
-  const auto was_red = changed(red, change);
-  return sets && (!named.colours || was_red == red || was_red == black);
+  const auto was_red = changed(red_suits, change);
+  return sets && (!named.colours || was_red == red_suits || was_red == black);
 }
 
 }  // namespace

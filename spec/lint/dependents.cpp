@@ -7,7 +7,7 @@
 namespace assay21::spec {
 namespace {
 
-std::string ranks_in_words(std::uint16_t ranks) {
+std::string rank_letters_of(std::uint16_t ranks) {
   std::string text;
   for (const auto rank : all_ranks) {
     if ((ranks & bit(rank)) == 0) continue;
@@ -68,8 +68,8 @@ class Dependents {
                       name_of(face_names, pass.face)));
     }
     for (const auto& [ranks, clauses] : rulebook_.value_clauses)
-      add(clauses, "value", ranks_in_words(ranks));
-    add(rulebook_.removed_clauses, "removed ranks", ranks_in_words(rulebook_.removed_ranks));
+      add(clauses, "value", rank_letters_of(ranks));
+    add(rulebook_.removed_clauses, "removed ranks", rank_letters_of(rulebook_.removed_ranks));
   }
 
   void add_what_is_declared() {

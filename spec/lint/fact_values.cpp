@@ -9,10 +9,10 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
-constexpr auto unbounded = std::numeric_limits<std::int64_t>::max();
+constexpr auto without_bound = std::numeric_limits<std::int64_t>::max();
 
 template <typename Enum, std::size_t N>
-std::vector<std::string_view> words_in(const EnumNames<Enum, N>& names) {
+std::vector<std::string_view> words_among(const EnumNames<Enum, N>& names) {
   std::vector<std::string_view> words;
   for (std::size_t value = 0; value < N; ++value)
     words.push_back(name_of(names, static_cast<Enum>(value)));
@@ -75,21 +75,21 @@ std::vector<std::string_view> words_of(Domain domain) {
     case Domain::yes_no:
       return {"no", "yes"};
     case Domain::comparison:
-      return words_in(comparison_names);
+      return words_among(comparison_names);
     case Domain::wager:
-      return words_in(wager_names);
+      return words_among(wager_names);
     case Domain::role:
-      return words_in(role_names);
+      return words_among(role_names);
     case Domain::cut_situation:
-      return words_in(cut_situation_names);
+      return words_among(cut_situation_names);
     case Domain::burn_occasion:
-      return words_in(burn_occasion_names);
+      return words_among(burn_occasion_names);
     case Domain::irregularity:
-      return words_in(irregularity_names);
+      return words_among(irregularity_names);
     case Domain::choice:
-      return words_in(choice_names);
+      return words_among(choice_names);
     case Domain::act:
-      return words_in(act_names);
+      return words_among(act_names);
     case Domain::number:
     case Domain::money:
     case Domain::ranks:
@@ -107,7 +107,7 @@ std::optional<Values> values_of(const Rulebook& rulebook, Question question, Fac
   const auto domain = fact_names[static_cast<std::size_t>(fact)].domain;
   // Something that is counted has come to pass once at least.
   const std::int64_t least = fact == Fact::irregularity_count ? 1 : 0;
-  if (domain == Domain::number) return cuts(fact, conditions, least, unbounded);
+  if (domain == Domain::number) return cuts(fact, conditions, least, without_bound);
   if (domain == Domain::money) return cuts(fact, conditions, 1, largest_stake.in_cents());
   Values values;
   if (domain == Domain::side_wager) {

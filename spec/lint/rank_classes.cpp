@@ -20,7 +20,7 @@ std::vector<std::uint16_t> rank_sets(const Rulebook& rulebook) {
     }
   }
   std::ranges::sort(sets);
-  sets.erase(std::ranges::unique(sets).begin(), sets.end());
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
   return sets;
 }
 

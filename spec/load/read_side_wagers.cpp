@@ -63,7 +63,7 @@ Odds odds_in(ReadContext& context, pugi::xml_node node, const char* attribute) {
   return odds.value_or(Odds());
 }
 
-SidePays read_pays(ReadContext& context, pugi::xml_node node) {
+SidePays read_side_pays(ReadContext& context, pugi::xml_node node) {
   const auto count = std::ranges::count_if(node.attributes(), [](pugi::xml_attribute one) {
     const std::string_view name = one.name();
     return name == "odds" || name == "for" || name == "pays" || name == "meter";
@@ -91,10 +91,10 @@ SidePays read_pays(ReadContext& context, pugi::xml_node node) {
   return MeterShare{meter, share_of(context, node)};
 }
 
-SideLine read_line(ReadContext& context, pugi::xml_node node) {
+SideLine read_side_line(ReadContext& context, pugi::xml_node node) {
   SideLine line;
   line.hand = node.attribute("hand").as_string();
-  line.pays = read_pays(context, node);
+  line.pays = read_side_pays(context, node);
   line.on_main = static_cast<bool>(node.attribute("on"));
   line.clauses = context.clauses_of(node, "clause");
   line.under = context.unders_of(node);
@@ -107,7 +107,7 @@ SideLine read_line(ReadContext& context, pugi::xml_node node) {
   return line;
 }
 
-SidePaytable read_paytable(ReadContext& context, pugi::xml_node node) {
+SidePaytable read_side_paytable(ReadContext& context, pugi::xml_node node) {
   SidePaytable table;
   table.id = node.attribute("id").as_string();
   table.where = context.where_of(node);
@@ -124,7 +124,7 @@ SidePaytable read_paytable(ReadContext& context, pugi::xml_node node) {
     table.serves.push_back({*decks, context.clauses_of(child, "clause"), context.unders_of(child)});
   }
   for (const auto child : node.children("line"))
-    table.lines.push_back(read_line(context, child));
+    table.lines.push_back(read_side_line(context, child));
   return table;
 }
 
@@ -141,7 +141,7 @@ SideWagerTable read_wager(ReadContext& context, pugi::xml_node node) {
   for (const auto child : node.children("hand"))
     wager.hands.push_back(read_hand(context, child, wager));
   for (const auto child : node.children("paytable"))
-    wager.paytables.push_back(read_paytable(context, child));
+    wager.paytables.push_back(read_side_paytable(context, child));
   check_wager(context, node, wager);
   return wager;
 }

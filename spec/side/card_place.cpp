@@ -13,7 +13,7 @@ struct PlaceWord {
   std::optional<CardPlace> second = std::nullopt;
 };
 /// A word for two places stands before those for one of them.
-constexpr std::array<PlaceWord, 12> words = {{
+constexpr std::array<PlaceWord, 12> words_of_places = {{
     {"player", "the player's first two cards", CardPlace::player_first, CardPlace::player_second},
     {"other", "the first two cards of the player's other hand", CardPlace::other_first,
      CardPlace::other_second},
@@ -32,8 +32,8 @@ constexpr std::array<PlaceWord, 12> words = {{
 }  // namespace
 
 std::vector<CardPlace> places_named(std::string_view word) {
-  const auto at = std::ranges::find(words, word, &PlaceWord::word);
-  if (at == words.end()) return {};
+  const auto at = std::ranges::find(words_of_places, word, &PlaceWord::word);
+  if (at == words_of_places.end()) return {};
   if (at->second) return {at->first, *at->second};
   return {at->first};
 }
@@ -51,11 +51,11 @@ std::string places_in_words(const std::vector<CardPlace>& places) {
   std::vector<CardPlace> done;
   for (const auto place : places) {
     if (std::ranges::find(done, place) != done.end()) continue;
-    const auto word = std::ranges::find_if(words, [&](const PlaceWord& one) {
+    const auto word = std::ranges::find_if(words_of_places, [&](const PlaceWord& one) {
       return one.first == place ? !one.second || has(*one.second)
                                 : one.second == place && has(one.first);
     });
-    ASSAY21_CHECK(word != words.end());
+    ASSAY21_CHECK(word != words_of_places.end());
     told.push_back(word->told);
     done.push_back(word->first);
     if (word->second) done.push_back(*word->second);

@@ -104,7 +104,8 @@ void HandsRemembered::make_room() {
     lens.standing.resize(std::size_t{1} << bits);
     lens.known.resize(lens.standing.size());
   }
-  std::ranges::stable_partition(lenses_, [](const Lens& one) { return !one.standing.empty(); });
+  std::stable_partition(lenses_.begin(), lenses_.end(),
+                        [](const Lens& one) { return !one.standing.empty(); });
 }
 
 SideMask HandsRemembered::left_by(const Lens& lens, const SideCards& cards, SideMask forms) const {

@@ -23,8 +23,8 @@ std::optional<bool> yes_no(std::string_view text) {
   return std::nullopt;
 }
 
-constexpr std::array<std::string_view, suit_count> suit_words = {"clubs", "diamonds", "hearts",
-                                                                 "spades"};
+constexpr std::array<std::string_view, suit_count> words_of_suits = {"clubs", "diamonds", "hearts",
+                                                                     "spades"};
 constexpr EnumNames<SuitsAre, 3> suits_names = {
     {{SuitsAre::one, "one"}, {SuitsAre::mixed, "mixed"}, {SuitsAre::different, "different"}}};
 constexpr EnumNames<ColourIs, 4> colour_names = {{{ColourIs::red, "red"},
@@ -49,9 +49,9 @@ std::vector<int> groups_from(std::string_view text) {
 std::uint8_t suits_from(std::string_view text) {
   std::uint8_t named = 0;
   for (const auto word : words_of(text)) {
-    const auto at = std::ranges::find(suit_words, word);
-    if (at == suit_words.end()) return 0;
-    named = static_cast<std::uint8_t>(named | 1U << (at - suit_words.begin()));
+    const auto at = std::ranges::find(words_of_suits, word);
+    if (at == words_of_suits.end()) return 0;
+    named = static_cast<std::uint8_t>(named | 1U << (at - words_of_suits.begin()));
   }
   return named;
 }

@@ -25,7 +25,7 @@ std::string groups_in_words(const std::string& groups, std::string_view of) {
   return fmt::format("groups of one {} each: {}", of, groups);
 }
 
-std::string suits_in_words(const std::string& text) {
+std::string side_suits_in_words(const std::string& text) {
   if (text == "one") return "in one suit";
   if (text == "mixed") return "not in one suit";
   if (text == "different") return "no two of one suit";
@@ -52,7 +52,7 @@ std::string said_in_words(const CardsCondition& cards, const std::string& name,
   const bool yes = text == "yes";
   if (name == "count") return fmt::format("{} cards", range_in_words(*cards.count));
   if (name == "ranks") return fmt::format("ranks {}", text);
-  if (name == "suits") return suits_in_words(text);
+  if (name == "suits") return side_suits_in_words(text);
   if (name == "colour") return colour_in_words(text);
   if (name == "alike") return groups_in_words(text, "rank");
   if (name == "alike-in-value") return groups_in_words(text, "value");

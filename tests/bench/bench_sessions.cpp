@@ -78,7 +78,7 @@ BenchSession bench_session(int boxes, int stacks, std::uint64_t seed) {
     std::ranges::transform(cards, std::back_inserter(stack.cards), card_of);
     session.script.stimuli.emplace_back(std::move(stack));
     session.script.stimuli.emplace_back(oracle::Cut{cut_at, cover});
-    std::ranges::rotate(cards, cards.begin() + cut_at);
+    std::rotate(cards.begin(), cards.begin() + cut_at, cards.end());
     GivenShoe shoe(cards);
     shoe.draw();  // is burned
     while (shoe.left() > enough_cards) {

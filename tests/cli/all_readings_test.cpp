@@ -8,10 +8,6 @@
 namespace assay21::cli {
 namespace {
 
-std::string good(const std::string& name) {
-  return source_file("tests/cli/good/" + name + ".json");
-}
-
 /// The lines that tell of one reading, up to the next blank one.
 std::string about(const std::string& text, const std::string& reading) {
   const auto at = text.find("\n" + reading + "\n");
@@ -20,7 +16,7 @@ std::string about(const std::string& text, const std::string& reading) {
 }
 
 TEST(AllReadings, SaysWhereEachPartsAndWhatItBrings) {
-  const auto played = run({"play", good("double-at-21-denied"), "--all-readings"});
+  const auto played = run({"play", good_script("double-at-21-denied"), "--all-readings"});
   EXPECT_EQ(played.code, 0) << played.err;
   const auto words = about(played.out, "double-on-21=allowed");
   EXPECT_TRUE(spec::says(words, "Ch.7 §J")) << played.out;
@@ -31,7 +27,7 @@ TEST(AllReadings, SaysWhereEachPartsAndWhatItBrings) {
 }
 
 TEST(AllReadings, NamesThoseThatMakeNoDifference) {
-  const auto played = run({"explain", good("one-round"), "--all-readings"});
+  const auto played = run({"explain", good_script("one-round"), "--all-readings"});
   EXPECT_EQ(played.code, 0) << played.err;
   const auto at = played.out.find("\nNo difference in this session (");
   ASSERT_NE(at, std::string::npos) << played.out;
@@ -40,7 +36,7 @@ TEST(AllReadings, NamesThoseThatMakeNoDifference) {
 }
 
 TEST(AllReadings, SaysEachReadingOnce) {
-  const auto played = run({"play", good("double-at-21-denied"), "--all-readings"}).out;
+  const auto played = run({"play", good_script("double-at-21-denied"), "--all-readings"}).out;
   for (const std::string word : {"split-two-card-21=", "more-than-two-cards=", "void-round=",
                                  "adjacent-count=", "double-on-21=allowed"}) {
     const auto first = played.find(word);
@@ -52,7 +48,7 @@ TEST(AllReadings, SaysEachReadingOnce) {
 /// What was recorded under one reading is a fault under the other, and the other way round.
 TEST(AllReadings, AreHeldAgainstARecordedTranscript) {
   const ScratchFolder scratch;
-  const auto script = good("double-at-21-denied");
+  const auto script = good_script("double-at-21-denied");
   const auto allowed = run({"play", script, "--reading", "double-on-21=allowed"});
   write_text(scratch.file("allowed.json"), allowed.out);
   const auto judged =

@@ -95,6 +95,10 @@ std::string source_file(const std::string& path) {
   return fmt::format("{}/{}", ASSAY21_SOURCE_DIR, path);
 }
 
+std::string good_script(const std::string& name) {
+  return source_file("tests/cli/good/" + name + ".json");
+}
+
 std::string read_text(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   EXPECT_TRUE(file.is_open()) << path;
@@ -114,6 +118,10 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
   }
   return text.replace(at, from.size(), to);
+}
+
+bool says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -43,11 +43,15 @@ Ended run(const Arguments& arguments, const Environment& environment = {});
 /// A file of the source tree.
 std::string source_file(const std::string& path);
 
+/// A script of tests/cli/good.
+std::string good_script(const std::string& name);
+
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 /// The text with its one `from` replaced; a test fails when there is none, or more.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
+bool says(const std::string& text, const std::string& part);
 std::vector<std::string> lines_of(const std::string& text);
 
 /// A certification of the sample engine, with a fault or without, and few sessions.

@@ -8,10 +8,6 @@ namespace {
 
 const std::string six_decks = source_file("spec/submissions/good/six-decks.xml");
 
-bool says(const std::string& text, const std::string& words) {
-  return text.find(words) != std::string::npos;
-}
-
 TEST(RulesReach, lists_every_clause_that_an_engine_shows_with_its_reason) {
   const auto ended = run({"rules", "reach", "md-spanish21-1.0", "--submission", six_decks});
   EXPECT_EQ(ended.code, 0) << ended.err;

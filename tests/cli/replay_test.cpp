@@ -6,24 +6,16 @@
 namespace assay21::cli {
 namespace {
 
-std::string good(const std::string& name) {
-  return source_file("tests/cli/good/" + name + ".json");
-}
-
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// The transcript of a good script as the program plays it, one text of it changed.
 class Transcript : public testing::Test {
  protected:
   [[nodiscard]] std::string played(const std::string& name) const {
-    return run({"play", good(name)}).out;
+    return run({"play", good_script(name)}).out;
   }
   Ended judged(const std::string& name, const std::string& transcript) {
     const auto path = scratch_.file("transcript.json");
     write_text(path, transcript);
-    return run({"replay", good(name), "--transcript", path});
+    return run({"replay", good_script(name), "--transcript", path});
   }
   [[nodiscard]] std::string path() const { return scratch_.file("transcript.json"); }
 
@@ -77,7 +69,7 @@ TEST_F(Transcript, with_a_card_that_is_not_there_breaks_the_judging_off) {
 
 TEST_F(Transcript, is_told_in_prose_and_judged) {
   write_text(path(), played("one-round"));
-  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  const auto told = run({"explain", good_script("one-round"), "--transcript", path()});
   EXPECT_EQ(told.code, 0) << told.err;
   EXPECT_TRUE(says(told.out, "is burned.")) << told.out;
   EXPECT_TRUE(says(told.out, "no fault found")) << told.out;
@@ -86,7 +78,7 @@ TEST_F(Transcript, is_told_in_prose_and_judged) {
 
 TEST_F(Transcript, with_a_fault_is_told_with_the_fault_in_its_place) {
   write_text(path(), replaced(played("one-round"), R"("pays":1000)", R"("pays":1500)"));
-  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  const auto told = run({"explain", good_script("one-round"), "--transcript", path()});
   EXPECT_EQ(told.code, 1);
   const auto fault = told.out.find("  !! wrong-value (settlement): violates Ch.12 §A(1)");
   ASSERT_NE(fault, std::string::npos) << told.out;
@@ -97,7 +89,7 @@ TEST_F(Transcript, with_a_fault_is_told_with_the_fault_in_its_place) {
 
 TEST_F(Transcript, that_cannot_be_is_told_up_to_where_it_can) {
   write_text(path(), replaced(played("one-round"), R"("card":"8D")", R"("card":"TD")"));
-  const auto told = run({"explain", good("one-round"), "--transcript", path()});
+  const auto told = run({"explain", good_script("one-round"), "--transcript", path()});
   EXPECT_EQ(told.code, 1);
   EXPECT_TRUE(says(told.out, "  !! from here on nothing is judged: an impossible event"))
       << told.out;
@@ -128,7 +120,7 @@ TEST_F(Transcript, of_another_session_does_not_conform) {
 TEST_F(Transcript, that_is_none_is_65_and_named) {
   const auto whole = played("one-round");
   for (const auto& broken : {std::string(), whole.substr(0, whole.size() / 2), std::string("[]"),
-                             read_text(good("one-round"))}) {
+                             read_text(good_script("one-round"))}) {
     const auto ended = judged("one-round", broken);
     EXPECT_EQ(ended.code, 65);
     EXPECT_EQ(ended.out, "");
@@ -147,13 +139,13 @@ TEST_F(Transcript, of_a_player_who_does_not_sit_there_is_65) {
 
 TEST(Engine, that_conforms_has_no_fault) {
   for (const auto* name : {"one-round", "two-players", "split-and-rescue", "suited-sevens"}) {
-    const auto ended = run({"replay", good(name), "--engine", sample_engine()});
+    const auto ended = run({"replay", good_script(name), "--engine", sample_engine()});
     EXPECT_EQ(ended.code, 0) << name << ": " << ended.out << ended.err;
   }
 }
 
 TEST(Engine, that_pays_by_another_clause_is_told_which) {
-  const auto ended = run({"replay", good("suited-sevens"), "--engine",
+  const auto ended = run({"replay", good_script("suited-sevens"), "--engine",
                           sample_engine() + " --fault spades-777-as-suited"});
   EXPECT_EQ(ended.code, 1);
   EXPECT_TRUE(says(ended.out, "violates Ch.12 §B(6)\n")) << ended.out;
@@ -161,7 +153,7 @@ TEST(Engine, that_pays_by_another_clause_is_told_which) {
 }
 
 TEST(Engine, may_follow_another_reading_than_the_one_in_force) {
-  const auto script = good("double-at-21-denied");
+  const auto script = good_script("double-at-21-denied");
   const auto judged = [&](const Arguments& more) {
     Arguments arguments = {"replay", script, "--engine", sample_engine()};
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -174,7 +166,7 @@ TEST(Engine, may_follow_another_reading_than_the_one_in_force) {
 /// 69, nothing on standard output, and one line that names the engine.
 void expect_unavailable(const std::string& command, const std::string& named) {
   SCOPED_TRACE(command);
-  const auto ended = run({"replay", good("one-round"), "--engine", command});
+  const auto ended = run({"replay", good_script("one-round"), "--engine", command});
   EXPECT_EQ(ended.code, 69);
   EXPECT_EQ(ended.out, "");
   EXPECT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
@@ -200,8 +192,8 @@ TEST(Engine, that_refuses_the_table_gives_its_reason) {
 }
 
 TEST(Engine, that_crashes_does_not_conform) {
-  const auto ended = run(
-      {"replay", good("one-round"), "--engine", "sh " + source_file("tests/cli/engines/dies.sh")});
+  const auto ended = run({"replay", good_script("one-round"), "--engine",
+                          "sh " + source_file("tests/cli/engines/dies.sh")});
   EXPECT_EQ(ended.code, 1) << ended.err;
   EXPECT_TRUE(says(ended.out, "the session is lost: ")) << ended.out;
 }

@@ -6,10 +6,6 @@
 namespace assay21::cli {
 namespace {
 
-bool says(const std::string& text, const std::string& words) {
-  return text.find(words) != std::string::npos;
-}
-
 /// An inventory of one line: everything else is surplus.
 Ended verify_against(const std::string& inventory) {
   const ScratchFolder folder;

@@ -51,7 +51,7 @@ class Clearing : public JudgedSession {
   }
 };
 
-const HandId dealer;
+const HandId dealers_hand;
 
 TEST_F(Clearing, IsNotOwed) {
   in_maryland();
@@ -61,7 +61,7 @@ TEST_F(Clearing, IsNotOwed) {
 
 TEST_F(Clearing, WhenAllIsSettledIsRightInAnyOrderInMaryland) {
   in_maryland();
-  take_up({HandId(1), dealer, HandId(6), HandId(3)});
+  take_up({HandId(1), dealers_hand, HandId(6), HandId(3)});
   EXPECT_EQ(told(judged()), "");
   EXPECT_TRUE(applied("7.T"));
 }
@@ -95,21 +95,21 @@ TEST_F(Clearing, OfAHandThatIsSettledWaitsForTheOthersByTheOtherReading) {
 
 TEST_F(Clearing, OfTheDealersCardsWaitsForAllWagers) {
   in_maryland();
-  insert(position(EventKind::settle, HandId(6)), taking_up(dealer));
+  insert(position(EventKind::settle, HandId(6)), taking_up(dealers_hand));
   EXPECT_EQ(told(judged()), "forbidden 7.T; ");
 }
 
 TEST_F(Clearing, GoesFromTheDealersRightInMassachusetts) {
   in_massachusetts();
   const auto whole = events_;
-  take_up({HandId(6), HandId(3), HandId(1), dealer});
+  take_up({HandId(6), HandId(3), HandId(1), dealers_hand});
   EXPECT_EQ(told(judged()), "");
   EXPECT_TRUE(applied("7.h/1") && applied("7.h/2"));
   events_ = whole;
-  take_up({HandId(1), HandId(6), HandId(3), dealer});
+  take_up({HandId(1), HandId(6), HandId(3), dealers_hand});
   EXPECT_EQ(told(judged()), "forbidden 7.h/2; ");
   events_ = whole;
-  take_up({HandId(6), HandId(3), dealer, HandId(1)});
+  take_up({HandId(6), HandId(3), dealers_hand, HandId(1)});
   EXPECT_EQ(told(judged()), "forbidden 7.h/2; ");
 }
 

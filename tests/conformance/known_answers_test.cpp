@@ -13,6 +13,7 @@
 #include "oracle/telling.h"
 #include "oracle/walk.h"
 #include "tests/support/sample_tables.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
 namespace {
@@ -25,9 +26,10 @@ constexpr std::size_t most_sessions = 400;
 /// Sessions with all that can happen: aimed ones and random ones, incidents and side wagers too.
 std::vector<oracle::Script> sessions_of(const oracle::Rules& rules) {
   std::vector<oracle::Script> scripts;
+  const auto wanted = testing_support::scaled(most_sessions, 21);
   SessionQueue whole(rules, 21, 1, most_sessions, generators::whole_scope_of(rules));
   SessionQueue plain(rules, 22, 1, most_sessions, generators::scope_of(rules).rounds_alone());
-  while (scripts.size() < most_sessions) {
+  while (scripts.size() < wanted) {
     auto one = plain.next();
     auto other = whole.next();
     if (!one || !other) break;
@@ -114,10 +116,10 @@ std::string in_words(const oracle::Due& due, const oracle::Rules& rules,
          spec::ids_of(rules.rulebook(), due.all()) + "]";
 }
 
-class KnownAnswersOf : public testing::TestWithParam<testing_support::SampleTable> {};
+class KnownAnswersOf : public testing::TestWithParam<std::string> {};
 
 TEST_P(KnownAnswersOf, AreWhatTheRulesSay) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   oracle::KnownAnswers known(rules);
   std::size_t nth = 0;
   for (const auto& script : sessions_of(rules)) {
@@ -139,7 +141,7 @@ TEST_P(KnownAnswersOf, AreWhatTheRulesSay) {
 }
 
 TEST_P(KnownAnswersOf, MakeNoDifferenceToAJudgement) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   oracle::KnownAnswers known(rules);
   std::size_t nth = 0;
   for (const auto& script : sessions_of(rules)) {
@@ -157,12 +159,12 @@ TEST_P(KnownAnswersOf, MakeNoDifferenceToAJudgement) {
 /// What is told ahead is taken back where something else happens: at whatever place that is, and
 /// whatever was being learned there.
 TEST_P(KnownAnswersOf, AreTakenBackWhereAnEngineDoesOtherwise) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   constexpr std::size_t sessions = 40;
   constexpr std::size_t most_events = 120;
   constexpr std::size_t every = 7;
   const auto scripts = sessions_of(rules);
-  for (std::size_t nth = 0; nth < sessions; ++nth) {
+  for (std::size_t nth = 0; nth < std::min(sessions, scripts.size()); ++nth) {
     const auto& script = scripts.at(scripts.size() - 1 - nth);
     const auto played = events_of(walked(rules, script, nullptr).transcript);
     if (played.size() > most_events) continue;
@@ -183,7 +185,7 @@ TEST_P(KnownAnswersOf, AreTakenBackWhereAnEngineDoesOtherwise) {
 }
 
 TEST_P(KnownAnswersOf, ForgetRatherThanGrow) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   oracle::KnownAnswers known(rules);
   constexpr std::size_t few = 1000;
   constexpr std::size_t of_one_round = 1000;
@@ -197,7 +199,7 @@ TEST_P(KnownAnswersOf, ForgetRatherThanGrow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(SampleTables, KnownAnswersOf,
-                         testing::ValuesIn(testing_support::sample_tables()));
+                         testing::ValuesIn(testing_support::sample_table_names()));
 
 }  // namespace
 }  // namespace assay21::conformance

@@ -16,6 +16,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/campaign.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
 namespace {
@@ -26,6 +27,8 @@ using testing_support::SampleTable;
 /// Verdicts by which a run stays incomplete.
 constexpr std::array open_verdicts = {Verdict::inconclusive, Verdict::not_exercised,
                                       Verdict::not_implemented};
+
+constexpr std::uint64_t random_sessions = 700;
 
 /// "not-exercised 13.S", and so on.
 using Open = std::set<std::string>;
@@ -64,6 +67,13 @@ Open left_open(const spec::RunRecord& record) {
   return open;
 }
 
+std::set<std::string> clauses_in(const Open& open) {
+  std::set<std::string> clauses;
+  for (const auto& one : open)
+    clauses.insert(one.substr(one.find(' ') + 1));
+  return clauses;
+}
+
 spec::RunRecord certified(const SampleTable& table) {
   CampaignOptions options;
   options.command_line = ASSAY21_SAMPLE_ENGINE;
@@ -72,17 +82,17 @@ spec::RunRecord certified(const SampleTable& table) {
   options.setup.harness = "assay21 test";
   options.setup.edition = table.rules->rulebook().id;
   options.setup.options = option_words(table.rules->submission());
-  options.random_sessions = 700;
+  options.random_sessions = testing_support::scaled(random_sessions, options.seed);
   options.session_folder = "sessions";
   auto result = run_campaign(table.rules, options);
   EXPECT_TRUE(result.ok());
   return std::move(result).value().record;
 }
 
-class SampleTables : public ::testing::TestWithParam<SampleTable> {};
+class SampleTables : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(SampleTables, LeaveOpenWhatIsNamedAndNothingElse) {
-  const auto& table = GetParam();
+  const auto& table = testing_support::sample_table(GetParam());
   const auto record = certified(table);
   for (const auto& found : record.findings) {
     ADD_FAILURE() << found.id << " " << found.kind << " " << fmt::format("{}", found.violated)
@@ -91,16 +101,23 @@ TEST_P(SampleTables, LeaveOpenWhatIsNamedAndNothingElse) {
   for (const auto& incident : record.incidents)
     ADD_FAILURE() << incident.session << " " << incident.cause << ": " << incident.detail;
   const auto open = left_open(record);
-  EXPECT_EQ(open, named_open(table.name));
+  const auto named = named_open(table.name);
+  // With fewer sessions more may stay open, and nothing that is named comes to be decided.
+  if (testing_support::is_scaled_down()) {
+    EXPECT_TRUE(std::ranges::includes(clauses_in(open), clauses_in(named)))
+        << fmt::format("{}", open);
+  } else {
+    EXPECT_EQ(open, named);
+  }
   EXPECT_EQ(record.exit_code, open.empty() ? 0 : 2);
   EXPECT_EQ(record.sessions_judged, record.sessions_planned);
   EXPECT_EQ(record.must_run_judged, record.must_run);
 }
 
 INSTANTIATE_TEST_SUITE_P(Samples, SampleTables,
-                         ::testing::ValuesIn(testing_support::sample_tables()),
+                         ::testing::ValuesIn(testing_support::sample_table_names()),
                          [](const auto& sample) {
-                           auto name = sample.param.name;
+                           auto name = sample.param;
                            std::erase(name, '-');
                            return name;
                          });

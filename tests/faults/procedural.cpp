@@ -49,7 +49,7 @@ bool is_about_amounts(Question question) {
 void add_procedural(const oracle::Rules& rules, spec::ClauseSet& clauses) {
   const auto add = [&](const spec::ClauseSet& decided) {
     for (const auto ref : decided.refs()) {
-      if (rules.rulebook().clause(ref).method == spec::Method::engine) clauses.add({ref});
+      if (rules.rulebook().clause(ref).method == spec::Method::engine) clauses.add(ref);
     }
   };
   for (const auto& info : spec::question_infos) {

@@ -1,5 +1,5 @@
-// Devices that fail and shoes that run out, at every sample table: sessions made for them, and those
-// in which chance has it.
+// Devices that fail and shoes that run out, at every sample table: sessions made for them, and
+// those in which chance has it.
 #include "generators/device_aim.h"
 
 #include <algorithm>
@@ -22,7 +22,6 @@ namespace {
 using oracle::Device;
 using oracle::DeviceState;
 using oracle::EventKind;
-using testing_support::SampleTable;
 
 std::string problems_of(const oracle::Rules& rules, const oracle::Script& script) {
   std::string words;
@@ -67,10 +66,10 @@ bool has_stopped_round(const oracle::Rules& rules, const oracle::Script& script)
   return false;
 }
 
-class Devices : public ::testing::TestWithParam<SampleTable> {};
+class Devices : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Devices, HaveSessionsOfTheirOwn) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   bool ran_out = false;
   bool stopped = false;
   std::set<DeviceState> shuffler;
@@ -83,14 +82,14 @@ TEST_P(Devices, HaveSessionsOfTheirOwn) {
     shuffler.merge(states_of(compiled.script, Device::shuffler));
   }
   EXPECT_TRUE(ran_out);
-  EXPECT_EQ(stopped, !rules.table(spec::Question::irregularity).rows().empty() &&
-                         rules.answers(spec::Irregularity::reader_faulty,
-                                       spec::Remedy::stop_dealing));
+  EXPECT_EQ(stopped,
+            !rules.table(spec::Question::irregularity).rows().empty() &&
+                rules.answers(spec::Irregularity::reader_faulty, spec::Remedy::stop_dealing));
   EXPECT_EQ(shuffler.contains(DeviceState::jammed), has_shuffler(rules));
 }
 
 TEST_P(Devices, FailNowAndThenInRandomSessions) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   const auto aims = all_aims(rules);
   const auto scope = whole_scope_of(rules);
   std::set<DeviceState> shuffler;
@@ -117,7 +116,7 @@ TEST_P(Devices, FailNowAndThenInRandomSessions) {
 
 /// Whatever is left out of them.
 TEST_P(Devices, ShrinkToSessionsThatCanBeGivenToATable) {
-  const auto& rules = *GetParam().rules;
+  const auto& rules = *testing_support::sample_table(GetParam()).rules;
   const auto aims = all_aims(rules);
   auto plans = plans_of_devices(rules);
   plans.resize(std::min<std::size_t>(plans.size(), 4));
@@ -131,9 +130,10 @@ TEST_P(Devices, ShrinkToSessionsThatCanBeGivenToATable) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, Devices, ::testing::ValuesIn(testing_support::sample_tables()),
+INSTANTIATE_TEST_SUITE_P(Samples, Devices,
+                         ::testing::ValuesIn(testing_support::sample_table_names()),
                          [](const auto& sample) {
-                           auto name = sample.param.name;
+                           auto name = sample.param;
                            std::erase(name, '-');
                            return name;
                          });

@@ -1,4 +1,5 @@
 // Every clause that an engine's behaviour shows has a golden session, or a reason that holds.
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -6,8 +7,7 @@
 
 #include "oracle/unreachable.h"
 #include "spec/decided_by.h"
-#include "tests/golden/folder.h"
-#include "tests/golden/play.h"
+#include "tests/golden/edition.h"
 
 namespace assay21::golden {
 namespace {
@@ -15,76 +15,81 @@ namespace {
 const std::string not_carried_out = "not carried out yet";
 const std::string only_declared = "declared, and not carried out by itself";
 
-class GoldenClauses : public ::testing::TestWithParam<std::string> {
- protected:
-  void SetUp() override {
-    book_ = rulebook(GetParam());
-    effects_ = spec::effects_of(*book_);
-    for (const auto& session : read_folder(GetParam()).sessions()) {
-      shown_.insert(session.shows.begin(), session.shows.end());
-      withheld_.insert(session.withholds.begin(), session.withholds.end());
-      const auto rules = rules_of(book_, session);
-      const auto played = play(rules, session);
-      for (std::size_t i = 0; i < book_->clauses.size(); ++i) {
-        if (played.coverage.withheld(static_cast<spec::ClauseRef>(i)))
-          withheld_.insert(book_->clauses[i].id);
-      }
-      if (!seen_.insert(declared(rules)).second) continue;
-      std::map<std::string, std::string> here;
-      for (const auto& found : oracle::unreachable_clauses(rules))
-        here.emplace(book_->clause(found.clause).id, found.argument);
-      if (seen_.size() == 1) unreachable_ = here;
-      std::erase_if(unreachable_, [&](const auto& one) { return !here.contains(one.first); });
-    }
-  }
+/// What the sessions of an edition show of its clauses.
+struct Shown {
+  std::shared_ptr<const spec::Rulebook> book;
+  std::vector<spec::Effect> effects;
+  std::set<std::string> shown;
+  std::set<std::string> withheld;  ///< somewhere weighed, or said not to decide
+  std::map<std::string, std::string> unreachable;  ///< at every table that has a session
 
   /// Why a clause has no session, as far as that can be computed.
   [[nodiscard]] std::string reason(std::size_t clause) const {
-    const auto& id = book_->clauses[clause].id;
-    if (!effects_[clause].decides)
-      return effects_[clause].declared ? only_declared : not_carried_out;
-    const auto argued = unreachable_.find(id);
-    return argued == unreachable_.end() ? "" : "unreachable: " + argued->second;
+    const auto& id = book->clauses[clause].id;
+    if (!effects[clause].decides) return effects[clause].declared ? only_declared : not_carried_out;
+    const auto argued = unreachable.find(id);
+    return argued == unreachable.end() ? "" : "unreachable: " + argued->second;
   }
   [[nodiscard]] bool is_asked_for(std::size_t clause) const {
-    return book_->clauses[clause].method == spec::Method::engine;
+    return book->clauses[clause].method == spec::Method::engine;
   }
-
-  std::shared_ptr<const spec::Rulebook> book_;
-  std::vector<spec::Effect> effects_;
-  std::set<std::string> shown_;
-  std::set<std::string> withheld_;  ///< somewhere weighed, or said not to decide
-  std::map<std::string, std::string> unreachable_;  ///< at every table that has a session
-
- private:
-  static std::string declared(const oracle::Rules& rules) {
-    std::string words;
-    for (const auto& one : rules.submission().declared)
-      words += one.value + " ";
-    return words;
-  }
-
-  std::set<std::string> seen_;
 };
 
+std::string declared(const oracle::Rules& rules) {
+  std::string words;
+  for (const auto& one : rules.submission().declared)
+    words += one.value + " ";
+  return words;
+}
+
+Shown shown_by_all(const Edition& all) {
+  Shown result{all.rulebook, spec::effects_of(*all.rulebook), {}, {}, {}};
+  std::set<std::string> tables;
+  for (const auto& [session, rules, played] : all.sessions) {
+    result.shown.insert(session.shows.begin(), session.shows.end());
+    result.withheld.insert(session.withholds.begin(), session.withholds.end());
+    for (std::size_t i = 0; i < result.book->clauses.size(); ++i) {
+      if (played.coverage.withheld(static_cast<spec::ClauseRef>(i)))
+        result.withheld.insert(result.book->clauses[i].id);
+    }
+    if (!tables.insert(declared(rules)).second) continue;
+    std::map<std::string, std::string> here;
+    for (const auto& found : oracle::unreachable_clauses(rules))
+      here.emplace(result.book->clause(found.clause).id, found.argument);
+    if (tables.size() == 1) result.unreachable = here;
+    std::erase_if(result.unreachable, [&](const auto& one) { return !here.contains(one.first); });
+  }
+  return result;
+}
+
+const Shown& shown_in(const std::string& id) {
+  static std::map<std::string, Shown> all;
+  auto at = all.find(id);
+  if (at == all.end()) at = all.emplace(id, shown_by_all(edition(id))).first;
+  return at->second;
+}
+
+class GoldenClauses : public ::testing::TestWithParam<std::string> {};
+
 TEST_P(GoldenClauses, HaveASessionOrAReasonThatHolds) {
+  const auto& all = shown_in(GetParam());
   const auto path = fmt::format("{}/tests/golden/{}/unshown.txt", ASSAY21_SOURCE_DIR, GetParam());
-  auto unshown = read_folder(GetParam()).unshown;
+  auto unshown = edition(GetParam()).folder.unshown;
   if (is_rewriting()) {
     std::string text;
-    for (std::size_t i = 0; i < book_->clauses.size(); ++i) {
-      const auto& id = book_->clauses[i].id;
-      if (!is_asked_for(i) || shown_.contains(id)) continue;
-      auto why = reason(i);
+    for (std::size_t i = 0; i < all.book->clauses.size(); ++i) {
+      const auto& id = all.book->clauses[i].id;
+      if (!all.is_asked_for(i) || all.shown.contains(id)) continue;
+      auto why = all.reason(i);
       if (why.empty() && unshown.contains(id)) why = unshown.at(id);
       text += fmt::format("{}: {}\n", id, why);
     }
     rewrite(path, text);
     unshown = read_folder(GetParam()).unshown;
   }
-  for (std::size_t i = 0; i < book_->clauses.size(); ++i) {
-    const auto& id = book_->clauses[i].id;
-    if (!is_asked_for(i) || shown_.contains(id)) {
+  for (std::size_t i = 0; i < all.book->clauses.size(); ++i) {
+    const auto& id = all.book->clauses[i].id;
+    if (!all.is_asked_for(i) || all.shown.contains(id)) {
       EXPECT_FALSE(unshown.contains(id)) << id << " needs no reason in unshown.txt any more";
       continue;
     }
@@ -93,7 +98,7 @@ TEST_P(GoldenClauses, HaveASessionOrAReasonThatHolds) {
       ADD_FAILURE() << id << " has neither a golden session nor a reason in unshown.txt";
       continue;
     }
-    const auto computed = reason(i);
+    const auto computed = all.reason(i);
     EXPECT_FALSE(given->second.empty()) << id;
     if (computed.empty()) {
       EXPECT_TRUE(given->second != not_carried_out && given->second != only_declared)
@@ -106,21 +111,17 @@ TEST_P(GoldenClauses, HaveASessionOrAReasonThatHolds) {
 }
 
 TEST_P(GoldenClauses, ThatDecideOnlySometimesAreShownBothWays) {
+  const auto& all = shown_in(GetParam());
   std::string one_way;
-  for (std::size_t i = 0; i < book_->clauses.size(); ++i) {
-    const auto& id = book_->clauses[i].id;
-    if (!is_asked_for(i) || !shown_.contains(id) || effects_[i].unconditional) continue;
-    if (!withheld_.contains(id)) one_way += " " + id;
+  for (std::size_t i = 0; i < all.book->clauses.size(); ++i) {
+    const auto& id = all.book->clauses[i].id;
+    if (!all.is_asked_for(i) || !all.shown.contains(id) || all.effects[i].unconditional) continue;
+    if (!all.withheld.contains(id)) one_way += " " + id;
   }
   EXPECT_EQ(one_way, "") << "in no session do these decide nothing where they might";
 }
 
-INSTANTIATE_TEST_SUITE_P(Editions, GoldenClauses, ::testing::ValuesIn(editions()),
-                         [](const auto& edition) {
-                           std::string name = edition.param;
-                           std::erase_if(name, [](char one) { return one == '-' || one == '.'; });
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Editions, GoldenClauses, ::testing::ValuesIn(editions()), name_of_edition);
 
 }  // namespace
 }  // namespace assay21::golden

@@ -2,8 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "tests/golden/folder.h"
-#include "tests/golden/play.h"
+#include "tests/golden/edition.h"
 
 namespace assay21::golden {
 namespace {
@@ -18,36 +17,25 @@ std::string listed(const std::vector<std::string>& lines) {
 }
 
 TEST_P(GoldenSessions, ComeOutAsTheyWereFoundRight) {
-  const auto book = rulebook(GetParam());
-  const auto folder = read_folder(GetParam());
-  for (std::size_t i = 0; is_rewriting() && i < folder.files.size(); ++i) {
-    std::vector<std::vector<std::string>> transcripts;
-    for (const auto& session : folder.files[i].sessions)
-      transcripts.push_back(play(rules_of(book, session), session).transcript);
-    rewrite(folder.paths[i], with_transcripts(folder.files[i], transcripts));
-  }
-  const auto sessions = read_folder(GetParam()).sessions();
-  EXPECT_FALSE(sessions.empty());
-  for (const auto& session : sessions) {
-    const auto played = play(rules_of(book, session), session);
+  EXPECT_FALSE(edition(GetParam()).sessions.empty());
+  for (const auto& [session, rules, played] : edition(GetParam()).sessions) {
     EXPECT_TRUE(played.faults.empty()) << session.place() << "\n" << listed(played.faults);
     EXPECT_EQ(listed(session.transcript), listed(played.transcript)) << session.place();
   }
 }
 
 TEST_P(GoldenSessions, HaveTheirClausesDecideOrNotAsTheySay) {
-  const auto book = rulebook(GetParam());
-  for (const auto& session : read_folder(GetParam()).sessions()) {
-    const auto played = play(rules_of(book, session), session);
+  const auto& book = *edition(GetParam()).rulebook;
+  for (const auto& [session, rules, played] : edition(GetParam()).sessions) {
     EXPECT_FALSE(session.shows.empty()) << session.place();
     for (const auto& id : session.shows) {
-      const auto ref = book->find(id);
+      const auto ref = book.find(id);
       ASSERT_TRUE(ref) << session.place() << ": no clause " << id;
       EXPECT_TRUE(played.cited[spec::index_of(*ref)] || played.coverage.applied(*ref))
           << session.place() << ": " << id << " decided nothing";
     }
     for (const auto& id : session.withholds) {
-      const auto ref = book->find(id);
+      const auto ref = book.find(id);
       ASSERT_TRUE(ref) << session.place() << ": no clause " << id;
       EXPECT_FALSE(played.coverage.applied(*ref)) << session.place() << ": " << id << " decided";
     }
@@ -55,11 +43,7 @@ TEST_P(GoldenSessions, HaveTheirClausesDecideOrNotAsTheySay) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Editions, GoldenSessions, ::testing::ValuesIn(editions()),
-                         [](const auto& edition) {
-                           std::string name = edition.param;
-                           std::erase_if(name, [](char one) { return one == '-' || one == '.'; });
-                           return name;
-                         });
+                         name_of_edition);
 
 }  // namespace
 }  // namespace assay21::golden

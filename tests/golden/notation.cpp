@@ -118,6 +118,8 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
     session_.shows.assign(words.begin(), words.end());
   } else if (word == "not") {
     session_.withholds.assign(words.begin(), words.end());
+  } else if (word == "tells") {
+    session_.tells.assign(words.begin(), words.end());
   } else if (word == "declares") {
     for (auto& one : declared(words)) {
       std::erase_if(session_.declared, [&](const auto& given) { return given.name == one.name; });

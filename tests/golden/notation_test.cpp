@@ -33,6 +33,7 @@ TEST(Notation, ReadsAValueOfSeveralWords) {
 TEST(Notation, ReadsASession) {
   const auto read = read_sessions("x.golden",
                                   "table decks=6\n\nsession a name\n# a remark\nshows 6.F 7.E\n"
+                                  "tells double-on-21=denied\n"
                                   "not 7.G\ndeclares decks=8\nreads a=b\n"
                                   "box 3 | ann $4.99 | AS 7D | hit, double $2\n"
                                   "hand 3.1 | stand\nseat 5 | bob\ndealer | KC\notherwise hit\n"
@@ -42,6 +43,7 @@ TEST(Notation, ReadsASession) {
   EXPECT_EQ(session.place(), "x.golden:3: a name");
   EXPECT_EQ(session.shows, (std::vector<std::string>{"6.F", "7.E"}));
   EXPECT_EQ(session.withholds, std::vector<std::string>{"7.G"});
+  EXPECT_EQ(session.tells, std::vector<std::string>{"double-on-21=denied"});
   EXPECT_EQ(session.declared.at(0).value, "8");
   EXPECT_EQ(session.readings, std::vector<std::string>{"a=b"});
   EXPECT_EQ(session.transcript, std::vector<std::string>{"line"});

@@ -129,7 +129,8 @@ Played play(const oracle::Rules& rules, const Session& session) {
   Played played;
   played.cited.assign(rulebook.clauses.size(), false);
   played.coverage = oracle::Coverage(rulebook.clauses.size());
-  const auto script = arranged(rules, session, played.faults);
+  played.script = arranged(rules, session, played.faults);
+  const auto& script = played.script;
   for (const auto& problem : oracle::check_script(rules, script, session.file))
     played.faults.push_back(to_string(problem));
   if (!played.faults.empty()) return played;

@@ -13,6 +13,7 @@
 namespace assay21::golden {
 
 struct Played {
+  oracle::Script script;  ///< with every card that comes
   std::vector<std::string> transcript;
   std::vector<bool> cited;  ///< by clause: at an event
   oracle::Coverage coverage{0};

@@ -22,6 +22,8 @@ struct Session {
   std::string name;
   std::vector<std::string> shows;  ///< clauses that decide something in it
   std::vector<std::string> withholds;  ///< clauses that decide nothing in it
+  /// Readings, as "ID=ALTERNATIVE", by which an engine shows itself in it: against the default.
+  std::vector<std::string> tells;
   std::vector<spec::DeclaredAt> declared;
   std::vector<std::string> readings;
   oracle::Script script;  ///< its seats and rounds; the stack is made when it is played

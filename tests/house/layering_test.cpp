@@ -14,11 +14,11 @@
 namespace assay21::house {
 namespace {
 
-std::filesystem::path source_root() {
+std::filesystem::path tree_root() {
   return ASSAY21_SOURCE_DIR;
 }
 
-TextFile made_up(std::string_view path, std::string_view text) {
+TextFile file_at(std::string_view path, std::string_view text) {
   return {std::string(path), std::string(text)};
 }
 
@@ -31,7 +31,7 @@ struct Line {
 void expect_judged(const std::vector<Line>& lines) {
   for (const auto& [path, text, fault] : lines) {
     std::string said;
-    for (const Violation& violation : check_includes(made_up(path, text)))
+    for (const Violation& violation : check_includes(file_at(path, text)))
       said += violation.what;
     if (fault.empty()) {
       EXPECT_EQ(said, "") << path << ": " << text;
@@ -43,13 +43,13 @@ void expect_judged(const std::vector<Line>& lines) {
 }
 
 TEST(House, keeps_its_own_rules) {
-  const auto files = read_tree(source_root());
+  const auto files = read_tree(tree_root());
   const auto violations = check_tree(files);
   EXPECT_TRUE(violations.empty()) << describe(violations);
 }
 
 TEST(House, has_sources_in_every_top_level_room_that_was_checked) {
-  const auto files = read_tree(source_root());
+  const auto files = read_tree(tree_root());
   for (const Room& room : rooms()) {
     if (room.folder.find('/') != std::string_view::npos) continue;
     EXPECT_TRUE(std::ranges::any_of(files,
@@ -147,7 +147,7 @@ TEST(Include, is_refused_when_it_is_not_written_as_the_house_writes) {
 
 TEST(Include, is_reported_with_its_line) {
   const auto violations =
-      check_includes(made_up("spec/a.cpp", "// why\n\n#include \"oracle/x.h\"\n"));
+      check_includes(file_at("spec/a.cpp", "// why\n\n#include \"oracle/x.h\"\n"));
   ASSERT_EQ(violations.size(), 1U);
   EXPECT_EQ(violations[0].path, "spec/a.cpp");
   EXPECT_EQ(violations[0].line, 3U);
@@ -156,7 +156,7 @@ TEST(Include, is_reported_with_its_line) {
 TEST(Header, opens_with_its_purpose_and_pragma_once) {
   const std::string_view code = "#include <vector>\n";
   const auto faults = [&](std::string_view opening) {
-    return check_header(made_up("spec/x.h", std::string(opening) + std::string(code))).size();
+    return check_header(file_at("spec/x.h", std::string(opening) + std::string(code))).size();
   };
   EXPECT_EQ(faults("// A card, by rank and suit.\n#pragma once\n\n"), 0U);
   EXPECT_EQ(faults("#pragma once\n\n// A card, by rank and suit.\n"), 0U);
@@ -166,7 +166,7 @@ TEST(Header, opens_with_its_purpose_and_pragma_once) {
   EXPECT_EQ(faults("// SPDX-License-Identifier: Apache-2.0 or later\n#pragma once\n"), 1U);
   EXPECT_EQ(faults("//\n#pragma once\n"), 1U);
   EXPECT_EQ(faults("#include <string>\n// A card, by rank and suit.\n#pragma once\n"), 2U);
-  EXPECT_TRUE(check_header(made_up("spec/x.cpp", code)).empty()) << "a source is no header";
+  EXPECT_TRUE(check_header(file_at("spec/x.cpp", code)).empty()) << "a source is no header";
 }
 
 TEST(Length, is_bounded) {
@@ -174,7 +174,7 @@ TEST(Length, is_bounded) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i)
       text += "int x;\n";
-    return made_up("spec/x.cpp", text);
+    return file_at("spec/x.cpp", text);
   };
   EXPECT_TRUE(check_length(with_lines(longest_source_lines)).empty());
   EXPECT_EQ(check_length(with_lines(longest_source_lines + 1)).size(), 1U);
@@ -182,7 +182,7 @@ TEST(Length, is_bounded) {
 
 TEST(Arithmetic, is_exact_in_spec_and_oracle) {
   const auto faults = [](std::string_view path, std::string_view text) {
-    return check_arithmetic(made_up(path, text)).size();
+    return check_arithmetic(file_at(path, text)).size();
   };
   EXPECT_EQ(faults("spec/money.h", "double amount;\n"), 1U);
   EXPECT_EQ(faults("spec/load/money.h", "float amount;\n"), 1U);
@@ -196,7 +196,7 @@ TEST(Arithmetic, is_exact_in_spec_and_oracle) {
 
 TEST(MachinePath, is_seen_anywhere_in_a_text) {
   const auto faults = [](const std::string& text) {
-    return check_machine_paths(made_up("docs/x.md", text)).size();
+    return check_machine_paths(file_at("docs/x.md", text)).size();
   };
   const std::string slash = "/";
   EXPECT_EQ(faults("see " + slash + "work/x and " + slash + "home/me/x\n"), 2U);
@@ -207,10 +207,10 @@ TEST(MachinePath, is_seen_anywhere_in_a_text) {
 
 TEST(SoleUser, is_one_file) {
   const std::string_view line = "#include <CLI/CLI.hpp>\n";
-  const auto main_file = made_up("conformance/cli/main.cpp", line);
+  const auto main_file = file_at("conformance/cli/main.cpp", line);
   EXPECT_TRUE(check_sole_user({main_file}, "cli11").empty());
   const auto violations =
-      check_sole_user({main_file, made_up("conformance/cli/options.cpp", line)}, "cli11");
+      check_sole_user({main_file, file_at("conformance/cli/options.cpp", line)}, "cli11");
   ASSERT_EQ(violations.size(), 1U);
   EXPECT_EQ(violations[0].path, "conformance/cli/options.cpp");
 }
@@ -222,8 +222,8 @@ TEST(CheckTree, applies_every_rule_to_every_source) {
   for (std::size_t i = 0; i < longest_source_lines; ++i)
     endless += '\n';
   const auto violations =
-      check_tree({made_up("conformance/cli/a.cpp", cli), made_up("conformance/cli/b.cpp", cli),
-                  made_up("spec/endless.h", endless)});
+      check_tree({file_at("conformance/cli/a.cpp", cli), file_at("conformance/cli/b.cpp", cli),
+                  file_at("spec/endless.h", endless)});
   // The second user of CLI11; and of the header: path, include, purpose, pragma, length, double.
   EXPECT_EQ(violations.size(), 7U) << describe(violations);
 }
@@ -238,7 +238,7 @@ TEST(CodeOnly, blanks_comments_and_literals_and_keeps_every_position) {
 }
 
 TEST(ReadTree, sees_this_file_and_nothing_that_is_built) {
-  const auto files = read_tree(source_root());
+  const auto files = read_tree(tree_root());
   EXPECT_TRUE(std::ranges::any_of(
       files, [](const TextFile& f) { return f.path == "tests/house/layering_test.cpp"; }));
   EXPECT_TRUE(

@@ -15,11 +15,11 @@ using oracle::Admit;
 using oracle::Script;
 using oracle::Stimulus;
 
-constexpr oracle::PlayerId ann = 0;
-constexpr oracle::PlayerId bob = 1;
-constexpr oracle::PlayerId cid = 2;
+constexpr oracle::PlayerId ann_id = 0;
+constexpr oracle::PlayerId bob_id = 1;
+constexpr oracle::PlayerId cid_id = 2;
 
-Table two_rounds() {
+Table a_round_and_another() {
   return Table()
       .declares("shut-out", "yes")
       .box(1, "ann", 1000, "9S 8D")
@@ -47,36 +47,36 @@ Lines between(const Table& table, const std::vector<Stimulus>& stimuli) {
 
 TEST(PlayersWhoAreShutOut, SatOutTheRoundBefore) {
   shows("6.C");
-  EXPECT_EQ(between(two_rounds(), {Admit{bob, false}}), Lines{});
-  EXPECT_EQ(between(two_rounds(), {Admit{ann, false}}),
+  EXPECT_EQ(between(a_round_and_another(), {Admit{bob_id, false}}), Lines{});
+  EXPECT_EQ(between(a_round_and_another(), {Admit{ann_id, false}}),
             Lines{"script[4]: ann did not sit out the round before"});
-  EXPECT_EQ(between(two_rounds(), {Admit{cid, false}}),
+  EXPECT_EQ(between(a_round_and_another(), {Admit{cid_id, false}}),
             Lines{"script[4]: cid is not at the table"});
 }
 
 TEST(PlayersWhoAreShutOut, AreLetInAgainAndWhoIsNotMayBe) {
   shows("6.C.1");
-  EXPECT_EQ(between(two_rounds(), {Admit{bob, false}, Admit{bob, true}}), Lines{});
-  EXPECT_EQ(between(two_rounds(), {Admit{ann, true}}), Lines{});
+  EXPECT_EQ(between(a_round_and_another(), {Admit{bob_id, false}, Admit{bob_id, true}}), Lines{});
+  EXPECT_EQ(between(a_round_and_another(), {Admit{ann_id, true}}), Lines{});
 }
 
 TEST(PlayersWhoAreShutOut, AreSoWhereItWasDeclared) {
   shows("6.C");
-  auto table = two_rounds();
-  EXPECT_EQ(between(table.declares("shut-out", "no"), {Admit{bob, false}}),
+  auto table = a_round_and_another();
+  EXPECT_EQ(between(table.declares("shut-out", "no"), {Admit{bob_id, false}}),
             Lines{"script[4]: this table shuts nobody out"});
 }
 
 TEST(PlayersWhoAreShutOut, MayBetAgainAfterAShuffle) {
   shows("6.C.2");
-  const auto table = two_rounds();
+  const auto table = a_round_and_another();
   auto script = table.script();
   auto& stimuli = script.stimuli;
   auto& last = std::get<oracle::Round>(stimuli[stimuli.size() - 2]);
-  last.bets.push_back({2, bob, spec::Money::dollars(10)});
+  last.bets.push_back({2, bob_id, spec::Money::dollars(10)});
   const auto stack = stimuli[1];
   const auto cut = stimuli[2];
-  stimuli.insert(stimuli.end() - 2, Admit{bob, false});
+  stimuli.insert(stimuli.end() - 2, Admit{bob_id, false});
   EXPECT_EQ(Story(table.rules(), script).of("refuse-wager").size(), 1U);
   stimuli.insert(stimuli.end() - 2, {stack, cut});
   EXPECT_EQ(objections(table, script), Lines{});
@@ -97,15 +97,15 @@ TEST(PlayersWhoComeLater, MayBeShutOutUnlessAReadingSaysOtherwise) {
         .box(1, "ann", 1000, "9S 8D")
         .dealer("6C JH");
   };
-  const std::vector<Stimulus> comes = {oracle::Seat{3, cid}, Admit{cid, false}};
+  const std::vector<Stimulus> comes = {oracle::Seat{3, cid_id}, Admit{cid_id, false}};
   EXPECT_EQ(between(arranged(Table(), "shut-out-of-newcomers=included"), comes), Lines{});
   EXPECT_EQ(between(arranged(Table(), "shut-out-of-newcomers=not-included"), comes),
             Lines{"script[5]: cid did not sit out the round before"});
 }
 
 TEST(PlayersWhoComeAndGo, TakeFreeBoxesAndLeaveTheirOwn) {
-  EXPECT_EQ(between(two_rounds(), {oracle::Leave{2}, oracle::Seat{2, cid}}), Lines{});
-  EXPECT_EQ(between(two_rounds(), {oracle::Leave{2}, Admit{bob, false}}),
+  EXPECT_EQ(between(a_round_and_another(), {oracle::Leave{2}, oracle::Seat{2, cid_id}}), Lines{});
+  EXPECT_EQ(between(a_round_and_another(), {oracle::Leave{2}, Admit{bob_id, false}}),
             Lines{"script[5]: bob is not at the table"});
 }
 
@@ -113,9 +113,9 @@ TEST(PlayersWhoComeAndGo, TakeFreeBoxesAndLeaveTheirOwn) {
 Script shared(const Table& table, const std::vector<oracle::Along>& along = {}) {
   auto script = table.script();
   script.players = {"ann", "bob", "cid"};
-  std::get<oracle::Open>(script.stimuli[0]).arrive = {bob};
+  std::get<oracle::Open>(script.stimuli[0]).arrive = {bob_id};
   auto& round = std::get<oracle::Round>(script.stimuli[3]);
-  round.bets.push_back({1, bob, spec::Money::dollars(5)});
+  round.bets.push_back({1, bob_id, spec::Money::dollars(5)});
   round.along = along;
   return script;
 }
@@ -129,18 +129,18 @@ TEST(BettorsOnABox, AreAtTheTableAndGoAlongWhereTheyBet) {
   const auto said = [&](const oracle::Along& along) {
     return objections(table, shared(table, {along}));
   };
-  EXPECT_EQ(said({whole, bob, oracle::CoverBoth{}}), Lines{});
-  EXPECT_EQ(said({whole, ann, oracle::CoverBoth{}}),
+  EXPECT_EQ(said({whole, bob_id, oracle::CoverBoth{}}), Lines{});
+  EXPECT_EQ(said({whole, ann_id, oracle::CoverBoth{}}),
             Lines{"script[3].along[0]: ann decides on box 1 himself"});
-  EXPECT_EQ(said({whole, cid, oracle::CoverBoth{}}),
+  EXPECT_EQ(said({whole, cid_id, oracle::CoverBoth{}}),
             Lines{"script[3].along[0]: cid has no bet on box 1"});
-  EXPECT_EQ(said({whole, bob, whole.left().left()}),
+  EXPECT_EQ(said({whole, bob_id, whole.left().left()}),
             Lines{"script[3].along[0]: hand 1.1.1 is no part of hand 1"});
-  EXPECT_EQ(said({whole.left().left().left().left(), bob, spec::Money::dollars(5)}),
+  EXPECT_EQ(said({whole.left().left().left().left(), bob_id, spec::Money::dollars(5)}),
             Lines{"script[3].along[0]: hand 1.1.1.1.1 cannot come about: a pair is split at most 3 "
                   "times"});
   auto script = shared(table);
-  std::get<oracle::Round>(script.stimuli[3]).bets[1].player = cid;
+  std::get<oracle::Round>(script.stimuli[3]).bets[1].player = cid_id;
   EXPECT_EQ(objections(table, script), Lines{"script[3].boxes: cid is not at the table"});
 }
 

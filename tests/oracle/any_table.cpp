@@ -7,8 +7,9 @@
 namespace assay21::tests {
 
 AnySession any_session() {
-  const auto& tables = testing_support::sample_tables();
-  const auto& table = tables[*rc::gen::inRange<std::size_t>(0, tables.size())];
+  const auto& names = testing_support::sample_table_names();
+  const auto& table =
+      testing_support::sample_table(names[*rc::gen::inRange<std::size_t>(0, names.size())]);
   const auto plan = *generators::any_session(table.rules);
   return {table.name, table.rules, generators::compile(*table.rules, plan).pinned};
 }

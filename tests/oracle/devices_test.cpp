@@ -15,9 +15,9 @@ using Lines = std::vector<std::string>;
 constexpr auto ann = ShoeSession::ann;
 constexpr auto bob = ShoeSession::bob;
 
-std::shared_ptr<const Rules> maryland(const std::string& shuffler,
-                                      const std::vector<std::string>& readings = {},
-                                      Options more = {}) {
+std::shared_ptr<const Rules> maryland_with(const std::string& shuffler,
+                                           const std::vector<std::string>& readings = {},
+                                           Options more = {}) {
   auto options = testing_support::six_decks();
   options.emplace_back("shuffler", shuffler);
   options.insert(options.end(), more.begin(), more.end());
@@ -68,7 +68,7 @@ Stack beginning_with(const Rules& rules, const std::string& words, std::size_t c
   return stack;
 }
 
-std::string stuck_in(const ShoeSession& session) {
+std::string device_stuck_in(const ShoeSession& session) {
   const auto told = session.walked();
   return told.stuck.empty() ? "" : told.stuck.front().reason;
 }
@@ -92,12 +92,12 @@ TEST(AShufflerThatJams, LeavesTheCardsToBeShuffledAgain) {
     session.stack().cut().round().then(Order()).then(shuffler(DeviceState::jammed)).stack();
     return session.cut().turn(6);
   };
-  EXPECT_EQ(after(maryland("automated")),
+  EXPECT_EQ(after(maryland_with("automated")),
             Lines{"the cards are shuffled by the device [5.A 5.G 13.R]"});
   EXPECT_EQ(after(massachusetts("no-hole-card", {}, {}, true)),
             Lines{"the cards are shuffled by the device [4.a/1 4.g/2 15.j/1]"});
   const auto never = [](const ShoeSession& session) { return session.objections(); };
-  auto session = ShoeSession(maryland("automated")).stack().cut().round();
+  auto session = ShoeSession(maryland_with("automated")).stack().cut().round();
   session.then(shuffler(DeviceState::jammed));
   EXPECT_NE(never(ShoeSession(session).round()).find("the shuffler has jammed"), std::string::npos);
   EXPECT_EQ(never(ShoeSession(session).stack().cut().round()), "");
@@ -105,7 +105,7 @@ TEST(AShufflerThatJams, LeavesTheCardsToBeShuffledAgain) {
 
 TEST(AShufflerThatJams, HadPreshuffledCardsInIt) {
   tests::shows("13.R");
-  const auto table = maryland("automated", {}, {{"preshuffled", "yes"}});
+  const auto table = maryland_with("automated", {}, {{"preshuffled", "yes"}});
   EXPECT_EQ(ShoeSession(table).stack().cut().turn(1), Lines{});
   EXPECT_EQ(ShoeSession(table).then(shuffler(DeviceState::jammed)).stack().cut().turn(2),
             Lines{"the cards are shuffled by the device [13.R]"});
@@ -113,7 +113,7 @@ TEST(AShufflerThatJams, HadPreshuffledCardsInIt) {
 
 TEST(ABrokenShuffler, IsMarkedBeforeTheDealerShufflesByHand) {
   tests::shows("13.S 5.B");
-  const auto table = maryland("automated-loading", {"cut-after-autoload=not-cut"});
+  const auto table = maryland_with("automated-loading", {"cut-after-autoload=not-cut"});
   auto session = ShoeSession(table).stack().cut().round();
   session.then(shuffler(DeviceState::broken)).then(Order()).stack().cut();
   EXPECT_EQ(session.turn(2), Lines{"the five of clubs is burned [7.B.3]"}) << "not cut";
@@ -143,8 +143,9 @@ TEST(AVoidRound, IsFollowedByAShuffle) {
     auto session = ShoeSession(table);
     return session.then(beginning_with(*table, cards, 100)).then(Cut{100, 73}).round();
   };
-  const auto two_face_up = session_of(maryland("manual"), "2C 7S^ 8S^ 9D");
-  EXPECT_NE(stuck_in(ShoeSession(two_face_up).round()).find("a round was void"), std::string::npos);
+  const auto two_face_up = session_of(maryland_with("manual"), "2C 7S^ 8S^ 9D");
+  EXPECT_NE(device_stuck_in(ShoeSession(two_face_up).round()).find("a round was void"),
+            std::string::npos);
   EXPECT_EQ(ShoeSession(two_face_up).stack().cut().round().turn(4),
             Lines{"the dealer shuffles the cards [5.A 13.B]"});
   EXPECT_EQ(session_of(massachusetts("no-hole-card"), "2C 7S^ 8S^ 9D").stack().cut().turn(4),
@@ -152,9 +153,9 @@ TEST(AVoidRound, IsFollowedByAShuffle) {
   EXPECT_EQ(session_of(massachusetts("no-hole-card"), "2C TS TD 9D").stack().cut().turn(4),
             Lines{"the dealer shuffles the cards [4.a/1 15.b/3]"});
   // Decks that are taken out of play are not shuffled: others are.
-  EXPECT_EQ(session_of(maryland("manual"), "2C TS TD 9D").stack().cut().turn(4),
+  EXPECT_EQ(session_of(maryland_with("manual"), "2C TS TD 9D").stack().cut().turn(4),
             Lines{"the dealer shuffles the cards [5.A]"});
-  EXPECT_EQ(session_of(maryland("manual", {}, {{"preshuffled", "yes"}}), "2C TS TD 9D")
+  EXPECT_EQ(session_of(maryland_with("manual", {}, {{"preshuffled", "yes"}}), "2C TS TD 9D")
                 .stack()
                 .cut()
                 .turn(4),
@@ -164,7 +165,7 @@ TEST(AVoidRound, IsFollowedByAShuffle) {
 TEST(ADeviceThatShufflesAsItDeals, HasNoCutAndBurnsAfterAFullBatch) {
   tests::shows("5.A 7.B.3 7.B.4");
   const auto session = [](const std::vector<std::string>& readings) {
-    auto one = ShoeSession(maryland("continuous", readings)).stack().round().stack();
+    auto one = ShoeSession(maryland_with("continuous", readings)).stack().round().stack();
     return one.round().then(NewDealer()).then(Order()).stack().round();
   };
   EXPECT_EQ(session({}).turn(1), (Lines{"the cards are shuffled by the device [5.A]",
@@ -178,7 +179,7 @@ TEST(ADeviceThatShufflesAsItDeals, HasNoCutAndBurnsAfterAFullBatch) {
 }
 
 TEST(ADeviceThatShufflesAsItDeals, KnowsNoIdleTableAndNoRefill) {
-  const auto table = maryland("continuous");
+  const auto table = maryland_with("continuous");
   const auto told = [&](auto stimulus) {
     return ShoeSession(table).stack().round().then(stimulus).objections();
   };
@@ -196,7 +197,7 @@ TEST(ADeviceThatShufflesAsItDeals, KnowsNoIdleTableAndNoRefill) {
 
 TEST(ADeviceThatShufflesAsItDeals, IsReplacedByHandsWhenItBreaks) {
   tests::shows("13.R 13.S 5.B 5.E.3");
-  auto session = ShoeSession(maryland("continuous")).stack().round();
+  auto session = ShoeSession(maryland_with("continuous")).stack().round();
   session.then(shuffler(DeviceState::broken));
   EXPECT_NE(ShoeSession(session).round().objections().find("out of order"), std::string::npos);
   session.stack().cut().round().then(Idle()).stack().cut().round();
@@ -211,10 +212,10 @@ TEST(ADeviceThatShufflesAsItDeals, IsReplacedByHandsWhenItBreaks) {
 }
 
 TEST(ADeviceThatShufflesAsItDeals, DealsNoMoreThanTheOrderThatTheScriptGives) {
-  auto session = ShoeSession(maryland("continuous")).stack();
+  auto session = ShoeSession(maryland_with("continuous")).stack();
   for (int rounds = 0; rounds < 60; ++rounds)
     session.round();
-  EXPECT_NE(stuck_in(session).find("the device has dealt the order"), std::string::npos);
+  EXPECT_NE(device_stuck_in(session).find("the device has dealt the order"), std::string::npos);
 }
 
 /// A round of ann and bob in which the reader fails, and one after it.
@@ -233,7 +234,7 @@ TEST(AFaultyReader, LeavesARoundAsItStandsUnderAReading) {
   const std::vector<std::string> reading = {"reader-fault-mid-round=settled-as-it-stands"};
   const Moment at_bob{MomentKind::turn, HandId(3), 1};
   const auto end_of = [&](const std::string& cards) {
-    const auto lines = reader_fails(maryland("manual", reading), cards, at_bob).turn(3);
+    const auto lines = reader_fails(maryland_with("manual", reading), cards, at_bob).turn(3);
     const auto stopped = std::ranges::find_if(
         lines, [](const std::string& line) { return line.find("[13.Q]") != std::string::npos; });
     return Lines(stopped, lines.end());
@@ -248,7 +249,7 @@ TEST(AFaultyReader, LeavesARoundAsItStandsUnderAReading) {
   ASSERT_EQ(undecided.size(), 4U);
   EXPECT_EQ(only(undecided, {"[13.Q]"}).size(), 3U) << undecided[2] << undecided[3];
   // Nor is one dealt in the next round.
-  auto session = reader_fails(maryland("manual", reading), "2C KS 8S 9C 9S 8D 3C", at_bob);
+  auto session = reader_fails(maryland_with("manual", reading), "2C KS 8S 9C 9S 8D 3C", at_bob);
   EXPECT_EQ(session.round().turn(4), Lines{});
   EXPECT_FALSE(session.then(reader(DeviceState::repaired)).round().turn(6).empty());
 }
@@ -306,7 +307,7 @@ TEST(AShortage, IsForeseenUnderAReading) {
   auto session = ShoeSession(table("short-shoe-moment=foreseen")).stack().cut();
   Round round;
   round.bets = {{1, ann, Money::dollars(10)}};
-  std::size_t left = session.rules->cards_in_shoe();
+  auto left = static_cast<std::size_t>(session.rules->cards_in_shoe());
   for (int rounds = 0; rounds < 90 && left >= 5; ++rounds) {
     session.then(round);
     left = session.walked().end.shoe.left();

@@ -26,13 +26,13 @@ Lines settled(std::string_view cards, std::string_view dealer, const char* decks
 Lines win(int pays) {
   return {"settle 1 match-the-dealer win pays " + std::to_string(pays) + " returns 1000"};
 }
-const Lines lost = {"settle 1 match-the-dealer lose takes 1000"};
+const Lines lost_match = {"settle 1 match-the-dealer lose takes 1000"};
 
 TEST(Match, IsWonByEitherCardOfTheUpCardsRank) {
   shows("6.G.1 7.F.1.a");
   EXPECT_EQ(settled("8S 9D", "8C 7H"), win(4000));
   EXPECT_EQ(settled("9S 8D", "8C 7H"), win(4000));
-  EXPECT_EQ(settled("9S 6D", "8C 7H"), lost);
+  EXPECT_EQ(settled("9S 6D", "8C 7H"), lost_match);
 }
 
 TEST(Match, IsPaidByTheSuitAndTheDecks) {
@@ -55,7 +55,7 @@ TEST(Match, IsPaidForEachCardThatMatches) {
 
 TEST(Match, OfCardsWorthTenIsOfTheSameRankOnly) {
   shows("7.F.1.b");
-  EXPECT_EQ(settled("KS QD", "JC 7H"), lost);
+  EXPECT_EQ(settled("KS QD", "JC 7H"), lost_match);
   EXPECT_EQ(settled("KS QD", "QC 7H"), win(4000));
   const auto story =
       offering().box(1, "ann", 1000, "KS 9D").with_match(1000).dealer("JC 7H").play();

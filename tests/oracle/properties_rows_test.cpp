@@ -21,7 +21,6 @@ using oracle::Rules;
 using spec::Question;
 using spec::Row;
 using testing_support::otherwise;
-using testing_support::SampleTable;
 using testing_support::with_rows;
 
 /// Sessions tried for each row and each pair of rows.
@@ -43,21 +42,22 @@ bool told_by_aims(const Rules& rules, const Rules& other, Question question, std
   });
 }
 
-class EveryRow : public ::testing::TestWithParam<SampleTable> {
+class EveryRow : public ::testing::TestWithParam<std::string> {
  protected:
   /// Rows about a dealer's Blackjack against a hand that has decided: the reader makes them void.
   /// And splitting again, where no further split is declared.
   [[nodiscard]] bool is_unreachable(Question question, const Row& row) const {
     static std::map<std::string, std::vector<spec::ClauseRef>> known;
-    if (!known.contains(GetParam().name)) {
-      auto& clauses = known[GetParam().name];
-      for (const auto& found : oracle::unreachable_while_all_works(*GetParam().rules))
+    if (!known.contains(GetParam())) {
+      auto& clauses = known[GetParam()];
+      for (const auto& found :
+           oracle::unreachable_while_all_works(*testing_support::sample_table(GetParam()).rules))
         clauses.push_back(found.clause);
     }
     const bool splits_again = question == Question::choices && row.id == "split-again";
-    return std::ranges::any_of(known[GetParam().name],
+    return std::ranges::any_of(known[GetParam()],
                                [&](spec::ClauseRef ref) { return row.clauses.contains(ref); }) ||
-           (splits_again && GetParam().rules->most_splits() == 1);
+           (splits_again && testing_support::sample_table(GetParam()).rules->most_splits() == 1);
   }
   /// Rows that can be left out, because the case is cited alike without them. Where no row speaks
   /// against a choice, those that give it elsewhere do, and for a rescue that is the same clause:
@@ -98,7 +98,7 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
 
   /// What a meter pays is a question only where some prize is a meter's.
   [[nodiscard]] bool has_no_meter_for(Question question, const Row& row) const {
-    const auto* prizes = GetParam().rules->prizes();
+    const auto* prizes = testing_support::sample_table(GetParam()).rules->prizes();
     return question == Question::side_settlement && prizes != nullptr && prizes->meters().empty() &&
            std::ranges::any_of(row.when, [](const auto& one) {
              return one.fact() == spec::Fact::wager_progressive && one.low() == 1;
@@ -108,7 +108,7 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
   /// `change` gives the rows that are to stand instead, for a row of a table; or nothing.
   template <typename Change>
   void expect_seen(Compared compared, Change change) {
-    const auto& rules = *GetParam().rules;
+    const auto& rules = *testing_support::sample_table(GetParam()).rules;
     for (const auto& info : spec::question_infos) {
       if (!spec::is_asked(info.value) || is_about_the_table(info.value)) continue;
       const auto& rows = rules.table(info.value).rows();
@@ -123,7 +123,7 @@ class EveryRow : public ::testing::TestWithParam<SampleTable> {
         const bool seen = told_by_aims(rules, *other, info.value, i, by);
         const bool unseen = is_unreachable(info.value, rows[i]) ||
                             is_said_twice(info.value, rows[i], rows, compared);
-        EXPECT_NE(seen, unseen) << GetParam().name << ": " << info.name << "/" << rows[i].id;
+        EXPECT_NE(seen, unseen) << GetParam() << ": " << info.name << "/" << rows[i].id;
       }
     }
   }
@@ -149,9 +149,10 @@ TEST_P(EveryRow, ThatAnswersOtherwiseIsSeen) {
               });
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, EveryRow, ::testing::ValuesIn(testing_support::sample_tables()),
+INSTANTIATE_TEST_SUITE_P(Samples, EveryRow,
+                         ::testing::ValuesIn(testing_support::sample_table_names()),
                          [](const auto& sample) {
-                           auto name = sample.param.name;
+                           auto name = sample.param;
                            std::erase(name, '-');
                            return name;
                          });

@@ -238,7 +238,7 @@ TEST(Shoe, that_is_idle_is_spread_looked_at_and_shuffled) {
                    "the cards are shuffled by the device [5.A 5.I.2]"}));
 }
 
-std::string stuck_in(const ShoeSession& session) {
+std::string shoe_stuck_in(const ShoeSession& session) {
   const auto told = session.walked();
   return told.stuck.empty() ? "" : told.stuck.front().reason;
 }
@@ -246,9 +246,9 @@ std::string stuck_in(const ShoeSession& session) {
 TEST(Shoe, is_shuffled_after_the_round_of_the_cover_card) {
   tests::shows("5.G 7.C 7.D");
   const auto session = ShoeSession(maryland()).stack().then(cut_of(60, 285)).round();
-  EXPECT_EQ(stuck_in(session), "");
-  EXPECT_NE(stuck_in(ShoeSession(session).round()).find("Ch.5 §G"), std::string::npos);
-  EXPECT_EQ(stuck_in(ShoeSession(session).stack().cut().round()), "");
+  EXPECT_EQ(shoe_stuck_in(session), "");
+  EXPECT_NE(shoe_stuck_in(ShoeSession(session).round()).find("Ch.5 §G"), std::string::npos);
+  EXPECT_EQ(shoe_stuck_in(ShoeSession(session).stack().cut().round()), "");
 }
 
 TEST(Shoe, with_the_cover_card_first_deals_one_round_or_none) {
@@ -256,9 +256,10 @@ TEST(Shoe, with_the_cover_card_first_deals_one_round_or_none) {
   const auto first = [](const std::vector<std::string>& readings) {
     return ShoeSession(maryland({}, readings)).stack().then(cut_of(60, 287)).round();
   };
-  EXPECT_EQ(stuck_in(first({})), "");
-  EXPECT_NE(stuck_in(first({}).round()), "");
-  EXPECT_NE(stuck_in(first({"cover-card-first=not-dealt"})).find("Ch.7 §C"), std::string::npos);
+  EXPECT_EQ(shoe_stuck_in(first({})), "");
+  EXPECT_NE(shoe_stuck_in(first({}).round()), "");
+  EXPECT_NE(shoe_stuck_in(first({"cover-card-first=not-dealt"})).find("Ch.7 §C"),
+            std::string::npos);
 }
 
 TEST(Shoe, that_is_idle_is_turned_up_for_the_player_who_comes) {
@@ -304,7 +305,7 @@ TEST(Shoe, that_runs_out_is_filled_with_the_discards) {
   }
   ASSERT_LT(rounds, 60U);
   // The round after the one in which it ran out must wait for a shuffle.
-  EXPECT_NE(stuck_in(session).find("shuffled after the round before"), std::string::npos);
+  EXPECT_NE(shoe_stuck_in(session).find("shuffled after the round before"), std::string::npos);
   session.script.stimuli.pop_back();
   const auto lines = session.turn(session.script.stimuli.size() - 1);
   const auto gathered = std::ranges::find_if(
@@ -359,7 +360,7 @@ TEST(Shoe, that_runs_out_without_a_refill_is_no_session) {
           .cut();
   for (int rounds = 0; rounds < 60; ++rounds)
     session.round();
-  EXPECT_EQ(stuck_in(session), "the shoe has run out, and the script has no refill");
+  EXPECT_EQ(shoe_stuck_in(session), "the shoe has run out, and the script has no refill");
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 // round, with what the table is given and every event that came of it.
 #include <algorithm>
 #include <fstream>
-#include <ranges>
 #include <string>
 #include <vector>
 
@@ -46,7 +45,7 @@ std::vector<std::string> last_turn_of(const std::string& transcript) {
   const std::string await = R"({"e":"await"})";
   std::vector<std::string> events = events_of(transcript);
   events.pop_back();
-  const auto before = std::ranges::find(std::views::reverse(events), await);
+  const auto before = std::find(events.rbegin(), events.rend(), await);
   return {before.base(), events.end()};
 }
 

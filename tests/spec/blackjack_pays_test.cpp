@@ -12,10 +12,8 @@
 #include "tests/spec/blackjack_table.h"
 #include "tests/spec/editions.h"
 
-namespace assay21::spec {
+namespace assay21::spec::testing_blackjack {
 namespace {
-
-using testing_blackjack::reading;
 
 /// The figure of each clause that prints one: "25:1 to", "1000:1 for", "1:10 of the meter",
 /// "$8000.00".
@@ -108,4 +106,4 @@ TEST(BlackjackSideWagers, have_meters_with_a_rate_and_two_amounts_that_are_decla
 }
 
 }  // namespace
-}  // namespace assay21::spec
+}  // namespace assay21::spec::testing_blackjack

@@ -9,14 +9,8 @@
 #include "tests/spec/blackjack_table.h"
 #include "tests/spec/editions.h"
 
-namespace assay21::spec {
+namespace assay21::spec::testing_blackjack {
 namespace {
-
-using testing_blackjack::answer;
-using testing_blackjack::at_a_table;
-using testing_blackjack::Options;
-using testing_blackjack::reading;
-using testing_blackjack::with;
 
 const Options at_switch = with("blackjack-switch", "yes");
 const Options from_the_hand = {{OptionName::shuffler, "automated"},
@@ -41,7 +35,7 @@ struct Turn {
 /// The choices open to a hand, in the order of the closed list.
 std::string choices(const std::string& cards, const Turn& turn = {}, const Options& more = {},
                     const std::string& under = {}) {
-  auto facts = testing_blackjack::facts_of(cards, "9C 9H", turn.history, more, under);
+  auto facts = facts_of(cards, "9C 9H", turn.history, more, under);
   const auto& hand = facts.hand();
   const bool pair = hand.size() == 2 && blackjack().values.identical_in_value(hand[0], hand[1]);
   facts.with(Fact::hand_pair, pair)
@@ -67,7 +61,7 @@ std::string choices(const std::string& cards, const Turn& turn = {}, const Optio
 TEST(BlackjackCards, are_fifty_two_to_a_deck_and_count_as_printed) {
   EXPECT_EQ(blackjack().removed_ranks, 0);
   const auto points = [](const std::string& cards) {
-    return blackjack().values.points(testing_blackjack::hand_of(cards).cards()).total;
+    return blackjack().values.points(hand_of(cards).cards()).total;
   };
   EXPECT_EQ(points("2S 9D"), 11);
   EXPECT_EQ(points("TS JD"), 20);
@@ -188,7 +182,7 @@ TEST(BlackjackDealer, burns_by_the_batch_by_the_round_or_not_at_all) {
 TEST(BlackjackOffers, even_money_where_it_is_declared_on_a_blackjack_against_an_ace) {
   const auto offered = [](const std::string& cards, const std::string& dealer, const Options& more,
                           const std::string& under = {}) {
-    const auto facts = testing_blackjack::facts_of(cards, dealer, {}, more, under);
+    const auto facts = facts_of(cards, dealer, {}, more, under);
     return answer(Question::even_money, facts, more, under).has_value();
   };
   const auto even = with("even-money", "yes");
@@ -260,4 +254,4 @@ TEST(BlackjackMends, what_goes_wrong_as_chapter_14_says) {
 }
 
 }  // namespace
-}  // namespace assay21::spec
+}  // namespace assay21::spec::testing_blackjack

@@ -7,19 +7,15 @@
 #include "tests/spec/blackjack_table.h"
 #include "tests/spec/editions.h"
 
-namespace assay21::spec {
+namespace assay21::spec::testing_blackjack {
 namespace {
-
-using testing_blackjack::answer;
-using testing_blackjack::Options;
-using testing_blackjack::with;
 
 constexpr History switched = {.switched = true};
 constexpr History split = {.from_split = true};
 
 std::string outcome(const std::string& cards, const std::string& dealer, History history = {},
                     const Options& more = {}, const std::string& under = {}) {
-  const auto facts = testing_blackjack::facts_of(cards, dealer, history, more, under);
+  const auto facts = facts_of(cards, dealer, history, more, under);
   const auto then = answer(Question::outcome, facts, more, under);
   return then ? std::string(name_of(outcome_names, then->outcome)) : "undecided";
 }
@@ -27,14 +23,14 @@ std::string outcome(const std::string& cards, const std::string& dealer, History
 /// "3:2", as a winner's wager is paid.
 std::string odds(const std::string& cards, const std::string& dealer, History history = {},
                  const Options& more = {}, WagerKind wager = WagerKind::main) {
-  auto facts = testing_blackjack::facts_of(cards, dealer, history, more);
+  auto facts = facts_of(cards, dealer, history, more);
   facts.with(Fact::wager_kind, wager).with(Fact::wager_original, 1000);
   const auto then = answer(Question::odds, facts, more);
   return then ? to_string(*then->odds) : "undecided";
 }
 
 const Options six_to_five = with("blackjack-odds", "6-to-5");
-const Options at_switch = with("blackjack-switch", "yes");
+const Options switched_table = with("blackjack-switch", "yes");
 
 TEST(BlackjackPays, a_blackjack_3_to_2_or_6_to_5_as_declared_and_every_other_winner_even) {
   EXPECT_EQ(odds("AS KD", "TC 9H"), "3:2");
@@ -69,38 +65,38 @@ TEST(BlackjackSettles, a_blackjack_as_the_readings_say) {
 
 // 12.A(5)(a) to (e), against what holds at every other table.
 TEST(BlackjackSwitch, departs_in_five_ways) {
-  EXPECT_EQ(outcome("AS KD", "5C 6H TD", {}, at_switch), "win");
-  EXPECT_EQ(odds("AS KD", "5C 6H TD", {}, at_switch), "1:1");
+  EXPECT_EQ(outcome("AS KD", "5C 6H TD", {}, switched_table), "win");
+  EXPECT_EQ(odds("AS KD", "5C 6H TD", {}, switched_table), "1:1");
   EXPECT_EQ(odds("AS KD", "5C 6H TD"), "3:2");
-  EXPECT_EQ(odds("AS KD", "TC 9H", {}, at_switch), "3:2");
+  EXPECT_EQ(odds("AS KD", "TC 9H", {}, switched_table), "3:2");
 
-  EXPECT_EQ(outcome("AS KD", "AC TH", {}, at_switch), "push");
+  EXPECT_EQ(outcome("AS KD", "AC TH", {}, switched_table), "push");
 
-  EXPECT_EQ(outcome("AS KD", "AC TH", switched, at_switch), "lose");
+  EXPECT_EQ(outcome("AS KD", "AC TH", switched, switched_table), "lose");
 
-  EXPECT_EQ(outcome("AS KD", "5C 6H TD", switched, at_switch), "push");
-  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", switched, at_switch), "push");
-  EXPECT_EQ(outcome("AS KD", "TC 9H", switched, at_switch), "win");
-  EXPECT_EQ(odds("AS KD", "TC 9H", switched, at_switch), "1:1") << "it is no Blackjack";
+  EXPECT_EQ(outcome("AS KD", "5C 6H TD", switched, switched_table), "push");
+  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", switched, switched_table), "push");
+  EXPECT_EQ(outcome("AS KD", "TC 9H", switched, switched_table), "win");
+  EXPECT_EQ(odds("AS KD", "TC 9H", switched, switched_table), "1:1") << "it is no Blackjack";
 
-  EXPECT_EQ(outcome("TS 9D", "TC 6H 6D", {}, at_switch), "push");
+  EXPECT_EQ(outcome("TS 9D", "TC 6H 6D", {}, switched_table), "push");
   EXPECT_EQ(outcome("TS 9D", "TC 6H 6D"), "win");
-  EXPECT_EQ(outcome("TS 9D", "TC 6H 7D", {}, at_switch), "win") << "23 is not 22";
-  EXPECT_EQ(outcome("TS 6D 6H", "TC 6C 6S", {}, at_switch), "lose") << "it passed 21 itself";
+  EXPECT_EQ(outcome("TS 9D", "TC 6H 7D", {}, switched_table), "win") << "23 is not 22";
+  EXPECT_EQ(outcome("TS 6D 6H", "TC 6C 6S", {}, switched_table), "lose") << "it passed 21 itself";
 }
 
 TEST(BlackjackSwitch, is_read_otherwise_where_its_items_disagree) {
-  EXPECT_EQ(outcome("AS KD", "AC TH", switched, at_switch,
+  EXPECT_EQ(outcome("AS KD", "AC TH", switched, switched_table,
                     "switched-blackjack-against-blackjack=returned"),
             "push");
-  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", {}, at_switch), "push");
-  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", {}, at_switch, "blackjack-against-22=paid"), "win");
+  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", {}, switched_table), "push");
+  EXPECT_EQ(outcome("AS KD", "TC 6H 6D", {}, switched_table, "blackjack-against-22=paid"), "win");
 }
 
 TEST(BlackjackCollects, what_was_added_from_nobody_whom_a_blackjack_beats) {
   const auto collected = [](History history, WagerKind wager, const std::string& cards,
                             const std::string& under = {}) {
-    auto facts = testing_blackjack::facts_of(cards, "AC TH", history, {}, under);
+    auto facts = facts_of(cards, "AC TH", history, {}, under);
     return answer(Question::collection, facts.with(Fact::wager_kind, wager), {}, under)->yes;
   };
   const History doubled = {.doubled = true};
@@ -133,7 +129,7 @@ TEST(BlackjackInsures, against_an_ace_for_a_ten_in_the_hole_at_2_to_1) {
 
 TEST(BlackjackSurrenders, half_or_all_of_the_wager) {
   const auto share = [](const std::string& dealer) {
-    const auto facts = testing_blackjack::facts_of("TS 6D", dealer, {});
+    const auto facts = facts_of("TS 6D", dealer, {});
     return to_string(*answer(Question::surrender_share, facts)->odds);
   };
   EXPECT_EQ(share("9C TH"), "1:2");
@@ -149,4 +145,4 @@ TEST(BlackjackSurrenders, half_or_all_of_the_wager) {
 }
 
 }  // namespace
-}  // namespace assay21::spec
+}  // namespace assay21::spec::testing_blackjack

@@ -14,27 +14,6 @@
 namespace assay21::spec {
 namespace {
 
-/// One provision of the regulation: its folded citation, its citation, the hash of its text.
-struct Pinned {
-  std::string id;
-  std::string cite;
-  std::string sha256;
-};
-
-std::vector<Pinned> pinned() {
-  std::ifstream file(source_file("tests/spec/editions/md-blackjack-1.0.tsv"));
-  std::vector<Pinned> all;
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream cells(line);
-    Pinned one;
-    std::getline(cells, one.id, '\t');
-    std::getline(cells, one.cite, '\t');
-    std::getline(cells, one.sha256, '\t');
-    all.push_back(std::move(one));
-  }
-  return all;
-}
-
 std::vector<const Clause*> labels() {
   std::vector<const Clause*> all;
   for (const auto& clause : blackjack().clauses) {
@@ -50,7 +29,7 @@ const Clause& clause(const std::string& id) {
 }
 
 TEST(Blackjack, has_every_labelled_provision_in_print_order_and_pins_its_text) {
-  const auto regulation = pinned();
+  const auto regulation = pinned("md-blackjack-1.0");
   const auto all = labels();
   ASSERT_EQ(regulation.size(), 514U);
   ASSERT_EQ(all.size(), regulation.size());

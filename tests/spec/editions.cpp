@@ -1,7 +1,9 @@
 #include "tests/spec/editions.h"
 
 #include <algorithm>
+#include <fstream>
 #include <map>
+#include <sstream>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -41,6 +43,20 @@ const Rulebook& massachusetts() {
 
 const Rulebook& blackjack() {
   return edition("md-blackjack-1.0");
+}
+
+std::vector<Pinned> pinned(const std::string& edition) {
+  std::ifstream file(source_file(fmt::format("tests/spec/editions/{}.tsv", edition)));
+  std::vector<Pinned> all;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream cells(line);
+    Pinned one;
+    std::getline(cells, one.id, '\t');
+    std::getline(cells, one.cite, '\t');
+    std::getline(cells, one.sha256, '\t');
+    all.push_back(std::move(one));
+  }
+  return all;
 }
 
 const Rulebook& toy() {

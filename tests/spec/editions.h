@@ -21,6 +21,16 @@ const Rulebook& massachusetts();
 /// Maryland's Blackjack.
 const Rulebook& blackjack();
 
+/// One provision of a regulation: its folded citation, its citation, the hash of its text.
+struct Pinned {
+  std::string id;
+  std::string cite;
+  std::string sha256;
+};
+
+/// The provisions of an edition, from tests/spec/editions.
+std::vector<Pinned> pinned(const std::string& edition);
+
 /// tests/spec/good/mini.xml; read once.
 const Rulebook& toy();
 

@@ -8,11 +8,8 @@
 #include "tests/spec/hand_classes.h"
 #include "tests/spec/massachusetts_table.h"
 
-namespace assay21::spec {
+namespace assay21::spec::testing_massachusetts {
 namespace {
-
-using testing_massachusetts::hand_of;
-using testing_massachusetts::reading;
 
 /// "3:2", as a winner's wager is paid.
 std::string odds(const std::string& cards, const std::string& dealer, History history = {},
@@ -37,7 +34,7 @@ std::string outcome(const std::string& cards, const std::string& dealer, History
 
 constexpr History split_first = {.from_split = true};
 constexpr History split_second = {.from_split = true, .first = false};
-constexpr History doubled = {.doubled = true};
+constexpr History doubled_first = {.doubled = true};
 
 TEST(MassachusettsPays, a_blackjack_3_to_2_against_21_only_as_it_is_printed) {
   EXPECT_EQ(odds("AS KD", "JC 5H 6D"), "3:2");
@@ -66,8 +63,8 @@ TEST(MassachusettsPays, seven_combinations_more) {
 }
 
 TEST(MassachusettsPays, a_doubled_hand_1_to_1_and_a_split_one_by_its_cards) {
-  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled), "1:1");
-  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled, {}, WagerKind::double_down), "1:1");
+  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled_first), "1:1");
+  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled_first, {}, WagerKind::double_down), "1:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_first), "3:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_first, "split-bonus-odds=withheld"), "1:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_second), "3:1");
@@ -128,9 +125,9 @@ bool collected(const std::string& cards, const std::string& dealer, History hist
 }
 
 TEST(MassachusettsCollects, the_original_wager_alone_for_a_dealers_blackjack) {
-  EXPECT_TRUE(collected("5S 6D 7H", "AC KH", doubled, WagerKind::main));
-  EXPECT_FALSE(collected("5S 6D 7H", "AC KH", doubled, WagerKind::double_down));
-  EXPECT_TRUE(collected("5S 6D 7H", "JC QH", doubled, WagerKind::double_down));
+  EXPECT_TRUE(collected("5S 6D 7H", "AC KH", doubled_first, WagerKind::main));
+  EXPECT_FALSE(collected("5S 6D 7H", "AC KH", doubled_first, WagerKind::double_down));
+  EXPECT_TRUE(collected("5S 6D 7H", "JC QH", doubled_first, WagerKind::double_down));
   EXPECT_TRUE(collected("8S 9D", "AC KH", split_first, WagerKind::main));
   EXPECT_FALSE(collected("8S 9D", "AC KH", split_second, WagerKind::main));
   EXPECT_TRUE(collected("8S 9D", "JC QH", split_second, WagerKind::main));
@@ -138,8 +135,8 @@ TEST(MassachusettsCollects, the_original_wager_alone_for_a_dealers_blackjack) {
 
 TEST(MassachusettsCollects, what_was_busted_before_it_or_gives_it_back) {
   const std::string back = "busted-before-blackjack=given-back";
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled, WagerKind::double_down));
-  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled, WagerKind::double_down, back));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down));
+  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down, back));
   EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main));
   EXPECT_FALSE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main, back));
 }
@@ -173,7 +170,7 @@ TEST(MassachusettsPays, three_suited_sevens_against_a_seven_fixed_amounts) {
 }
 
 TEST(MassachusettsPays, none_of_them_for_a_doubled_or_split_hand) {
-  for (const auto& history : {doubled, split_first, split_second}) {
+  for (const auto& history : {doubled_first, split_first, split_second}) {
     EXPECT_EQ(fixed("7C KH", 2500, Role::holder, history), 0) << in_words(history);
     EXPECT_EQ(fixed("7C KH", 2500, Role::other, history), 0) << in_words(history);
     EXPECT_EQ(fixed("7C KH", 2500, Role::other, history, "fixed-exclusion=holder-only"), 50);
@@ -182,4 +179,4 @@ TEST(MassachusettsPays, none_of_them_for_a_doubled_or_split_hand) {
 }
 
 }  // namespace
-}  // namespace assay21::spec
+}  // namespace assay21::spec::testing_massachusetts

@@ -10,13 +10,8 @@
 #include "tests/spec/editions.h"
 #include "tests/spec/massachusetts_table.h"
 
-namespace assay21::spec {
+namespace assay21::spec::testing_massachusetts {
 namespace {
-
-using testing_massachusetts::at_a_table;
-using testing_massachusetts::hand_of;
-using testing_massachusetts::Options;
-using testing_massachusetts::reading;
 
 /// The choices open to a hand, in the order of the closed list.
 std::string choices(const std::string& cards, bool from_split, bool doubled,
@@ -332,4 +327,4 @@ TEST(MassachusettsIrregularities, each_have_a_remedy) {
 }
 
 }  // namespace
-}  // namespace assay21::spec
+}  // namespace assay21::spec::testing_massachusetts

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Under the edition that it is for; under Maryland's first where it is for none that there is.
-Result<Submission> read(const std::string& path) {
+Result<Submission> submission_at(const std::string& path) {
   const auto schema = schema_path(ASSAY21_SOURCE_DIR, "submission");
   const auto editions = editions_in(ASSAY21_SOURCE_DIR);
   const auto named = edition_of_submission(path, schema);
@@ -31,7 +31,7 @@ Result<Submission> read(const std::string& path) {
 TEST(Submission, that_is_bad_is_refused_with_the_words_that_lie_beside_it) {
   for (const auto& path : bad_inputs(source_file("spec/submissions/bad"), ".xml")) {
     SCOPED_TRACE(path);
-    const auto submission = read(path);
+    const auto submission = submission_at(path);
     if (submission) {
       ADD_FAILURE() << "it is sound";
       continue;
@@ -51,7 +51,7 @@ std::vector<std::string> good_ones() {
 
 TEST(Submission, that_is_good_is_sound) {
   for (const auto& path : good_ones()) {
-    const auto submission = read(path);
+    const auto submission = submission_at(path);
     ASSERT_TRUE(submission.ok()) << to_string(submission.problems().front());
     EXPECT_EQ(submission->id, fs::path(path).stem());
     EXPECT_FALSE(submission->declared.empty());
@@ -62,7 +62,7 @@ TEST(Submission, that_is_good_is_sound) {
 TEST(Submission, answers_every_option_of_every_edition_in_some_good_sample) {
   std::set<std::pair<std::string, std::string>> answered;
   for (const auto& path : good_ones()) {
-    const auto submission = read(path);
+    const auto submission = submission_at(path);
     ASSERT_TRUE(submission.ok()) << path;
     for (const auto& one : submission->declared)
       answered.emplace(submission->edition, one.name.text());

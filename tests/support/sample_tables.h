@@ -19,7 +19,18 @@ struct SampleTable {
   }
 };
 
-/// In the order of their names; read once. The test ends where there are none.
+/// The names of the submissions that can be played, in order. Nothing is read for it, so that a
+/// test can be registered for each; that it names all of them, a test of the conformance room
+/// proves.
+const std::vector<std::string>& sample_table_names();
+
+/// One of them; read once. The test ends where it cannot be.
+const SampleTable& sample_table(const std::string& name);
+
+/// All of them, as the submissions lie there and not as they are named.
+std::vector<SampleTable> read_sample_tables();
+
+/// All that are named; read once.
 const std::vector<SampleTable>& sample_tables();
 
 }  // namespace assay21::testing_support

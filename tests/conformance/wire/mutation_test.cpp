@@ -6,11 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::wire {
 namespace {
 
-constexpr int iterations = 20'000;
+constexpr int usual_tries = 20'000;
 constexpr std::uint64_t usual_seed = 21;
 
 // ASSAY21_SEED replays another run.
@@ -102,7 +103,8 @@ TEST(Mutations, of_good_messages_are_read_or_refused_in_words) {
   ASSERT_FALSE(samples.empty());
   Mutation mutation(seed());
   int accepted = 0;
-  for (int i = 0; i < iterations; ++i) {
+  const int tries = testing_support::scaled(usual_tries, seed());
+  for (int i = 0; i < tries; ++i) {
     Sample sample = samples[mutation.below(samples.size())];
     mutation.change(sample.text);
     accepted += outcome_of(sample) == "ok" ? 1 : 0;
@@ -110,10 +112,10 @@ TEST(Mutations, of_good_messages_are_read_or_refused_in_words) {
     if (HasFailure()) FAIL() << "mutation " << i << " of " << sample.name << ":\n" << sample.text;
   }
   // Were nothing or everything accepted, this test would not look behind the parser.
-  EXPECT_GT(accepted, iterations / 50);
-  EXPECT_LT(accepted, iterations / 2);
+  EXPECT_GT(accepted, tries / 50);
+  EXPECT_LT(accepted, tries / 2);
   std::printf("seed %s: %d of %d mutations were still good\n", std::to_string(seed()).c_str(),
-              accepted, iterations);
+              accepted, tries);
 }
 
 }  // namespace

@@ -10,10 +10,6 @@ using simdjson::dom::array;
 using simdjson::dom::element;
 using simdjson::dom::object;
 
-std::string text_of(object object, std::string_view name) {
-  return std::string{field<std::string_view>(object, name)};
-}
-
 void read_drawn_in_error(object object, Incident& incident) {
   require_only(object, {"incident", "when", "exposed", "refused-by"});
   incident.when = text_of(object, "when");

@@ -1,8 +1,8 @@
 #include "tests/engines/sample/initial_deal.h"
 
 #include <algorithm>
-#include <ranges>
 
+#include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/drawing.h"
 #include "tests/engines/sample/incidents.h"
@@ -50,7 +50,7 @@ class InitialDeal {
       if (missed == nullptr || missed->number < 3 - pass) to_box(player);
     };
     if (game_.faults.has(Fault::dealt_from_the_right)) {
-      std::ranges::for_each(std::views::reverse(layout_.hands), card_to);
+      std::ranges::for_each(Backwards(layout_.hands), card_to);
     } else {
       std::ranges::for_each(layout_.hands, card_to);
     }

@@ -1,8 +1,8 @@
 #include "tests/engines/sample/insurance.h"
 
 #include <algorithm>
-#include <ranges>
 
+#include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/limits_of_wagers.h"
 
@@ -95,7 +95,7 @@ void offer_insurance(const Game& game, Layout& layout) {
 
 // 8.F, §11(d).
 void collect_insurance(const Game& game, Layout& layout) {
-  for (SideWager& wager : std::views::reverse(layout.side)) {
+  for (SideWager& wager : Backwards(layout.side)) {
     if (wager.kind != Wager::insurance || wager.settled) continue;
     game.settle(layout.box(wager.box).name, wager.player,
                 {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -27,6 +28,10 @@ Value field(simdjson::dom::object object, std::string_view name) {
   if (object.at_key(name).get(element) != simdjson::SUCCESS)
     throw Malformed{fmt::format("{} is missing", name)};
   return as<Value>(element, name);
+}
+
+inline std::string text_of(simdjson::dom::object object, std::string_view name) {
+  return std::string{field<std::string_view>(object, name)};
 }
 
 inline bool has(simdjson::dom::object object, std::string_view name) {

@@ -1,6 +1,6 @@
 #include "tests/engines/sample/match.h"
 
-#include <ranges>
+#include "tests/engines/sample/backwards.h"
 
 namespace sample {
 namespace {
@@ -52,7 +52,7 @@ void settle_where(const Game& game, Layout& layout, Wanted wanted) {
       one(wager);
     return;
   }
-  for (SideWager& wager : std::views::reverse(layout.side))
+  for (SideWager& wager : Backwards(layout.side))
     one(wager);
 }
 

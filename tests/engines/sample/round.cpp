@@ -1,8 +1,8 @@
 #include "tests/engines/sample/round.h"
 
 #include <algorithm>
-#include <ranges>
 
+#include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/betting.h"
 #include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/dealer.h"
@@ -62,7 +62,7 @@ void clear_in_order(const Game& game, const Layout& layout) {
   if (game.law().cleared_from_the_right && game.faults.has(Fault::cleared_from_the_left)) {
     std::ranges::for_each(layout.hands, clear);
   } else {
-    std::ranges::for_each(std::views::reverse(layout.hands), clear);
+    std::ranges::for_each(Backwards(layout.hands), clear);
   }
   if (layout.dealer.size() > 0) game.transcript.clear("dealer");
 }

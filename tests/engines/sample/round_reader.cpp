@@ -13,10 +13,6 @@ using simdjson::dom::array;
 using simdjson::dom::element;
 using simdjson::dom::object;
 
-std::string text_of(object object, std::string_view name) {
-  return std::string{field<std::string_view>(object, name)};
-}
-
 Money read_stake(object object, std::string_view name) {
   return Money{number_between(object, name, 1, largest_stake.cents())};
 }

@@ -1,9 +1,9 @@
 #include "tests/engines/sample/settlement.h"
 
 #include <algorithm>
-#include <ranges>
 #include <vector>
 
+#include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/bonus_spin.h"
 #include "tests/engines/sample/outcome.h"
 #include "tests/engines/sample/payouts.h"
@@ -192,7 +192,7 @@ void settle_rescue(const Game& game, PlayerHand& hand) {
 }
 
 void settle_held(const Game& game, Layout& layout) {
-  for (PlayerHand& hand : std::views::reverse(layout.hands)) {
+  for (PlayerHand& hand : Backwards(layout.hands)) {
     for (Stake& stake : hand.stakes) {
       if (stake.standing == Standing::held) settle_held_stake(game, layout, hand, stake);
     }

@@ -17,13 +17,13 @@ Table ann_and_bob() {
       .dealer("9C 8H");
 }
 
-struct Stop {
+struct PaidStop {
   const char* symbol;
   int pays;
   const char* clause;
 };
 
-void expect_stops(const Table& table, int stake, const std::vector<Stop>& stops) {
+void expect_stops(const Table& table, int stake, const std::vector<PaidStop>& stops) {
   for (const auto& stop : stops) {
     const auto story = SideTable(table).bonus(1, stake).wheel(stop.symbol).play();
     EXPECT_EQ(story.of("settle 1 bonus-spin"),

@@ -27,14 +27,14 @@ Table four_against_sixteen() {
       .dealer("6C KH");
 }
 
-struct Stop {
+struct SharedStop {
   const char* symbol;
   int spinner;
   int others;
   const char* clause;
 };
 
-void expect_shares(const Table& table, int stake, const std::vector<Stop>& stops) {
+void expect_shares(const Table& table, int stake, const std::vector<SharedStop>& stops) {
   for (const auto& stop : stops) {
     const auto story = SideTable(table).bonus(1, stake).bonus(2, stake).wheel(stop.symbol).play();
     EXPECT_EQ(story.of("community"),
@@ -102,14 +102,14 @@ TEST(CommunityPay, IsDueWhateverBecameOfTheWagerItIsOn) {
 TEST(CommunityPay, OfXtremeHasAStopOfItsOwnAndGoesToTheOthers) {
   shows("12.E.5 12.E.5.a 12.E.5.b 12.E.6 12.E.6.a 12.E.6.a.i 12.E.6.a.ii 12.E.6.a.iii 12.E.6.a.iv");
   shows("12.E.6.a.v 12.E.6.a.vi 12.E.6.a.vii 12.E.6.a.viii");
-  const std::vector<Stop> stops = {{"150", 20000, 15000, "12.E.5 12.E.6.a 12.E.6.a.i"},
-                                   {"100", 20000, 10000, "12.E.6.a.ii"},
-                                   {"75", 20000, 7500, "12.E.6.a.iii"},
-                                   {"50", 20000, 5000, "12.E.6.a.iv"},
-                                   {"40", 20000, 4000, "12.E.6.a.v"},
-                                   {"35", 20000, 3500, "12.E.6.a.vi"},
-                                   {"30", 20000, 3000, "12.E.6.a.vii"},
-                                   {"25", 20000, 2500, "12.E.6.a.viii"}};
+  const std::vector<SharedStop> stops = {{"150", 20000, 15000, "12.E.5 12.E.6.a 12.E.6.a.i"},
+                                         {"100", 20000, 10000, "12.E.6.a.ii"},
+                                         {"75", 20000, 7500, "12.E.6.a.iii"},
+                                         {"50", 20000, 5000, "12.E.6.a.iv"},
+                                         {"40", 20000, 4000, "12.E.6.a.v"},
+                                         {"35", 20000, 3500, "12.E.6.a.vi"},
+                                         {"30", 20000, 3000, "12.E.6.a.vii"},
+                                         {"25", 20000, 2500, "12.E.6.a.viii"}};
   for (const auto& stop : stops) {
     const auto story = SideTable(four_against_sixteen())
                            .xtreme(1, 500)

@@ -9,14 +9,14 @@
 namespace assay21::tests {
 namespace {
 
-Table ann(const std::string& dealer) {
+Table ann_against(const std::string& dealer) {
   return table_with_wheels().box(1, "ann", 1000, "KS QD").dealer(dealer);
 }
 
 TEST(Xtreme16, IsSetOffByASixAndACardWorthTenInEitherOrder) {
   shows("6.G.3 12.E 12.E.2");
   for (const auto* dealer : {"6C KH", "6D QS", "6S JC", "KH 6C", "QS 6D", "JC 6S"}) {
-    const auto story = SideTable(ann(dealer)).xtreme(1, 500).wheel("600").play();
+    const auto story = SideTable(ann_against(dealer)).xtreme(1, 500).wheel("600").play();
     EXPECT_TRUE(story.goes(
         {"reveal", "wheel 1 ann xtreme-16 600", "settle 1 xtreme-16 win pays 60000 takes 500"}))
         << dealer;
@@ -27,7 +27,7 @@ TEST(Xtreme16, IsSetOffByASixAndACardWorthTenInEitherOrder) {
 TEST(Xtreme16, IsLostAgainstAnyOtherTwoCards) {
   shows("6.G.3");
   for (const auto* dealer : {"6C 6D 5H", "9C 7H", "KH QC", "5C KH 6D", "6C 9H 6D", "AC KH"}) {
-    const auto story = SideTable(ann(dealer)).xtreme(1, 500).play();
+    const auto story = SideTable(ann_against(dealer)).xtreme(1, 500).play();
     EXPECT_EQ(story.of("settle 1 xtreme-16"), Lines{"settle 1 xtreme-16 lose takes 500"}) << dealer;
     EXPECT_TRUE(story.of("wheel").empty()) << dealer;
   }
@@ -35,7 +35,7 @@ TEST(Xtreme16, IsLostAgainstAnyOtherTwoCards) {
 
 TEST(Xtreme16, NothingIsDueWhileTheSecondCardIsHidden) {
   shows("7.G.2.a 12.E.4");
-  const auto story = SideTable(ann("6C KH")).xtreme(1, 500).wheel("600").play();
+  const auto story = SideTable(ann_against("6C KH")).xtreme(1, 500).wheel("600").play();
   for (const auto& line : story.also_permitted_at("offer 1"))
     EXPECT_FALSE(line.starts_with("wheel") || line.starts_with("settle 1 xtreme")) << line;
 }
@@ -60,7 +60,7 @@ TEST(Xtreme16, EveryStopOfThePrizeWheelHasItsSum) {
                                    {"250", 25000, "12.E.1.i"},
                                    {"200", 20000, "12.E.1.j"}};
   for (const auto& stop : stops) {
-    const auto story = SideTable(ann("6C KH")).xtreme(1, 500).wheel(stop.symbol).play();
+    const auto story = SideTable(ann_against("6C KH")).xtreme(1, 500).wheel(stop.symbol).play();
     EXPECT_EQ(story.of("settle 1 xtreme-16"),
               Lines{"settle 1 xtreme-16 win pays " + std::to_string(stop.pays) + " takes 500"});
     EXPECT_TRUE(story.cites("settle 1 xtreme-16", stop.clause)) << stop.symbol;
@@ -69,7 +69,7 @@ TEST(Xtreme16, EveryStopOfThePrizeWheelHasItsSum) {
 
 TEST(Xtreme16, OfOneDollarEarnsNothing) {
   shows("6.G.3 12.E");
-  auto table = ann("6C KH");
+  auto table = ann_against("6C KH");
   table.declares("xtreme-16-stakes", "both");
   const auto story = SideTable(table).xtreme(1, 100).wheel("600").play();
   EXPECT_EQ(story.of("settle 1 xtreme-16"), Lines{"settle 1 xtreme-16 lose takes 100"});

@@ -29,7 +29,7 @@ Rulebook with(const std::vector<Parameter>& parameters) {
   return rulebook;
 }
 
-Ids found_in(const Rulebook& rulebook) {
+Ids found_in_figures(const Rulebook& rulebook) {
   std::vector<Finding> findings;
   check_figures(rulebook, findings);
   return ids_of(findings);
@@ -40,12 +40,12 @@ TEST(Figures, may_depend_on_readings_and_answers) {
   auto other = parameter(ParameterName::splits, "2");
   usual.under = Under{0, 0};
   other.under = Under{0, 1};
-  EXPECT_EQ(found_in(with({usual, other})), Ids{});
+  EXPECT_EQ(found_in_figures(with({usual, other})), Ids{});
   auto six = parameter(ParameterName::boxes, "6");
   auto seven = parameter(ParameterName::boxes, "7");
   six.where = Where{{{OptionName::decks, {"6"}}}};
   seven.where = Where{{{OptionName::decks, {"8"}}}};
-  EXPECT_EQ(found_in(with({six, seven})), Ids{});
+  EXPECT_EQ(found_in_figures(with({six, seven})), Ids{});
 }
 
 TEST(Figures, cannot_be_two_at_once) {
@@ -74,7 +74,8 @@ TEST(Figures, cite) {
   table.clauses = {ClauseRef{0}};
   table.lines = {{"star", Money::cents(500), {}, {}, {}, 0}};
   rulebook.paytables = {table};
-  EXPECT_EQ(found_in(rulebook), (Ids{"bare-row parameter boxes", "bare-row paytable A star"}));
+  EXPECT_EQ(found_in_figures(rulebook),
+            (Ids{"bare-row parameter boxes", "bare-row paytable A star"}));
 }
 
 TEST(Figures, of_a_paytable_may_depend_on_a_reading) {

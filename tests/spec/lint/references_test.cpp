@@ -8,7 +8,7 @@
 namespace assay21::spec {
 namespace {
 
-std::vector<std::string> found_in(const Rulebook& rulebook) {
+std::vector<std::string> found_in_references(const Rulebook& rulebook) {
   std::vector<Finding> findings;
   check_references(rulebook, findings);
   return ids_of(findings);
@@ -37,15 +37,15 @@ Rulebook referring(const See& see) {
 using Ids = std::vector<std::string>;
 
 TEST(References, may_lead_to_clauses_and_outside) {
-  EXPECT_EQ(found_in(referring(to("1.B"))), Ids{});
+  EXPECT_EQ(found_in_references(referring(to("1.B"))), Ids{});
   See outside;
   outside.outside = "COMAR 36.05.03.16";
-  EXPECT_EQ(found_in(referring(outside)), Ids{});
+  EXPECT_EQ(found_in_references(referring(outside)), Ids{});
 }
 
 TEST(References, must_lead_somewhere) {
-  EXPECT_EQ(found_in(referring(to("9.Z"))), Ids{"dangling-reference 1.A see-also 9.Z"});
-  EXPECT_EQ(found_in(referring(See())), Ids{"dangling-reference 1.A see-also nothing"});
+  EXPECT_EQ(found_in_references(referring(to("9.Z"))), Ids{"dangling-reference 1.A see-also 9.Z"});
+  EXPECT_EQ(found_in_references(referring(See())), Ids{"dangling-reference 1.A see-also nothing"});
 }
 
 TEST(References, that_dangle_are_refused_when_they_are_read) {
@@ -56,7 +56,7 @@ TEST(References, that_dangle_are_refused_when_they_are_read) {
 
 TEST(References, to_the_clause_itself_need_a_registered_defect) {
   auto rulebook = referring(to("1.A"));
-  EXPECT_EQ(found_in(rulebook), Ids{"self-reference 1.A see-also 1.A"});
+  EXPECT_EQ(found_in_references(rulebook), Ids{"self-reference 1.A see-also 1.A"});
   rulebook.defects.push_back(
       {"circular", "self-reference", {ClauseRef{0}}, "It says so.", "Read as 1.B."});
   const auto report = lint(rulebook);
@@ -66,14 +66,15 @@ TEST(References, to_the_clause_itself_need_a_registered_defect) {
 }
 
 TEST(References, printed_wrong_need_a_defect_about_their_clause) {
-  EXPECT_EQ(found_in(referring(printed_wrong("1.B", ""))),
+  EXPECT_EQ(found_in_references(referring(printed_wrong("1.B", ""))),
             Ids{"unregistered-misprint 1.A see-also 1.B"});
   auto rulebook = referring(printed_wrong("1.B", "wrong-letter"));
-  EXPECT_EQ(found_in(rulebook), Ids{"unknown-defect 1.A see-also 1.B"});
+  EXPECT_EQ(found_in_references(rulebook), Ids{"unknown-defect 1.A see-also 1.B"});
   rulebook.defects.push_back({"wrong-letter", "wrong-reference", {ClauseRef{1}}, "", "Read as B."});
-  EXPECT_EQ(found_in(rulebook), Ids{"unknown-defect 1.A see-also 1.B"}) << "it is about 1.B";
+  EXPECT_EQ(found_in_references(rulebook), Ids{"unknown-defect 1.A see-also 1.B"})
+      << "it is about 1.B";
   rulebook.defects.back().clauses = {ClauseRef{0}};
-  EXPECT_EQ(found_in(rulebook), Ids{});
+  EXPECT_EQ(found_in_references(rulebook), Ids{});
 }
 
 TEST(Labels, printed_twice_need_a_registered_defect) {
@@ -90,14 +91,14 @@ TEST(Labels, printed_twice_need_a_registered_defect) {
 TEST(Labels, with_one_citation_are_duplicates_whatever_their_ids) {
   auto rulebook = sketch({"1.A", "1.B"});
   rulebook.clauses[1].cite = "1.A";
-  EXPECT_EQ(found_in(rulebook), Ids{"duplicate-label 1.B"});
+  EXPECT_EQ(found_in_references(rulebook), Ids{"duplicate-label 1.B"});
 }
 
 TEST(Labels, of_parts_are_none) {
   auto rulebook = sketch({"1.A", "1.A/1"});
   rulebook.clauses[1].part_of = "1.A";
   rulebook.clauses[1].cite = "1.A";
-  EXPECT_EQ(found_in(rulebook), Ids{});
+  EXPECT_EQ(found_in_references(rulebook), Ids{});
 }
 
 TEST(Clauses, must_be_carried_by_clauses_that_are_verified) {
@@ -108,9 +109,9 @@ TEST(Clauses, must_be_carried_by_clauses_that_are_verified) {
   }
   rulebook.clauses[0].exercised_by = {"1.A"};
   rulebook.clauses[1].exercised_by = {"1.B"};
-  EXPECT_EQ(found_in(rulebook), Ids{"carried-by-none 1"});
+  EXPECT_EQ(found_in_references(rulebook), Ids{"carried-by-none 1"});
   rulebook.clauses[0].exercised_by = {"1.A", "1.B"};
-  EXPECT_EQ(found_in(rulebook), Ids{});
+  EXPECT_EQ(found_in_references(rulebook), Ids{});
 }
 
 TEST(Clauses, are_carried_by_the_parts_of_others) {
@@ -119,7 +120,7 @@ TEST(Clauses, are_carried_by_the_parts_of_others) {
   rulebook.clauses[0].exercised_by = {"1.A"};
   rulebook.clauses[1].exercised_by = {"1.A/1"};
   rulebook.clauses[2].part_of = "1.A";
-  EXPECT_EQ(found_in(rulebook), Ids{});
+  EXPECT_EQ(found_in_references(rulebook), Ids{});
 }
 
 TEST(Clauses, cannot_carry_each_other) {
@@ -137,10 +138,10 @@ TEST(Clauses, need_events_that_exist) {
   auto rulebook = sketch({"1.A", "1.B"});
   rulebook.clauses[0].needs = {"deal", "somersault"};
   rulebook.clauses[1].needs.clear();
-  EXPECT_EQ(found_in(rulebook), (Ids{"unknown-need 1.A somersault", "no-need 1.B"}));
+  EXPECT_EQ(found_in_references(rulebook), (Ids{"unknown-need 1.A somersault", "no-need 1.B"}));
   rulebook.clauses[1].method = Method::inspection;
   rulebook.clauses[0].needs = {"deal"};
-  EXPECT_EQ(found_in(rulebook), Ids{});
+  EXPECT_EQ(found_in_references(rulebook), Ids{});
 }
 
 TEST(Findings, have_names_in_the_order_of_their_kinds) {
