@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "conformance/session_queue.h"
+#include "conformance/shell_words.h"
 #include "conformance/story.h"
 #include "conformance/tally.h"
 #include "conformance/verdicts.h"
@@ -175,8 +176,9 @@ class Campaign {
     record.expected = expected_in_words(finding, names);
     record.observed = observed_in_words(finding, names);
     record.story = story_of(shown.script, shown.events, finding);
-    record.replay = fmt::format("assay21 replay {}/{}.json --engine '{}'", options_.session_folder,
-                                id, options_.command_line);
+    const auto session = fmt::format("{}/{}.json", options_.session_folder, id);
+    record.replay = fmt::format("assay21 replay {} --engine {}", shell_word(session),
+                                quoted_for_shell(options_.command_line));
     record.sessions = fault.sessions;
     for (const auto one : fault.accepted_by)
       record.accepted_by.push_back(tally_.alternatives()[one].name);

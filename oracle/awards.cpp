@@ -30,7 +30,7 @@ void collect(const spec::Table& table, const spec::Decision& decision, Award& aw
 bool is_over(const Rules& rules, const TableState& state, const BoxState& box,
              const HandState& hand) {
   if (hand.surrendered || hand.rescued || rules.values().busted(hand.cards.cards())) return true;
-  if (!is_blackjack(rules, box, hand).decided()) return false;
+  if (!is_blackjack(rules, box, hand).decided() || state.dealer.cards.empty()) return false;
   spec::Facts facts;
   facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
   const auto timing = rules.table(Question::blackjack_payment).decide(facts);

@@ -120,8 +120,9 @@ void Course::give_back_undealt(const BoxState& box, std::vector<Due>& dues) {
 void Course::give_back_for_one_card(const BoxState& box, std::vector<Due>& dues) {
   if (rules_.conventions().one_card_decides || !plays_one_card(rules_, state_, box)) return;
   for (const auto& one : box.others) {
-    const bool on_dealer = one.wager == WagerKind::insurance ||
-                           (is_awarded(one.wager) && rules_.prizes()->hangs_on_dealer(one.wager));
+    const bool on_dealer =
+        one.wager == WagerKind::insurance || (is_awarded(one.wager) && rules_.prizes() != nullptr &&
+                                              rules_.prizes()->hangs_on_dealer(one.wager));
     if (one.settled || spec::is_on_a_hand(one.wager) || on_dealer) continue;
     dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount,
                              clauses_of(rules_.parameter(ParameterName::wagers_on_one_card))));

@@ -34,6 +34,7 @@ void Course::loose_card_to(Due& due) {
   const auto remedy = remedy_for(what);
   if (!remedy.decided()) return;
   if (remedy.then().remedy == spec::Remedy::discard) {
+    if (state_.shoe.empty()) return;
     due = put_away(remedy.clauses);
     return;
   }

@@ -1,6 +1,7 @@
 #include "oracle/meters.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "spec/check.h"
 #include "spec/odds.h"
@@ -17,6 +18,14 @@ std::int64_t millionths_of(Money amount) {
   std::int64_t product = 0;
   ASSAY21_CHECK(!__builtin_mul_overflow(amount.in_cents(), per_cent, &product));
   return product;
+}
+
+/// A meter never stands below nothing, nor beyond what can be counted: an engine may bet, and give
+/// back, whatever it likes.
+void change(std::int64_t& millionths, std::int64_t by) {
+  constexpr auto most = std::numeric_limits<std::int64_t>::max();
+  const bool too_much = __builtin_add_overflow(millionths, by, &millionths);
+  millionths = too_much ? most : std::max<std::int64_t>(millionths, 0);
 }
 
 }  // namespace
@@ -51,7 +60,7 @@ void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
     std::int64_t part = 0;
     ASSAY21_CHECK(!__builtin_mul_overflow(stake.in_cents(), one.rate, &part));
     if (drops_fractions_) part -= part % per_cent;
-    count(one.meter).millionths += sign * part;
+    change(count(one.meter).millionths, sign * part);
   }
 }
 
@@ -88,7 +97,7 @@ void Meters::pay(const MeterPart& part) {
     if (!counted.won) counted.won = amount(part.meter);
     counted.millionths = millionths_of(progressive->reset);
   } else {
-    counted.millionths -= millionths_of(due_now);
+    change(counted.millionths, -millionths_of(due_now));
   }
 }
 

@@ -45,6 +45,7 @@ Permitted Course::answer() {
   if (state_.round != nullptr && !state_.round->incidents.empty()) loose_card();
   faulty_card();
   ShoeCourse(rules_, state_, coverage_, out_).before_the_next_card();
+  if (out_.now.empty() && out_.unsaid.empty()) out_.unsaid = "nothing says what comes next";
   if (!out_.unsaid.empty()) {
     out_.now.clear();
   } else if (coverage_ != nullptr && heard_ == nullptr) {

@@ -219,11 +219,11 @@ void give_up_card(TableState& state, HandState* hand, const Event& due) {
     hand->card_due = false;
     hand->stood = true;
   } else if (hand != nullptr) {
-    ++state.box(due.hand.box())->initial;
+    physics::count_up(state.box(due.hand.box())->initial);
   } else if (state.dealer.revealed || (due.face == spec::Face::up && !state.dealer.cards.empty())) {
     state.dealer.done = true;  // drawn, or his second card, where that comes last
   } else {
-    ++state.dealer.initial;
+    physics::count_up(state.dealer.initial);
   }
 }
 
@@ -348,7 +348,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::refuse:
       hand->offer_open = false;
       hand->stood = true;
-      ++hand->requests;
+      physics::count_up(hand->requests);
       return;
     case EventKind::reveal:
       state.dealer.hole_down = false;

@@ -63,7 +63,7 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
     dealer.announce_due = true;
     return {};
   }
-  ++dealer.initial;
+  count_up(dealer.initial);
   if (event.face == spec::Face::down) {
     dealer.hole_down = true;
     dealer.hole = dealer.cards.size() - 1;
@@ -86,12 +86,16 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
+  // A choice made before its time leaves the cards that are still to come as they are.
+  constexpr std::uint8_t first_cards = 2;
+  const bool asked_for = hand->card_due;
+  const bool first = hand->decisions == 0 || (!asked_for && box->initial < first_cards);
   hand->card_due = false;
   hand->passed_over = false;
   hand->remedy.reset();
   hand->total_announced = false;
-  if (box->hands.size() == 1 && hand->decisions == 0) {
-    ++box->initial;
+  if (box->hands.size() == 1 && first) {
+    count_up(box->initial);
     if (!box->first_cards.full()) box->first_cards.add(card);
   }
   return {};
@@ -197,6 +201,7 @@ std::string wheel(TableState& state, const Event& event) {
   const auto next = state.round->wheel[state.spins.size()];
   if (next != event.symbol)
     return fmt::format("the wheel shows {} next", state.script->symbols[next]);
+  if (!is_awarded(event.wager)) return "the wheel pays no such wager";
   state.spins.push_back({event.hand.box(), event.player, event.wager, event.symbol});
   return {};
 }

@@ -11,7 +11,7 @@ namespace {
 /// The card is due, or the dealer forgets it.
 void ask_for_card(TableState& state, HandState& hand) {
   hand.card_due = true;
-  ++hand.asked_cards;
+  count_up(hand.asked_cards);
   hand.passed_over = false;
   if (state.round == nullptr) return;
   const auto& incidents = state.round->incidents;
@@ -43,9 +43,9 @@ void split(TableState& state, HandId id) {
   right.keeps_original = false;
   *at = left;
   box->hands.insert(at + 1, right);
-  ++box->splits;
+  count_up(box->splits);
   for (auto& other : state.boxes) {
-    if (other.player == box->player) ++other.player_splits;
+    if (other.player == box->player) count_up(other.player_splits);
   }
 }
 
@@ -55,9 +55,14 @@ std::string missing(HandId id) {
   return fmt::format("there is no hand {}", to_string(id));
 }
 
+std::string without_wager(HandId id) {
+  return fmt::format("no wager stands for hand {} to play for", to_string(id));
+}
+
 std::string choose(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (hand == nullptr) return missing(event.hand);
+  if (!state.box(event.hand.box())->wagered) return without_wager(event.hand);
   const auto carry_out = [&]() -> std::string {
     switch (event.choice) {
       case spec::Choice::stand:
@@ -89,8 +94,8 @@ std::string choose(TableState& state, const Event& event) {
   };
   if (auto reason = carry_out(); !reason.empty()) return reason;
   hand->offer_open = false;
-  ++hand->requests;
-  ++hand->decisions;
+  count_up(hand->requests);
+  count_up(hand->decisions);
   if (event.choice == spec::Choice::split) split(state, event.hand);
   return {};
 }
@@ -114,7 +119,7 @@ std::string mark(TableState& state, const Event& event) {
     hand->offered = event.choices;
   } else if (event.kind == EventKind::refuse) {
     hand->offer_open = false;
-    ++hand->requests;
+    count_up(hand->requests);
   } else if (event.kind == EventKind::announce) {
     hand->announced = hand->announced || event.blackjack;
     hand->total_announced = true;

@@ -2,6 +2,8 @@
 // Internal to the oracle.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <string>
 
 #include "oracle/table_state.h"
@@ -9,6 +11,12 @@
 namespace assay21::oracle::physics {
 
 std::string missing(HandId id);
+std::string without_wager(HandId id);
+
+/// One more, as far as the room for it goes: an engine may do a thing oftener than that.
+inline void count_up(std::uint8_t& count) {
+  if (count < std::numeric_limits<std::uint8_t>::max()) ++count;
+}
 
 // Cards and what stands for chance.
 std::string deal(TableState& state, const Event& event);

@@ -159,12 +159,23 @@ bool Course::card_due(const BoxState& box, const HandState& hand, std::vector<Du
   return true;
 }
 
+namespace {
+
+/// What hangs on a card of the dealer's cannot be said where the engine has dealt him none.
+bool without_dealer(Permitted& permitted) {
+  permitted.unsaid = "the dealer has no card";
+  return true;
+}
+
+}  // namespace
+
 /// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed
 /// (Ch.7 §H(1)(a)), with others it waits for the dealer's hand (Ch.7 §H(1)(b)). Which, the
 /// edition's table says. Where it may be surrendered, its player is asked first.
 bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   const auto decision = is_blackjack(rules_, box, hand);
   if (!weigh(Question::blackjack, decision)) return false;
+  if (!dealer_) return without_dealer(out_);
   spec::Facts facts;
   facts.with(spec::Fact::dealer_up, dealer_->up);
   const auto timing = rules_.table(Question::blackjack_payment).decide(facts);
@@ -266,6 +277,7 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
 /// back the double and forfeits the original wager (Ch.10 §H), when the reading in force says.
 bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.surrendered && !hand.rescued) return false;
+  if (!dealer_) return without_dealer(out_);
   const auto question = hand.surrendered ? Question::surrender_timing : Question::rescue_timing;
   spec::Facts facts;
   facts.with(spec::Fact::dealer_up, dealer_->up)

@@ -290,7 +290,7 @@ bool ShoeCourse::into_the_shoe(const Cut& cut) {
 /// The discards that fill an empty shoe are cut and one of them burned before the round goes on:
 /// Ch.13 §§K, L.
 bool ShoeCourse::refilling() {
-  if (life_.refilling == Refilling::no) return false;
+  if (life_.refilling == Refilling::no || state_.shoe.empty()) return false;
   if (life_.refilling == Refilling::cutting && !rules_.has(Step::no_cut) && refill_cut())
     return true;
   const auto burns = burns_on(spec::BurnOccasion::short_shoe);

@@ -283,7 +283,8 @@ std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Cove
     const bool made = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
       return std::ranges::find(box.others, kind, &OtherWager::wager) != box.others.end();
     });
-    if (made) WheelDues(rules, state, kind, coverage, dues).all();
+    // Of a wager that the edition does not know nothing says what becomes of it.
+    if (made && rules.knows(kind)) WheelDues(rules, state, kind, coverage, dues).all();
   }
   return dues;
 }

@@ -97,7 +97,7 @@ Result<std::vector<SourceClause>> inventory_from(std::string_view text, const st
 }
 
 Result<std::vector<SourceClause>> inventory_from_file(const std::string& path) {
-  const auto text = file_contents(path);
+  const auto text = file_contents(path, largest_inventory);
   if (!text) return text.problems();
   return inventory_from(*text, path);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -30,6 +31,8 @@ class Declaring {
 
   Result<std::vector<Declared>> declared() {
     for (const auto& one : given_)
+      ++times_[one.name];
+    for (const auto& one : given_)
       check_name(one);
     for (const auto& option : rulebook_.options)
       take(option);
@@ -41,7 +44,10 @@ class Declaring {
  private:
   enum class Place { is, is_not, unknown };
 
+  /// More of them than a reader goes through are not told.
   void object(int line, std::string what, std::string expected) {
+    constexpr std::size_t most_problems = 100;
+    if (problems_.size() == most_problems) return;
     problems_.push_back({file_, line, 0, std::move(what), std::move(expected)});
   }
 
@@ -57,7 +63,7 @@ class Declaring {
     if (rulebook_.option(OptionName(one.name)) == nullptr) {
       object(one.line, fmt::format("{} has no option \"{}\"", rulebook_.id, one.name),
              "an option of this edition");
-    } else if (std::ranges::count(given_, one.name, &DeclaredAt::name) > 1) {
+    } else if (times_[one.name] > 1) {
       object(one.line, fmt::format("option {} is declared more than once", one.name),
              "each option once");
     }
@@ -136,6 +142,7 @@ class Declaring {
   const Rulebook& rulebook_;
   const std::vector<DeclaredAt>& given_;
   const std::string& file_;
+  std::map<std::string, int, std::less<>> times_;  ///< that each was declared
   Problems problems_;
   std::vector<Declared> declared_;
   std::vector<Declared> in_force_;  ///< declared and assumed

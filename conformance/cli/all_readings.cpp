@@ -7,6 +7,7 @@
 
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/judged_transcript.h"
+#include "conformance/cli/say.h"
 #include "conformance/judge.h"
 #include "conformance/tally.h"
 #include "oracle/script_check.h"
@@ -39,10 +40,10 @@ std::string in_words(std::int64_t cents) {
 /// Readings that nothing shows here, in one paragraph.
 void tell_the_rest(std::string_view what, const std::vector<std::string>& names) {
   if (names.empty()) return;
-  fmt::print("\n{} ({}):", what, names.size());
+  say("\n{} ({}):", what, names.size());
   for (const auto& name : names)
-    fmt::print(" {}", name);
-  fmt::print("\n");
+    say(" {}", name);
+  say("\n");
 }
 
 class Parting {
@@ -76,9 +77,9 @@ class Parting {
       alike_.push_back(other.name);
       return;
     }
-    fmt::print("\n{}\n", other.name);
+    say("\n{}\n", other.name);
     tell_question(other.name);
-    fmt::print("  they part where {}\n", turn_of(mine));
+    say("  they part where {}\n", turn_of(mine));
     tell("as it stands", mine, here_);
     tell("otherwise", theirs, there);
     tell_gains(gains_of(here_), gains_of(there));
@@ -88,7 +89,7 @@ class Parting {
     const auto id = name.substr(0, name.find('='));
     const auto one = std::ranges::find(book_.interpretations, id, &spec::Interpretation::id);
     if (one != book_.interpretations.end())
-      fmt::print("  {} [{}]\n", one->question, spec::cites_of(book_, one->clauses));
+      say("  {} [{}]\n", one->question, spec::cites_of(book_, one->clauses));
   }
 
   [[nodiscard]] std::string turn_of(std::vector<Due>::const_iterator event) const {
@@ -102,15 +103,14 @@ class Parting {
 
   void tell(std::string_view label, std::vector<Due>::const_iterator event,
             const oracle::Transcript& transcript) const {
-    fmt::print("  {:13} ", fmt::format("{}:", label));
+    say("  {:13} ", fmt::format("{}:", label));
     if (event == transcript.events.end()) {
-      fmt::print("{}\n",
-                 transcript.stuck.empty() ? "nothing more comes" : transcript.stuck.front().reason);
+      say("{}\n",
+          transcript.stuck.empty() ? "nothing more comes" : transcript.stuck.front().reason);
     } else if (event->event.kind == oracle::EventKind::await) {
-      fmt::print("nothing more is owed in this turn\n");
+      say("nothing more is owed in this turn\n");
     } else {
-      fmt::print("{} [{}]\n", oracle::in_words(event->event, names_),
-                 spec::cites_of(book_, event->all()));
+      say("{} [{}]\n", oracle::in_words(event->event, names_), spec::cites_of(book_, event->all()));
     }
   }
 
@@ -118,8 +118,8 @@ class Parting {
     for (std::size_t i = 0; i < input_.file.script.players.size(); ++i) {
       const auto player = static_cast<oracle::PlayerId>(i);
       if (mine[player] == theirs[player]) continue;
-      fmt::print("  {} gains {} instead of {}\n", oracle::name_of(player, names_),
-                 in_words(theirs[player]), in_words(mine[player]));
+      say("  {} gains {} instead of {}\n", oracle::name_of(player, names_),
+          in_words(theirs[player]), in_words(mine[player]));
     }
   }
 
@@ -145,8 +145,8 @@ std::string faults_in_words(const conformance::Judgement& judged, const spec::Ru
 }  // namespace
 
 int part_in_play(const ScriptAndRules& input, const std::string& path) {
-  fmt::print("Session {} under {}, and under every other reading.\n", input.file.session,
-             input.rules->rulebook().title);
+  say("Session {} under {}, and under every other reading.\n", input.file.session,
+      input.rules->rulebook().title);
   Parting parting(input);
   parting.all();
   return report_stuck(path, parting.here());
@@ -157,7 +157,7 @@ int part_in_judgement(const ScriptAndRules& input, const wire::TranscriptFile& t
   const auto& book = input.rules->rulebook();
   const auto here =
       conformance::judge(*input.rules, script, transcript.events, transcript.observes);
-  fmt::print("as it stands: {}\n", faults_in_words(here, book));
+  say("as it stands: {}\n", faults_in_words(here, book));
   std::vector<std::string> alike;
   std::vector<std::string> refused;
   for (const auto& other : conformance::other_readings(*input.rules)) {
@@ -171,12 +171,12 @@ int part_in_judgement(const ScriptAndRules& input, const wire::TranscriptFile& t
     if (words == faults_in_words(here, book)) {
       alike.push_back(other.name);
     } else {
-      fmt::print("{}: {}\n", other.name, words);
+      say("{}: {}\n", other.name, words);
     }
   }
   tell_the_rest("Judged the same", alike);
   tell_the_rest("The script cannot be played under", refused);
-  fmt::print("\n");
+  say("\n");
   return conclude(input, transcript.events, here);
 }
 

@@ -7,6 +7,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "conformance/cli/summary.h"
 #include "oracle/walk.h"
 #include "reports/write.h"
@@ -128,7 +129,7 @@ int certify(const CertifyRequest& request) {
     return exit_our_error;
   }
   print_summary((*rules)->rulebook(), result->record);
-  fmt::print("report: {}\n", (out / "report" / "index.html").string());
+  say("report: {}\n", (out / "report" / "index.html").string());
   return result->record.exit_code;
 }
 

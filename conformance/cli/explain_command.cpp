@@ -8,6 +8,7 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
+#include "conformance/cli/say.h"
 #include "oracle/telling.h"
 #include "oracle/walk.h"
 
@@ -29,15 +30,15 @@ class Explanation {
     if (state.next_stimulus != told_) {
       told_ = state.next_stimulus;
       stands_ = false;
-      fmt::print("\n{}.\n", oracle::in_words(state.stimulus(), names_));
+      say("\n{}.\n", oracle::in_words(state.stimulus(), names_));
     }
     why_no_card();
     const auto& due = allowed.now.front();
     if (due.event.kind != oracle::EventKind::await) {
-      fmt::print("  {}.", oracle::in_words(due.event, names_));
+      say("  {}.", oracle::in_words(due.event, names_));
       if (const auto clauses = due.all(); !clauses.empty())
-        fmt::print("  [{}]", spec::cites_of(book_, clauses));
-      fmt::print("\n");
+        say("  [{}]", spec::cites_of(book_, clauses));
+      say("\n");
     }
     also("could as well come next", std::span(allowed.now).subspan(1));
     // What the end of a turn leaves open is no part of the story.
@@ -47,10 +48,10 @@ class Explanation {
  private:
   void also(std::string_view how, std::span<const oracle::Due> dues) const {
     if (dues.empty()) return;
-    fmt::print("      ({}: ", how);
+    say("      ({}: ", how);
     for (std::size_t i = 0; i < dues.size(); ++i)
-      fmt::print("{}{}", i == 0 ? "" : "; ", oracle::in_words(dues[i].event, names_));
-    fmt::print(")\n");
+      say("{}{}", i == 0 ? "" : "; ", oracle::in_words(dues[i].event, names_));
+    say(")\n");
   }
 
   /// That the dealer draws no card is no event: it is told once, where it was found.
@@ -59,8 +60,8 @@ class Explanation {
     const bool found = std::ranges::any_of(
         clauses.refs(), [&](spec::ClauseRef ref) { return weighed_.applied(ref); });
     if (found && !stands_)
-      fmt::print("  The dealer draws no further card: it could change nothing.  [{}]\n",
-                 spec::cites_of(book_, clauses));
+      say("  The dealer draws no further card: it could change nothing.  [{}]\n",
+          spec::cites_of(book_, clauses));
     stands_ = stands_ || found;
     weighed_.clear();
   }
@@ -92,23 +93,22 @@ void tell(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
   std::size_t turn = 0;
   bool begun = false;
   for (std::size_t at = 0; at < events.size(); ++at) {
-    if (!begun && turn < stimuli.size())
-      fmt::print("\n{}.\n", oracle::in_words(stimuli[turn], names));
+    if (!begun && turn < stimuli.size()) say("\n{}.\n", oracle::in_words(stimuli[turn], names));
     begun = true;
     for (const auto& found : judged.findings) {
       if (found.event == at) tell_finding(input, found);
     }
     if (!judged.broken_off.empty() && judged.broken_off_at == at)
-      fmt::print("  !! from here on nothing is judged: {}\n", judged.broken_off);
+      say("  !! from here on nothing is judged: {}\n", judged.broken_off);
     if (events[at].kind != oracle::EventKind::await) {
-      fmt::print("  {}.\n", oracle::in_words(events[at], names));
+      say("  {}.\n", oracle::in_words(events[at], names));
       continue;
     }
     ++turn;
     begun = false;
   }
   if (!judged.broken_off.empty() && judged.broken_off_at >= events.size())
-    fmt::print("  !! {}\n", judged.broken_off);
+    say("  !! {}\n", judged.broken_off);
 }
 
 int explain_transcript(const PlayRequest& request, const ScriptAndRules& input) {
@@ -121,7 +121,7 @@ int explain_transcript(const PlayRequest& request, const ScriptAndRules& input) 
   const auto judged =
       conformance::judge(*input.rules, input.file.script, transcript->events, transcript->observes);
   tell(input, transcript->events, judged);
-  fmt::print("\n");
+  say("\n");
   return conclude(input, transcript->events, judged);
 }
 
@@ -135,7 +135,7 @@ int explain(const PlayRequest& request) {
   }
   if (request.all_readings && request.transcript.empty())
     return part_in_play(*input, request.script);
-  fmt::print("Session {} under {}.\n", input->file.session, input->rules->rulebook().title);
+  say("Session {} under {}.\n", input->file.session, input->rules->rulebook().title);
   return request.transcript.empty() ? explain_script(request, *input)
                                     : explain_transcript(request, *input);
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/cli/say.h"
 #include "oracle/script_check.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
@@ -12,7 +13,7 @@ namespace assay21::cli {
 
 void complain(const spec::Problems& problems) {
   for (const auto& problem : problems)
-    fmt::print(stderr, "assay21: {}\n", spec::to_string(problem));
+    put_error(fmt::format("assay21: {}", spec::to_string(problem)));
 }
 
 spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition) {

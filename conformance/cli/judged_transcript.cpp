@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "conformance/cli/exit_code.h"
+#include "conformance/cli/say.h"
 #include "conformance/story.h"
 #include "spec/load/xml_file.h"
 
@@ -18,29 +19,26 @@ spec::Result<wire::TranscriptFile> transcript_for(const ScriptAndRules& input,
 void tell_finding(const ScriptAndRules& input, const conformance::Finding& found) {
   const auto& book = input.rules->rulebook();
   const oracle::Names names = input.file.script;
-  fmt::print("  !! {} ({}): violates {}",
-             spec::name_of(conformance::finding_kind_names, found.kind),
-             spec::name_of(oracle::axis_names, found.axis), spec::cites_of(book, found.violated));
-  if (!found.misapplied.empty())
-    fmt::print(", as if by {}", spec::cites_of(book, found.misapplied));
-  fmt::print(". It was due: {}.\n", conformance::expected_in_words(found, names));
+  say("  !! {} ({}): violates {}", spec::name_of(conformance::finding_kind_names, found.kind),
+      spec::name_of(oracle::axis_names, found.axis), spec::cites_of(book, found.violated));
+  if (!found.misapplied.empty()) say(", as if by {}", spec::cites_of(book, found.misapplied));
+  say(". It was due: {}.\n", conformance::expected_in_words(found, names));
 }
 
 int conclude(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
              const conformance::Judgement& judged) {
   if (!judged.broken_off.empty()) {
-    fmt::print("judging was broken off at event {}: {}\n", judged.broken_off_at + 1,
-               judged.broken_off);
+    say("judging was broken off at event {}: {}\n", judged.broken_off_at + 1, judged.broken_off);
     if (judged.script_ends && judged.findings.empty()) return exit_incomplete;
     return judged.our_fault ? exit_our_error : exit_does_not_conform;
   }
   if (!judged.findings.empty()) {
-    fmt::print("{}: {} fault{}\n", input.file.session, judged.findings.size(),
-               judged.findings.size() == 1 ? "" : "s");
+    say("{}: {} fault{}\n", input.file.session, judged.findings.size(),
+        judged.findings.size() == 1 ? "" : "s");
     return exit_does_not_conform;
   }
-  fmt::print("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),
-             judged.rounds);
+  say("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),
+      judged.rounds);
   return exit_conforms;
 }
 

@@ -11,6 +11,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 
 namespace assay21::cli {
 namespace {
@@ -233,14 +234,14 @@ int run(int argc, char** argv) {
   add_certify(app, action);
   add_replay(app, action);
   if (argc > 1 && argv[1][0] != '-' && !is_subcommand(app, argv[1])) {
-    fmt::print(stderr, "assay21: there is no subcommand '{}' (try --help)\n", argv[1]);
+    put_error(fmt::format("assay21: there is no subcommand '{}' (try --help)", argv[1]));
     return exit_usage;
   }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    fmt::print(stderr, "assay21: {} (try --help)\n", error.what());
+    put_error(fmt::format("assay21: {} (try --help)", error.what()));
     return exit_usage;
   }
   try {
@@ -248,7 +249,7 @@ int run(int argc, char** argv) {
     return std::fflush(stdout) == 0 ? code : exit_our_error;
   } catch (const std::exception& error) {
     // Nothing of ours throws; a full disk under standard output does, through fmt.
-    fmt::print(stderr, "assay21: {}\n", error.what());
+    put_error(fmt::format("assay21: {}", error.what()));
     return exit_our_error;
   }
 }

@@ -6,6 +6,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/load/home.h"
 
 namespace assay21::cli {
@@ -41,8 +42,8 @@ int rules_editions() {
     const auto whole = std::ranges::count_if(
         book->clauses, [](const Clause& clause) { return clause.part_of.empty(); });
     const auto parts = static_cast<std::ptrdiff_t>(book->clauses.size()) - whole;
-    fmt::print("{}\t{} clauses{}\t{}, version {}\n", book->id, whole,
-               parts == 0 ? "" : fmt::format(", {} parts", parts), book->title, book->version);
+    say("{}\t{} clauses{}\t{}, version {}\n", book->id, whole,
+        parts == 0 ? "" : fmt::format(", {} parts", parts), book->title, book->version);
   }
   return books.empty() ? exit_bad_input : exit_conforms;
 }
@@ -50,15 +51,15 @@ int rules_editions() {
 int rules_list(const RulesListRequest& request) {
   return with_edition(request.edition, [&](const Rulebook& book) {
     const bool tsv = request.format == "tsv";
-    if (tsv) fmt::print("id\tcitation\tmethod\tmodality\tactor\tsummary\n");
+    if (tsv) say("id\tcitation\tmethod\tmodality\tactor\tsummary\n");
     for (const auto& clause : book.clauses) {
       const auto method = spec::name_of(spec::method_names, clause.method);
       if (tsv) {
-        fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", clause.id, clause.cite, method,
-                   spec::name_of(spec::modality_names, clause.modality),
-                   spec::name_of(spec::actor_names, clause.actor), clause.summary);
+        say("{}\t{}\t{}\t{}\t{}\t{}\n", clause.id, clause.cite, method,
+            spec::name_of(spec::modality_names, clause.modality),
+            spec::name_of(spec::actor_names, clause.actor), clause.summary);
       } else {
-        fmt::print("{:<14} {:<20} {:<11} {}\n", clause.id, clause.cite, method, clause.summary);
+        say("{:<14} {:<20} {:<11} {}\n", clause.id, clause.cite, method, clause.summary);
       }
     }
   });
@@ -74,20 +75,20 @@ int rules_search(const std::string& word) {
       if (lower(clause.summary + ' ' + clause.cite + ' ' + clause.id).find(wanted) ==
           std::string::npos)
         continue;
-      fmt::print("{}:{}\t{}\t{}\n", book->id, clause.id, clause.cite, clause.summary);
+      say("{}:{}\t{}\t{}\n", book->id, clause.id, clause.cite, clause.summary);
       ++shown;
     }
   }
   // To have found nothing is an answer, and no fault of the rulebooks'.
-  if (shown == 0) fmt::print(stderr, "assay21: no clause speaks of \"{}\"\n", word);
+  if (shown == 0) put_error(fmt::format("assay21: no clause speaks of \"{}\"", word));
   return exit_conforms;
 }
 
 int rules_defects(const std::string& edition) {
   return with_edition(edition, [](const Rulebook& book) {
     for (const auto& one : book.defects) {
-      fmt::print("{}  {}  ({})\n  {}\n  {}\n\n", one.id, one.kind,
-                 spec::cites_of(book, one.clauses), one.evidence, one.disposition);
+      say("{}  {}  ({})\n  {}\n  {}\n\n", one.id, one.kind, spec::cites_of(book, one.clauses),
+          one.evidence, one.disposition);
     }
   });
 }

@@ -3,6 +3,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/diff/diff_text.h"
 
 namespace assay21::cli {
@@ -19,8 +20,7 @@ int rules_diff(const RulesDiffRequest& request) {
     return exit_bad_input;
   }
   const auto extent = request.all ? spec::DiffExtent::everything : spec::DiffExtent::differing;
-  fmt::print("{}",
-             spec::diff_in_words(**before, **after, spec::diff_of(**before, **after), extent));
+  say("{}", spec::diff_in_words(**before, **after, spec::diff_of(**before, **after), extent));
   return exit_conforms;
 }
 

@@ -5,6 +5,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "reports/graph/chapter_graph.h"
 #include "reports/graph/picture.h"
 #include "reports/graph/round_graph.h"
@@ -21,7 +22,7 @@ int written(const std::string& dot, const std::string& path) {
   const auto outcome = reports::write_picture(dot, path);
   switch (outcome.fault) {
     case reports::PictureFault::none:
-      fmt::print("{}\n", path);
+      say("{}\n", path);
       return exit_conforms;
     case reports::PictureFault::bad_name:
       return complain_of(outcome.what, "", exit_usage);

@@ -7,6 +7,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/lint/dependents.h"
 #include "spec/lint/lint.h"
 #include "spec/load/home.h"
@@ -19,23 +20,22 @@ using spec::ClauseRef;
 using spec::Rulebook;
 
 void print_finding(const Rulebook& book, const spec::Finding& finding) {
-  fmt::print("{}\n  {}\n", spec::id_of(finding), finding.what);
-  if (!finding.witness.empty()) fmt::print("  witness: {}\n", finding.witness);
-  if (!finding.clauses.empty())
-    fmt::print("  clauses: {}\n", spec::cites_of(book, finding.clauses));
+  say("{}\n  {}\n", spec::id_of(finding), finding.what);
+  if (!finding.witness.empty()) say("  witness: {}\n", finding.witness);
+  if (!finding.clauses.empty()) say("  clauses: {}\n", spec::cites_of(book, finding.clauses));
   if (finding.defect.empty()) {
-    fmt::print("  open\n");
+    say("  open\n");
   } else {
-    fmt::print("  known: defect {}: {}\n", finding.defect, finding.disposition);
+    say("  known: defect {}: {}\n", finding.defect, finding.disposition);
   }
 }
 
 void print_walked(const spec::LintReport& report) {
-  fmt::print("{:<20} {:>9} {:>9}\n", "table", "settings", "points");
+  say("{:<20} {:>9} {:>9}\n", "table", "settings", "points");
   for (const auto& one : report.walked)
-    fmt::print("{:<20} {:>9} {:>9}\n", spec::info_of(one.question).name, one.settings, one.points);
+    say("{:<20} {:>9} {:>9}\n", spec::info_of(one.question).name, one.settings, one.points);
   for (const auto& one : report.side_walked)
-    fmt::print("{:<20} {:>9} {:>9}\n", one.wager, one.settings, one.points);
+    say("{:<20} {:>9} {:>9}\n", one.wager, one.settings, one.points);
 }
 
 /// What a changed text makes suspect.
@@ -57,7 +57,7 @@ class Suspects {
  private:
   static void print(const std::vector<spec::Dependent>& dependents) {
     for (const auto& one : dependents)
-      fmt::print("    suspect {}: {}\n", one.kind, one.name);
+      say("    suspect {}: {}\n", one.kind, one.name);
   }
 
   const Rulebook& book_;
@@ -82,21 +82,21 @@ std::vector<std::shared_ptr<const Rulebook>> other_editions(const std::string& h
 void print_clauses(const Rulebook& book, std::string_view saying,
                    const std::vector<ClauseRef>& clauses) {
   for (const auto ref : clauses)
-    fmt::print("{}  {}  {}\n", saying, book.clause(ref).id, book.clause(ref).cite);
+    say("{}  {}  {}\n", saying, book.clause(ref).id, book.clause(ref).cite);
 }
 
 void print_source_check(const Rulebook& book, const spec::SourceCheck& check,
                         const Suspects& suspects) {
   for (const auto& one : check.missing)
-    fmt::print("missing  {} (line {})\n", one.cite, one.line);
+    say("missing  {} (line {})\n", one.cite, one.line);
   print_clauses(book, "surplus", check.surplus);
   for (const auto ref : check.changed) {
-    fmt::print("changed  {}  {}\n", book.clause(ref).id, book.clause(ref).cite);
+    say("changed  {}  {}\n", book.clause(ref).id, book.clause(ref).cite);
     suspects.print(ref);
   }
   print_clauses(book, "note: out of order", check.out_of_order);
-  fmt::print("{}: {} clauses agree, {} missing, {} surplus, {} changed\n", book.id, check.agreeing,
-             check.missing.size(), check.surplus.size(), check.changed.size());
+  say("{}: {} clauses agree, {} missing, {} surplus, {} changed\n", book.id, check.agreeing,
+      check.missing.size(), check.surplus.size(), check.changed.size());
 }
 
 }  // namespace
@@ -113,9 +113,9 @@ int rules_lint(const std::string& edition) {
     print_finding(**book, finding);
     if (finding.defect.empty()) ++open;
   }
-  if (!report.findings.empty()) fmt::print("\n");
+  if (!report.findings.empty()) say("\n");
   print_walked(report);
-  fmt::print("\n{}: {} findings, {} of them open\n", (*book)->id, report.findings.size(), open);
+  say("\n{}: {} findings, {} of them open\n", (*book)->id, report.findings.size(), open);
   return report.clean() ? exit_conforms : exit_does_not_conform;
 }
 

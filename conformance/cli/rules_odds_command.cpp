@@ -7,6 +7,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "oracle/rules.h"
 #include "spec/chance/from_tables.h"
 #include "spec/chance/wager_odds.h"
@@ -60,8 +61,7 @@ class Printer {
   Printer(const Rulebook& book, std::string wager, bool tsv)
       : book_(book), wager_(std::move(wager)), tsv_(tsv) {
     if (tsv_) {
-      fmt::print(
-          "edition\twager\tpaytable\tdecks\tline\tpays\tdeals\tof\tprobability\tdecimal\tclauses"
+      say("edition\twager\tpaytable\tdecks\tline\tpays\tdeals\tof\tprobability\tdecimal\tclauses"
           "\n");
     }
   }
@@ -84,9 +84,9 @@ class Printer {
 
   void print_row(const PaytableOdds& odds, std::string_view line, std::string_view pays,
                  std::string_view deals, std::string_view clauses, const Fraction& value) const {
-    fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", book_.id, wager_, odds.paytable,
-               odds.decks, line, pays, deals, spec::to_string(odds.deals), spec::to_string(value),
-               spec::decimals(value, digits_shown), clauses);
+    say("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", book_.id, wager_, odds.paytable, odds.decks,
+        line, pays, deals, spec::to_string(odds.deals), spec::to_string(value),
+        spec::decimals(value, digits_shown), clauses);
   }
 
   void print_tsv(const PaytableOdds& odds) const {
@@ -100,23 +100,22 @@ class Printer {
   }
 
   void print_text(const PaytableOdds& odds) const {
-    fmt::print("{} {}, paytable {}, {} deck{}: {} deals\n", book_.id, wager_, odds.paytable,
-               odds.decks, odds.decks == 1 ? "" : "s", spec::to_string(odds.deals));
+    say("{} {}, paytable {}, {} deck{}: {} deals\n", book_.id, wager_, odds.paytable, odds.decks,
+        odds.decks == 1 ? "" : "s", spec::to_string(odds.deals));
     for (const auto& one : odds.outcomes) {
       const Fraction chance(one.ways, odds.deals);
-      fmt::print("  {:<28} {:<22} {:>15}  {}  {}\n", lines_in_words(one), pays_in_words(one),
-                 spec::to_string(one.ways), spec::decimals(chance, digits_shown),
-                 spec::to_string(chance));
+      say("  {:<28} {:<22} {:>15}  {}  {}\n", lines_in_words(one), pays_in_words(one),
+          spec::to_string(one.ways), spec::decimals(chance, digits_shown), spec::to_string(chance));
     }
-    fmt::print("  {:<28} {:<22} {:>15}  {}  1\n", "together", "", spec::to_string(odds.deals),
-               spec::decimals(Fraction(1, 1), digits_shown));
-    fmt::print("  house advantage: {} = {} of the stake", spec::to_string(odds.advantage),
-               spec::decimals(odds.advantage, digits_shown));
+    say("  {:<28} {:<22} {:>15}  {}  1\n", "together", "", spec::to_string(odds.deals),
+        spec::decimals(Fraction(1, 1), digits_shown));
+    say("  house advantage: {} = {} of the stake", spec::to_string(odds.advantage),
+        spec::decimals(odds.advantage, digits_shown));
     for (const auto& one : odds.besides) {
-      fmt::print(", less {} = {} {}", spec::to_string(one.share),
-                 spec::decimals(one.share, digits_shown), one.of);
+      say(", less {} = {} {}", spec::to_string(one.share), spec::decimals(one.share, digits_shown),
+          one.of);
     }
-    fmt::print("\n\n");
+    say("\n\n");
   }
 
   const Rulebook& book_;

@@ -9,6 +9,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "conformance/wire/script_file.h"
 #include "generators/compile.h"
 #include "generators/reach.h"
@@ -38,15 +39,15 @@ int print_all(const oracle::Rules& rules, const std::vector<ClauseReach>& all) {
   for (const auto& one : all) {
     ++counts[static_cast<std::size_t>(one.reach)];
     const auto why = told(one);
-    fmt::print("{:<12} {}{}{}\n", rules.rulebook().clause(one.clause).id,
-               spec::name_of(generators::reach_names, one.reach), why.empty() ? "" : ": ", why);
+    say("{:<12} {}{}{}\n", rules.rulebook().clause(one.clause).id,
+        spec::name_of(generators::reach_names, one.reach), why.empty() ? "" : ": ", why);
   }
   std::string totals;
   for (const auto& entry : generators::reach_names) {
     totals += fmt::format("{}{} {}", totals.empty() ? "" : ", ",
                           counts[static_cast<std::size_t>(entry.value)], entry.name);
   }
-  fmt::print("{} clauses: {}\n", all.size(), totals);
+  say("{} clauses: {}\n", all.size(), totals);
   return counts[static_cast<std::size_t>(Reach::open)] == 0 ? exit_conforms : exit_incomplete;
 }
 
@@ -77,10 +78,9 @@ int print_witness(const RulesReachRequest& request, const oracle::Rules& rules,
       readings.emplace_back(interpretations[i].id, interpretations[i].alternatives[chosen].id);
   }
   const auto plan = generators::smallest(rules, *at->witness, *clause);
-  fmt::print("{}",
-             wire::to_json(wire::ScriptFile{"witness-of-" + request.witness, rules.rulebook().id,
-                                            conformance::option_words(rules.submission()), readings,
-                                            generators::compile(rules, plan).script}));
+  say("{}", wire::to_json(wire::ScriptFile{"witness-of-" + request.witness, rules.rulebook().id,
+                                           conformance::option_words(rules.submission()), readings,
+                                           generators::compile(rules, plan).script}));
   return exit_conforms;
 }
 

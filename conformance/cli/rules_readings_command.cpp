@@ -7,6 +7,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/followed.h"
 #include "spec/lint/lint.h"
 
@@ -37,7 +38,7 @@ std::string played(const Rulebook& book, std::size_t interpretation) {
 
 void print_witness(const std::vector<spec::ShownReading>& shown, spec::Under alternative) {
   const auto at = std::ranges::find(shown, alternative, &spec::ShownReading::alternative);
-  if (at != shown.end()) fmt::print("    {}\n", at->where);
+  if (at != shown.end()) say("    {}\n", at->where);
 }
 
 }  // namespace
@@ -52,14 +53,14 @@ int rules_readings(const RulesReadingsRequest& request) {
       request.witnesses ? spec::lint(**book).shown : std::vector<spec::ShownReading>();
   for (std::size_t i = 0; i < (*book)->interpretations.size(); ++i) {
     const auto& one = (*book)->interpretations[i];
-    fmt::print("{}  ({})\n  {}\n{}", one.id, spec::cites_of(**book, one.clauses), one.question,
-               played(**book, i));
+    say("{}  ({})\n  {}\n{}", one.id, spec::cites_of(**book, one.clauses), one.question,
+        played(**book, i));
     for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
       const auto& alternative = one.alternatives[a];
-      fmt::print("  {}={}{}: {}\n", one.id, alternative.id, standing_of(one, a), alternative.why);
+      say("  {}={}{}: {}\n", one.id, alternative.id, standing_of(one, a), alternative.why);
       print_witness(shown, {i, a});
     }
-    fmt::print("\n");
+    say("\n");
   }
   return exit_conforms;
 }

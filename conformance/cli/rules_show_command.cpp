@@ -6,6 +6,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/lint/dependents.h"
 #include "spec/words/row_words.h"
 #include "spec/words/side_words.h"
@@ -22,22 +23,22 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 void print_what_it_says(const Rulebook& book, const Clause& clause) {
-  fmt::print("{}:{}  {}\n", book.id, clause.id, clause.cite);
-  fmt::print("  {}\n", clause.summary);
-  fmt::print("  {} · {} · verified by {} · {} · revision {}\n",
-             spec::name_of(spec::modality_names, clause.modality),
-             spec::name_of(spec::actor_names, clause.actor),
-             spec::name_of(spec::method_names, clause.method),
-             spec::name_of(spec::review_names, clause.review), clause.revision);
-  if (!clause.needs.empty()) fmt::print("  shown by: {}\n", joined(clause.needs));
-  if (!clause.reason.empty()) fmt::print("  why so: {}\n", clause.reason);
-  if (!clause.exercised_by.empty()) fmt::print("  carried by: {}\n", joined(clause.exercised_by));
+  say("{}:{}  {}\n", book.id, clause.id, clause.cite);
+  say("  {}\n", clause.summary);
+  say("  {} · {} · verified by {} · {} · revision {}\n",
+      spec::name_of(spec::modality_names, clause.modality),
+      spec::name_of(spec::actor_names, clause.actor),
+      spec::name_of(spec::method_names, clause.method),
+      spec::name_of(spec::review_names, clause.review), clause.revision);
+  if (!clause.needs.empty()) say("  shown by: {}\n", joined(clause.needs));
+  if (!clause.reason.empty()) say("  why so: {}\n", clause.reason);
+  if (!clause.exercised_by.empty()) say("  carried by: {}\n", joined(clause.exercised_by));
   for (const auto& see : clause.see) {
-    fmt::print("  {} {}{}\n", spec::name_of(spec::see_role_names, see.role),
-               see.to.empty() ? see.outside : see.to,
-               see.as_printed.empty()
-                   ? ""
-                   : fmt::format(" (printed as {}; defect {})", see.as_printed, see.defect));
+    say("  {} {}{}\n", spec::name_of(spec::see_role_names, see.role),
+        see.to.empty() ? see.outside : see.to,
+        see.as_printed.empty()
+            ? ""
+            : fmt::format(" (printed as {}; defect {})", see.as_printed, see.defect));
   }
 }
 
@@ -46,16 +47,16 @@ void print_rows(const Rulebook& book, ClauseRef ref) {
     for (const auto& row : table.rows()) {
       if (!row.clauses.contains(ref)) continue;
       const auto where = spec::where_in_words(row.where);
-      fmt::print("  decides {} by row {} (line {}): {}{}{}\n", spec::info_of(table.question()).name,
-                 row.id, row.line, spec::row_in_words(table.question(), row),
-                 where.empty() ? "" : ", ", where);
+      say("  decides {} by row {} (line {}): {}{}{}\n", spec::info_of(table.question()).name,
+          row.id, row.line, spec::row_in_words(table.question(), row), where.empty() ? "" : ", ",
+          where);
     }
   }
   for (const auto& table : book.paytables) {
     for (const auto& line : table.lines) {
       if (!line.clauses.contains(ref)) continue;
-      fmt::print("  decides paytable {} (line {}): {}: {}\n", table.id, line.line, line.symbol,
-                 spec::pays_in_words(line));
+      say("  decides paytable {} (line {}): {}: {}\n", table.id, line.line, line.symbol,
+          spec::pays_in_words(line));
     }
   }
 }
@@ -64,15 +65,14 @@ void print_pay_lines(const Rulebook& book, ClauseRef ref) {
   for (const auto& wager : book.side_wagers) {
     for (const auto& hand : wager.hands) {
       if (!hand.clauses.contains(ref)) continue;
-      fmt::print("  decides {} by hand {} (line {}): {}\n", wager.name.text(), hand.id, hand.line,
-                 spec::hand_in_words(hand));
+      say("  decides {} by hand {} (line {}): {}\n", wager.name.text(), hand.id, hand.line,
+          spec::hand_in_words(hand));
     }
     for (const auto& table : wager.paytables) {
       for (const auto& line : table.lines) {
         if (!line.clauses.contains(ref)) continue;
-        fmt::print("  decides {}, paytable {} (line {}): {}: {}, {} decks\n", wager.name.text(),
-                   table.id, line.line, line.hand, spec::pays_in_words(line),
-                   spec::serves_in_words(table));
+        say("  decides {}, paytable {} (line {}): {}: {}, {} decks\n", wager.name.text(), table.id,
+            line.line, line.hand, spec::pays_in_words(line), spec::serves_in_words(table));
       }
     }
   }
@@ -91,10 +91,10 @@ void print_dependents(const Rulebook& book, ClauseRef ref,
   for (const auto& edition : editions)
     others.push_back(edition.get());
   for (const auto& one : spec::dependents_of(book, ref)) {
-    if (!is_told(one)) fmt::print("  {}: {}\n", one.kind, one.name);
+    if (!is_told(one)) say("  {}: {}\n", one.kind, one.name);
   }
   for (const auto& one : spec::equivalents_of(book, ref, others))
-    fmt::print("  {}: {}\n", one.kind, one.name);
+    say("  {}: {}\n", one.kind, one.name);
 }
 
 }  // namespace
@@ -116,7 +116,7 @@ int rules_show(const std::string& id) {
       print_rows(*book, ref);
       print_pay_lines(*book, ref);
       print_dependents(*book, ref, books);
-      fmt::print("  text sha256 {}\n", clause.text_sha256);
+      say("  text sha256 {}\n", clause.text_sha256);
       ++shown;
     }
   }

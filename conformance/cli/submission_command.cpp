@@ -3,6 +3,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/say.h"
 #include "spec/load/home.h"
 #include "spec/load/submission_reader.h"
 
@@ -11,8 +12,8 @@ namespace {
 
 void print_answer(const spec::Rulebook& book, const spec::Declared& one, std::string_view how) {
   const auto* option = book.option(one.name);
-  fmt::print("  {} = {}{}  ({})\n", one.name.text(), one.value, how,
-             spec::cites_of(book, option->clauses));
+  say("  {} = {}{}  ({})\n", one.name.text(), one.value, how,
+      spec::cites_of(book, option->clauses));
 }
 
 }  // namespace
@@ -31,7 +32,7 @@ int submission_check(const std::string& file) {
   if (!book) return bad(book.problems());
   const auto submission = spec::submission_from_file(file, schema, **book);
   if (!submission) return bad(submission.problems());
-  fmt::print("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
+  say("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
   for (const auto& one : submission->declared)
     print_answer(**book, one, "");
   for (const auto& one : submission->assumed)

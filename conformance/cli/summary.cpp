@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "conformance/cli/say.h"
+#include "spec/record/xml_text.h"
+
 namespace assay21::cli {
 namespace {
 
@@ -44,10 +47,10 @@ void count(const spec::RunRecord& record, const std::vector<spec::ClauseRef>& cl
 }
 
 void print_counts(std::string_view title, const Counts& counts) {
-  fmt::print("{:<8}", title);
+  say("{:<8}", title);
   for (const auto number : counts)
-    fmt::print(" {:>10}", number == 0 ? std::string("·") : std::to_string(number));
-  fmt::print("\n");
+    say(" {:>10}", number == 0 ? std::string("·") : std::to_string(number));
+  say("\n");
 }
 
 std::string cites(const spec::Rulebook& book, const std::vector<std::string>& ids) {
@@ -76,15 +79,15 @@ std::string_view conclusion(int exit_code) {
 }  // namespace
 
 void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
-  fmt::print("{} {} by {}, under {} with submission {}\n", record.engine.name,
-             record.engine.version, record.engine.vendor, record.edition, record.submission);
-  fmt::print("{} sessions judged of {}, {} rounds, {} lost; must-run list {} of {}; seed {}\n\n",
-             record.sessions_judged, record.sessions_planned, record.rounds, record.sessions_lost,
-             record.must_run_judged, record.must_run, record.seed);
-  fmt::print("{:<8}", "");
+  say("{} {} by {}, under {} with submission {}\n", record.engine.name, record.engine.version,
+      record.engine.vendor, record.edition, record.submission);
+  say("{} sessions judged of {}, {} rounds, {} lost; must-run list {} of {}; seed {}\n\n",
+      record.sessions_judged, record.sessions_planned, record.rounds, record.sessions_lost,
+      record.must_run_judged, record.must_run, record.seed);
+  say("{:<8}", "");
   for (const auto& column : columns())
-    fmt::print(" {:>10}", column.title);
-  fmt::print("\n");
+    say(" {:>10}", column.title);
+  say("\n");
   Counts total{};
   for (const auto& chapter : book.chapters) {
     Counts counts{};
@@ -96,24 +99,23 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     print_counts(chapter.cite, counts);
   }
   print_counts("all", total);
-  fmt::print("\n");
+  say("\n");
   for (const auto& finding : record.findings) {
-    fmt::print("{} violates {}: expected that {}; observed: {}\n", finding.id,
-               cites(book, finding.violated), finding.expected, finding.observed);
-    if (!finding.misapplied.empty())
-      fmt::print("   as if by {}\n", cites(book, finding.misapplied));
+    say("{} violates {}: expected that {}; observed: {}\n", finding.id,
+        cites(book, finding.violated), finding.expected, finding.observed);
+    if (!finding.misapplied.empty()) say("   as if by {}\n", cites(book, finding.misapplied));
     for (const auto& reading : finding.accepted_by)
-      fmt::print("   no fault under the reading {}\n", reading);
-    fmt::print("   in {} sessions; {}\n", finding.sessions, finding.replay);
+      say("   no fault under the reading {}\n", reading);
+    say("   in {} sessions; {}\n", finding.sessions, finding.replay);
   }
   constexpr std::size_t most_shown = 10;
   for (std::size_t i = 0; i < std::min(most_shown, record.incidents.size()); ++i) {
     const auto& one = record.incidents[i];
-    fmt::print("incident {} {}: {}\n", one.cause, one.session, one.detail);
+    say("incident {} {}: {}\n", one.cause, one.session, spec::printable_line(one.detail));
   }
   if (record.incidents.size() > most_shown)
-    fmt::print("… and {} incidents more\n", record.incidents.size() - most_shown);
-  fmt::print("{}\n", conclusion(record.exit_code));
+    say("… and {} incidents more\n", record.incidents.size() - most_shown);
+  say("{}\n", conclusion(record.exit_code));
 }
 
 }  // namespace assay21::cli

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "conformance/wire/json_text.h"
+#include "spec/record/xml_text.h"
 
 namespace assay21::wire {
 namespace {
@@ -56,12 +57,12 @@ std::string excerpt(std::string_view text) {
   while (shown < text.size()) {
     const auto character = first_of(text.substr(shown));
     if (!character || shown + character->bytes > longest_excerpt_bytes) break;
-    // What JSON would not escape, a terminal might obey.
-    if (character->code >= 0x7F && !is_printable(character->code)) break;
     shown += character->bytes;
   }
   std::string quoted;
   append_json(quoted, text.substr(0, shown));
+  // What JSON would not escape, a terminal might obey, or nobody see.
+  quoted = spec::printable_line(quoted);
   if (shown < text.size()) quoted.insert(quoted.size() - 1, "…");
   return quoted;
 }

@@ -9,7 +9,7 @@
 
 namespace assay21::spec {
 Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& schema) {
-  const auto file = XmlFile::read(path, schema);
+  const auto file = XmlFile::read(path, schema, largest_rulebook);
   if (!file) return file.problems();
   const auto root = file->root();
 

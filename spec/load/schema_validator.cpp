@@ -1,6 +1,7 @@
 #include "spec/load/schema_validator.h"
 
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 #include <libxml/parser.h>
@@ -69,6 +70,8 @@ Problems validate_xml(const std::string& path, std::string_view text, const std:
   Complaints complaints{path, {}};
   const ErrorsInto scope(complaints);
 
+  if (!std::in_range<int>(text.size()))
+    return {{path, 0, 0, fmt::format("is {} bytes long", text.size()), "less than 2 GiB"}};
   const Owned<xmlDoc, xmlFreeDoc> document(xmlReadMemory(text.data(), static_cast<int>(text.size()),
                                                          path.c_str(), nullptr,
                                                          XML_PARSE_NONET | XML_PARSE_NOCDATA));

@@ -7,14 +7,14 @@
 namespace assay21::spec {
 
 Result<std::string> edition_of_submission(const std::string& path, const std::string& schema) {
-  const auto file = XmlFile::read(path, schema);
+  const auto file = XmlFile::read(path, schema, largest_submission);
   if (!file) return file.problems();
   return std::string(file->root().attribute("edition").as_string());
 }
 
 Result<Submission> submission_from_file(const std::string& path, const std::string& schema,
                                         const Rulebook& rulebook) {
-  const auto file = XmlFile::read(path, schema);
+  const auto file = XmlFile::read(path, schema, largest_submission);
   if (!file) return file.problems();
   const auto root = file->root();
 

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 #include <openssl/sha.h>
@@ -15,18 +15,45 @@
 
 namespace assay21::spec {
 
-Result<std::string> file_contents(const std::string& path) {
+namespace {
+
+/// What a file is that cannot be read whole.
+std::optional<Problem> unreadable(const std::string& path, std::size_t most) {
   std::error_code error;
-  if (std::filesystem::is_directory(path, error)) {
-    return Problem{path, 0, 0, "is a folder", "a file"};
+  const auto status = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(status)) return std::nullopt;  // which opening it says better
+  if (std::filesystem::is_directory(status)) return Problem{path, 0, 0, "is a folder", "a file"};
+  if (!std::filesystem::is_regular_file(status)) {
+    return Problem{path, 0, 0, "is a device, a pipe or a socket", "a regular file"};
   }
+  const auto size = std::filesystem::file_size(path, error);
+  if (error || size <= most) return std::nullopt;
+  return Problem{path, 0, 0, fmt::format("is {} bytes long", size),
+                 fmt::format("at most {} bytes", most)};
+}
+
+}  // namespace
+
+Result<std::string> file_contents(const std::string& path, std::size_t most) {
+  if (auto problem = unreadable(path, most)) return *problem;
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) {
     return Problem{path, 0, 0, fmt::format("cannot be read: {}", std::strerror(errno)),
                    "a file that exists and can be read"};
   }
-  return std::string(std::istreambuf_iterator<char>(stream), {});
+  std::string text;
+  constexpr std::size_t piece = std::size_t{1} << 20U;
+  while (stream && text.size() <= most) {
+    const auto before = text.size();
+    text.resize(before + piece);
+    stream.read(text.data() + before, static_cast<std::streamsize>(piece));
+    text.resize(before + static_cast<std::size_t>(stream.gcount()));
+  }
+  if (text.size() <= most) return text;
+  // It has grown since it was looked at, or its size is not known before it is read.
+  return Problem{path, 0, 0, "goes on without an end in sight",
+                 fmt::format("at most {} bytes", most)};
 }
 
 std::string sha256_of(std::string_view bytes) {
@@ -49,9 +76,16 @@ std::vector<std::string> words_in(std::string_view text) {
   return words;
 }
 
-Result<XmlFile> XmlFile::read(const std::string& path, const std::string& schema) {
-  auto contents = file_contents(path);
+Result<XmlFile> XmlFile::read(const std::string& path, const std::string& schema,
+                              std::size_t most) {
+  auto contents = file_contents(path, most);
   if (!contents) return contents.problems();
+  // A parser of XML may take it for the end, and what stands behind it would be read by nobody.
+  if (const auto zero = contents->find('\0'); zero != std::string::npos) {
+    const auto before = std::string_view(*contents).substr(0, zero);
+    const auto lines = std::ranges::count(before, '\n');
+    return Problem{path, static_cast<int>(lines) + 1, 0, "holds a zero byte", "text in UTF-8"};
+  }
   if (auto problems = validate_xml(path, *contents, schema); !problems.empty()) return problems;
 
   XmlFile file;

@@ -2,9 +2,12 @@
 // all.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -33,15 +36,25 @@ inline CodePoint first_code_point(std::string_view text) {
   return {value, length};
 }
 
-/// Whether a character may stand in a report as it is. Not so are those that XML cannot hold, the
-/// controls, and those that make a line read in another order than it is written: evidence that
-/// somebody signs must look like what it is.
+/// Characters that nobody sees, or that make a line read in another order than it is written: code
+/// points of Unicode from the first to the second of each pair.
+inline constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 21> unseen = {
+    {{0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},
+     {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},
+     {0x2028, 0x202E},   {0x2060, 0x206F},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},
+     {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},   {0xFFFE, 0xFFFF},
+     {0x110BD, 0x110BD}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+     {0xF0000, 0x10FFFF}}};
+
+/// Whether a character may be shown as it is, in a report or on a terminal. Not so are those that
+/// XML cannot hold, the controls, and those that nobody sees: evidence that somebody signs must
+/// look like what it is.
 constexpr bool shows_itself(std::uint32_t value) {
   if (value == '\n' || value == '\t') return true;
-  if (value < 0x20 || (value >= 0x7F && value <= 0x9F)) return false;
-  if ((value >= 0x202A && value <= 0x202E) || (value >= 0x2066 && value <= 0x2069)) return false;
-  return value != 0x200E && value != 0x200F && value != 0x061C && value != 0xFFFE &&
-         value != 0xFFFF;
+  if (value < 0x7F) return value >= 0x20;
+  return std::none_of(unseen.begin(), unseen.end(), [&](const auto& range) {
+    return value >= range.first && value <= range.second;
+  });
 }
 
 /// The same text with line ends as '\n', and with `\x1B` or `\u{202E}` for what cannot be shown.

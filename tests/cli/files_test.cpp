@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "tests/cli/program.h"
 
@@ -38,6 +39,63 @@ TEST(File, that_is_a_folder_is_none) {
   expect_blamed(run({"play", folder}), folder + ": is a folder");
   expect_blamed(run({"submission", "check", folder}), folder + ": is a folder");
   expect_blamed(run({"replay", script(), "--transcript", folder}), folder + ": is a folder");
+}
+
+// A device may have no end, and a pipe keeps its reader waiting: neither is opened.
+TEST(File, that_is_a_device_or_a_pipe_is_none) {
+  const ScratchFolder scratch;
+  const auto pipe = scratch.file("pipe");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const auto link = scratch.file("link");
+  fs::create_symlink("/dev/zero", link);
+  for (const std::string& path : {std::string("/dev/zero"), pipe, link}) {
+    const auto blamed = path + ": is a device, a pipe or a socket (expected: a regular file)";
+    expect_blamed(run({"play", path}), blamed);
+    expect_blamed(run({"submission", "check", path}), blamed);
+    expect_blamed(run({"replay", script(), "--transcript", path}), blamed);
+    expect_blamed(run({"rules", "verify-source", "md-spanish21-1.0", path}), blamed);
+  }
+}
+
+// The sizes are those of docs/limits-of-inputs.md; the files have holes, and nothing reads them.
+TEST(File, that_is_too_large_is_not_read) {
+  const ScratchFolder scratch;
+  const auto large = scratch.file("large");
+  write_text(large, "");
+  const auto refused = [&](const std::vector<std::string>& command, std::uintmax_t most) {
+    for (const auto size : {most + 1, std::uintmax_t{5} << 30U}) {
+      fs::resize_file(large, size);
+      expect_blamed(run(command), large + ": is " + std::to_string(size) +
+                                      " bytes long (expected: at most " + std::to_string(most) +
+                                      " bytes)");
+    }
+  };
+  refused({"submission", "check", large}, std::uintmax_t{1} << 20U);
+  refused({"rules", "verify-source", "md-spanish21-1.0", large}, std::uintmax_t{16} << 20U);
+  refused({"play", large}, std::uintmax_t{64} << 20U);
+  refused({"replay", script(), "--transcript", large}, std::uintmax_t{64} << 20U);
+}
+
+// Characters that a terminal obeys, or nobody sees, are shown as escapes, and a line stays one.
+TEST(Name, that_does_not_show_itself_is_escaped) {
+  expect_blamed(run({"play", "/nowhere/\xE2\x80\xAEnosj\xE2\x80\x8B.json"}),
+                R"(/nowhere/\u{202E}nosj\u{200B}.json: )");
+  expect_blamed(run({"play", "/nowhere/\x1B[2J\nassay21: conforms"}),
+                R"(/nowhere/\x1B[2J\nassay21: conforms: )");
+}
+
+TEST(Name, in_a_script_is_escaped_where_it_is_told) {
+  const ScratchFolder scratch;
+  const auto path = scratch.file("names.json");
+  const std::string name = R"("player":"p)"
+                           "\xE2\x80\xAE\xE2\x80\x8D"
+                           R"(1")";
+  auto text = replaced(read_text(script()), R"("box":1,"player":"p1")", R"("box":1,)" + name);
+  write_text(path, replaced(text, R"([{"player":"p1")", "[{" + name));
+  const auto told = run({"explain", path});
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_NE(told.out.find(R"(p\u{202E}\u{200D}1)"), std::string::npos) << told.out;
+  EXPECT_EQ(told.out.find("\xE2\x80\xAE"), std::string::npos) << told.out;
 }
 
 TEST(Home, that_holds_no_rulebooks_is_65_for_every_command_that_needs_one) {

@@ -13,6 +13,8 @@ void script(std::string_view bytes);
 void transcript(std::string_view bytes);
 /// An engine's first message, and its answer to a table.
 void hello(std::string_view bytes);
+/// A file of XML: a rulebook, or behind a zero byte a submission for the first edition.
+void xml(std::string_view bytes);
 /// Not a text: a recipe for what an engine may do in a session, which is then judged.
 void judge(std::string_view bytes);
 

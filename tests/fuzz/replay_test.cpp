@@ -41,6 +41,10 @@ TEST(Corpus, of_first_messages_is_read_or_refused) {
   EXPECT_GT(replay("hello", hello), 10);
 }
 
+TEST(Corpus, of_xml_is_read_or_refused) {
+  EXPECT_GT(replay("xml", xml), 10);
+}
+
 TEST(Corpus, of_sessions_is_judged) {
   EXPECT_GT(replay("judge", judge), 10);
 }

@@ -1,6 +1,7 @@
 // What an operator may declare under an edition, and which clause objects to the rest.
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 #include <utility>
@@ -40,6 +41,23 @@ TEST(Submission, that_is_bad_is_refused_with_the_words_that_lie_beside_it) {
     for (const auto& problem : submission.problems())
       EXPECT_EQ(problem.file, path);
   }
+}
+
+// Each of them would be counted against all the others; and nobody reads so many lines.
+TEST(Submission, of_thousands_of_the_same_options_is_refused_at_once) {
+  const auto path = ::testing::TempDir() + "the-same-options.xml";
+  std::ofstream file(path);
+  file << R"(<submission id="s" edition="md-spanish21-1.0" operator="o">)";
+  for (int i = 0; i < 30'000; ++i)
+    file << R"(<option name="decks" value="6"/>)" << '\n';
+  file << "</submission>";
+  file.close();
+  const auto submission = read(path);
+  ASSERT_FALSE(submission.ok());
+  EXPECT_EQ(submission.problems().size(), 100U);
+  EXPECT_EQ(to_string(submission.problems().front()),
+            path + ":1: option decks is declared more than once (expected: each option once)");
+  fs::remove(path);
 }
 
 std::vector<std::string> good_ones() {

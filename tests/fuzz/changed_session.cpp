@@ -1,0 +1,100 @@
+#include "tests/fuzz/changed_session.h"
+
+#include <algorithm>
+
+#include "tests/fuzz/any_event.h"
+
+namespace assay21::fuzz {
+namespace {
+
+using oracle::Event;
+using oracle::EventKind;
+using oracle::KindMask;
+
+using Events = std::vector<Event>;
+
+Events::iterator at(Events& events, std::size_t place) {
+  return events.begin() + static_cast<std::ptrdiff_t>(place);
+}
+
+void insert(Events& events, std::size_t place, const std::optional<Event>& event) {
+  if (event) events.insert(at(events, place), *event);
+}
+
+/// Near to where the change before was, as faults of one engine are; or anywhere.
+std::size_t place_in(Recipe& recipe, const Events& events, std::size_t last) {
+  constexpr std::size_t near = 12;
+  if (recipe.chance(2)) return std::min(last + recipe.below(near), events.size() - 1);
+  return recipe.below(events.size());
+}
+
+/// One thing that is done otherwise than it was.
+void mutate(Recipe& recipe, Events& events, std::size_t& last, const oracle::Script& script) {
+  if (events.empty()) return insert(events, 0, any_event(recipe, script));
+  const auto place = last = place_in(recipe, events, last);
+  const auto other = recipe.below(events.size());
+  switch (recipe.below(10)) {
+    case 0:
+      events.erase(at(events, place));
+      return;
+    case 1:
+      return insert(events, place, events[place]);
+    case 2:
+      std::swap(events[place], events[std::min(place + 1, events.size() - 1)]);
+      return;
+    case 3:
+      std::swap(events[place], events[other]);
+      return;
+    case 4:
+      return insert(events, place, events[other]);
+    case 5:
+      return insert(events, place, changed(recipe, events[other], script));
+    case 6:
+      return insert(events, place, any_event(recipe, script));
+    case 7:
+      events.erase(at(events, std::min(place, other)), at(events, std::max(place, other)));
+      return;
+    default:
+      if (const auto event = changed(recipe, events[place], script)) events[place] = *event;
+  }
+}
+
+Events performed(Recipe& recipe, const SampleSession& session) {
+  constexpr std::size_t most = 12;
+  auto events = session.events;
+  std::size_t last = 0;
+  for (auto changes = 1 + recipe.below(most); changes > 0 && !recipe.over(); --changes)
+    mutate(recipe, events, last, session.script);
+  return events;
+}
+
+/// Everything, all but some kinds, or some kinds alone.
+KindMask observed(Recipe& recipe) {
+  KindMask some = 0;
+  const auto how = recipe.below(8);
+  if (how < 4) return oracle::every_kind;
+  for (auto kinds = 1 + recipe.below(how == 7 ? 16 : 4); kinds > 0; --kinds)
+    some |= oracle::bit(recipe.word(oracle::event_kind_names));
+  return (how == 7 ? some : oracle::every_kind & ~some) | oracle::bit(EventKind::await);
+}
+
+const oracle::Rules& rules_of(Recipe& recipe, const SampleSessions& table) {
+  const bool others = !table.readings.empty() && recipe.chance(4);
+  return others ? *table.readings[recipe.below(table.readings.size())] : *table.rules;
+}
+
+}  // namespace
+
+ChangedSession changed_session(std::string_view bytes) {
+  Recipe recipe(bytes);
+  auto& table = sample_sessions(recipe.below(sample_count()));
+  const auto& session = table.sessions[recipe.below(table.sessions.size())];
+  ChangedSession changed{table, session, rules_of(recipe, table), observed(recipe)};
+  changed.events = performed(recipe, session);
+  std::erase_if(changed.events, [&](const Event& event) {
+    return (changed.observes & oracle::bit(event.kind)) == 0;
+  });
+  return changed;
+}
+
+}  // namespace assay21::fuzz

@@ -1,0 +1,72 @@
+#include "tests/fuzz/sample_sessions.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "conformance/tally.h"
+#include "generators/company_aim.h"
+#include "generators/compile.h"
+#include "generators/device_aim.h"
+#include "generators/session_source.h"
+#include "generators/shoe_aim.h"
+#include "oracle/walk.h"
+#include "tests/support/sample_tables.h"
+
+namespace assay21::fuzz {
+namespace {
+
+constexpr std::size_t directed_sessions = 60;
+constexpr std::uint64_t random_sessions = 60;
+constexpr std::size_t longest = 250;  ///< events: of a long session the same is seen more slowly
+
+void add(SampleSessions& all, const generators::SessionPlan& plan) {
+  SampleSession session{generators::compile(*all.rules, plan).script, {}};
+  for (const auto& due : oracle::walk(*all.rules, session.script).events)
+    session.events.push_back(due.event);
+  if (session.events.size() <= longest) all.sessions.push_back(std::move(session));
+}
+
+/// Some at every part of the tables, all that were made for what no row is about, and random ones.
+void fill(SampleSessions& all) {
+  const auto& rules = *all.rules;
+  const auto scope = generators::whole_scope_of(rules);
+  const auto aims = generators::all_aims(rules);
+  const auto step = std::max<std::size_t>(1, aims.size() / directed_sessions);
+  for (std::size_t aim = 0; aim < aims.size(); aim += step) {
+    if (const auto plan = generators::directed_plan(rules, aims[aim], aim, scope)) add(all, *plan);
+  }
+  for (const auto& plan : generators::plans_of_company(rules, scope))
+    add(all, plan);
+  for (const auto& plan : generators::plans_of_the_shoe(rules, scope))
+    add(all, plan);
+  for (const auto& plan : generators::plans_of_devices(rules))
+    add(all, plan);
+  for (std::uint64_t seed = 0; seed < random_sessions; ++seed) {
+    constexpr int small = 10;
+    add(all,
+        generators::random_plan(rules, aims, seed, small + static_cast<int>(seed % 20), scope));
+  }
+  for (auto& other : conformance::other_readings(rules))
+    all.readings.push_back(std::move(other.rules));
+}
+
+}  // namespace
+
+std::size_t sample_count() {
+  return testing_support::sample_tables().size();
+}
+
+SampleSessions& sample_sessions(std::size_t table) {
+  static std::vector<std::unique_ptr<SampleSessions>> made(sample_count());
+  auto& one = made.at(table);
+  if (one == nullptr) {
+    const auto& sample = testing_support::sample_tables()[table];
+    one.reset(
+        new SampleSessions{sample.name, sample.rules, {}, {}, oracle::KnownAnswers(*sample.rules)});
+    fill(*one);
+    ASSAY21_CHECK(!one->sessions.empty());
+  }
+  return *one;
+}
+
+}  // namespace assay21::fuzz
