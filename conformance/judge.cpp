@@ -41,6 +41,13 @@ class Judging {
                 false,
                 0} {}
 
+  /// … as far as the first fault.
+  bool finds_nothing() {
+    stops_at_fault_ = true;
+    rest();
+    return result_.findings.empty() && (result_.broken_off.empty() || result_.script_ends);
+  }
+
   /// What agrees with the first of what is owed is followed through what is `known`, which must
   /// outlive this.
   Judgement all(oracle::KnownAnswers* known) {
@@ -61,7 +68,7 @@ class Judging {
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
-    while (result_.broken_off.empty() && !finished()) {
+    while (goes_on() && !finished()) {
       omitted_.clear();
       if (follower_ != nullptr && follower_->begin()) {
         follow();
@@ -73,8 +80,11 @@ class Judging {
     }
     if (follower_ != nullptr) follower_->leave();
     result_.rounds = state_.rounds;
-    if (result_.broken_off.empty() && at_ < events_.size())
-      break_off("the transcript goes on after the last turn");
+    if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
+  }
+
+  [[nodiscard]] bool goes_on() const {
+    return result_.broken_off.empty() && (!stops_at_fault_ || result_.findings.empty());
   }
 
   [[nodiscard]] bool finished() const {
@@ -102,7 +112,7 @@ class Judging {
   void turn() {
     unreported_ = 0;
     if (&now() != &rules_) stand_ins_.insert(&now());
-    while (state_.in_turn && result_.broken_off.empty()) {
+    while (state_.in_turn && goes_on()) {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
@@ -325,6 +335,7 @@ class Judging {
     constexpr std::size_t impossible = 1000;
     Judging trial(*this);
     trial.is_trial_ = true;
+    trial.stops_at_fault_ = false;
     trial.follower_ = nullptr;
     trial.catch_up(observed, ahead, how);
     trial.happen(observed);
@@ -424,6 +435,7 @@ class Judging {
   oracle::Follower* follower_ = nullptr;
   std::size_t unreported_ = 0;  ///< in this turn
   std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
+  bool stops_at_fault_ = false;
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 
@@ -433,6 +445,11 @@ Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<Event>& events, wire::KindMask observes,
                 oracle::KnownAnswers* known) {
   return Judging(rules, script, events, observes).all(known);
+}
+
+bool accepts(const oracle::Rules& rules, const oracle::Script& script,
+             const std::vector<Event>& events, wire::KindMask observes) {
+  return Judging(rules, script, events, observes).finds_nothing();
 }
 
 }  // namespace assay21::conformance

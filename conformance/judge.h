@@ -64,4 +64,8 @@ Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<oracle::Event>& events, wire::KindMask observes,
                 oracle::KnownAnswers* known = nullptr);
 
+/// Is there nothing that these rules find fault with? No more is judged than it takes to tell.
+bool accepts(const oracle::Rules& rules, const oracle::Script& script,
+             const std::vector<oracle::Event>& events, wire::KindMask observes);
+
 }  // namespace assay21::conformance
