@@ -6,7 +6,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 #include <openssl/sha.h>
@@ -26,7 +25,11 @@ Result<std::string> file_contents(const std::string& path) {
     return Problem{path, 0, 0, fmt::format("cannot be read: {}", std::strerror(errno)),
                    "a file that exists and can be read"};
   }
-  return std::string(std::istreambuf_iterator<char>(stream), {});
+  std::string text;
+  std::array<char, 1 << 16> piece{};
+  while (stream.read(piece.data(), piece.size()) || stream.gcount() > 0)
+    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  return text;
 }
 
 std::string sha256_of(std::string_view bytes) {
@@ -58,9 +61,8 @@ Result<XmlFile> XmlFile::read(const std::string& path, const std::string& schema
   file.path_ = path;
   file.text_ = std::move(contents).value();
   file.line_starts_.push_back(0);
-  for (std::size_t at = 0; at < file.text_.size(); ++at) {
-    if (file.text_[at] == '\n') file.line_starts_.push_back(at + 1);
-  }
+  for (auto at = file.text_.find('\n'); at != std::string::npos; at = file.text_.find('\n', at + 1))
+    file.line_starts_.push_back(at + 1);
   const auto parsed = file.document_.load_buffer(file.text_.data(), file.text_.size());
   if (!parsed) return Problem{path, 0, 0, parsed.description(), "well-formed XML"};
   return file;
