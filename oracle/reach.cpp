@@ -21,6 +21,8 @@ class Reach {
 
   bool finds_a_difference_to(const BoxState& box, const HandState& hand) {
     if (hand.cards.empty()) return false;
+    brings_ = can_bring_payout(rules_, hand.cards);
+    if (!brings_ && !is_shared(box) && is_settled(hand)) return false;
     const auto totals = totals_beside(box, hand);
     std::vector<Told> told;
     std::optional<std::vector<Settlement>> first;
@@ -73,16 +75,19 @@ class Reach {
   [[nodiscard]] std::vector<Settlement> settled(const BoxState& box, const HandState& hand,
                                                 const DealerView& dealer) const {
     std::vector<Settlement> settlements;
+    settlements.reserve(2);
     for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
       settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
     });
-    settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
+    if (brings_)
+      settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
     return settlements;
   }
 
   const Rules& rules_;
   const TableState& state_;
   const std::vector<DealerFinal>& finals_;
+  bool brings_ = false;  ///< the hand that is settled can bring additional payouts
 };
 
 }  // namespace
