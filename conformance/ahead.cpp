@@ -54,4 +54,17 @@ bool is_delayed(const Due& due, std::span<const Event> left) {
   return false;
 }
 
+bool is_impossible(oracle::TableState state, const Event& event) {
+  return !oracle::apply(state, event).empty();
+}
+
+bool comes_right_later(const Due& due, std::span<const Event> left) {
+  if (!moves_money(left.front())) return false;
+  for (const auto& event : left.subspan(1)) {
+    if (event.kind == EventKind::await) return false;
+    if (oracle::satisfies(event, due)) return true;
+  }
+  return false;
+}
+
 }  // namespace assay21::conformance

@@ -32,4 +32,11 @@ Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state,
 /// Is this done later in the turn than the first of the events that are left?
 bool is_delayed(const oracle::Due& due, std::span<const oracle::Event> left);
 
+/// Can it not happen, whatever the rules say?
+bool is_impossible(oracle::TableState state, const oracle::Event& event);
+
+/// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
+/// and the other, which is the first of the events that are left, is one too many.
+bool comes_right_later(const oracle::Due& due, std::span<const oracle::Event> left);
+
 }  // namespace assay21::conformance

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <set>
 #include <span>
 
@@ -9,8 +10,10 @@
 
 #include "conformance/ahead.h"
 #include "conformance/blame.h"
+#include "conformance/known_rests.h"
 #include "conformance/occasions.h"
 #include "conformance/same_act.h"
+#include "conformance/unreported.h"
 #include "oracle/follower.h"
 #include "oracle/in_force.h"
 #include "oracle/judged.h"
@@ -81,6 +84,7 @@ class Judging {
     if (state_.in_turn) turn();
     while (goes_on() && !has_shown() && !finished()) {
       omitted_.clear();
+      if (is_trial_ && is_known_from_here()) return;
       if (follower_ != nullptr && follower_->begin()) {
         follow();
         continue;
@@ -158,22 +162,11 @@ class Judging {
 
   /// What the engine does not report is taken to have happened when it was due. It earns nothing.
   bool take_unreported(const Permitted& allowed) {
-    for (const auto& due : allowed.now) {
-      if ((observes_ & wire::bit(due.event.kind)) != 0) continue;
-      result_.unseen.apply(due.all());
-      ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
-      return true;
-    }
-    // What a payment hangs on, and nobody reports, is taken to have come before it.
-    for (const auto& due : allowed.may) {
-      const bool leads_on =
-          due.event.kind == EventKind::wheel || due.event.kind == EventKind::display;
-      if (!leads_on || (observes_ & wire::bit(due.event.kind)) != 0) continue;
-      result_.unseen.apply(due.all());
-      ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
-      return true;
-    }
-    return false;
+    const auto* due = unreported_among(allowed, observes_);
+    if (due == nullptr) return false;
+    result_.unseen.apply(due->all());
+    ASSAY21_CHECK(oracle::apply(state_, due->event).empty());
+    return true;
   }
 
   void one_event(const Permitted& allowed) {
@@ -217,10 +210,10 @@ class Judging {
 
   /// Names the fault. Returns whether the observed event is still to happen.
   bool fault(const Permitted& allowed, const Event& observed) {
-    if (is_impossible(observed)) return true;
+    if (is_impossible(state_, observed)) return true;
     const auto* same = about_the_same(allowed.now, observed);
     if (same == nullptr) same = about_the_same(allowed.may, observed);
-    if (same != nullptr && !comes_right_later(*same, observed)) {
+    if (same != nullptr && !comes_right_later(*same, rest_of_events())) {
       wrong_value(*same, observed);
       return true;
     }
@@ -231,22 +224,6 @@ class Judging {
     }
     forbidden(allowed, observed);
     return true;
-  }
-
-  [[nodiscard]] bool is_impossible(const Event& observed) const {
-    auto trial = state_;
-    return !oracle::apply(trial, observed).empty();
-  }
-
-  /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
-  /// and the other is one too many.
-  [[nodiscard]] bool comes_right_later(const Due& due, const Event& observed) const {
-    if (!moves_money(observed)) return false;
-    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
-         ++next) {
-      if (oracle::satisfies(events_[next], due)) return true;
-    }
-    return false;
   }
 
   void wrong_value(const Due& due, const Event& observed) {
@@ -304,8 +281,18 @@ class Judging {
   /// rest of the session is the likelier.
   [[nodiscard]] bool is_likelier(const Event& observed, const Ahead& unreported,
                                  const Ahead& not_done) const {
+    // Where one fault is enough, and either way leaves one, it need not be known which.
+    if (most_faults_ == 1 && leaves_a_fault(observed, unreported, Missing::done_unreported) &&
+        leaves_a_fault(observed, not_done, Missing::not_done))
+      return false;
     const auto otherwise = faults_if(observed, not_done, Missing::not_done, any_number);
     return faults_if(observed, unreported, Missing::done_unreported, otherwise) < otherwise;
+  }
+
+  [[nodiscard]] bool leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const {
+    Judging trial(*this);
+    trial.catch_up(observed, ahead, how);
+    return trial.result_.findings.size() > result_.findings.size();
   }
 
   /// How many faults the rest of the session shows if this is what became of the duties passed
@@ -321,7 +308,21 @@ class Judging {
     trial.catch_up(observed, ahead, how);
     trial.happen(observed);
     trial.rest();
-    return trial.result_.findings.size() + (trial.result_.broken_off.empty() ? 0 : impossible);
+    const bool breaks_off = !trial.result_.broken_off.empty();
+    const auto faults =
+        trial.result_.findings.size() + trial.further_ + (breaks_off ? impossible : 0);
+    // What was given up half way tells nothing of the rest.
+    if (breaks_off || trial.goes_on()) rests_->learn(std::move(trial.begun_), faults);
+    return faults;
+  }
+
+  /// A trial that goes on as another one did has as many faults from here on.
+  bool is_known_from_here() {
+    auto here = rest_from(at_, state_, result_.findings);
+    const auto known = rests_->faults_in(here);
+    if (known) further_ = *known;
+    begun_.push_back(std::move(here));
+    return known.has_value();
   }
 
   void catch_up(const Event& observed, const Ahead& ahead, Missing how) {
@@ -418,6 +419,9 @@ class Judging {
   std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
   static constexpr auto any_number = std::numeric_limits<std::size_t>::max();
   std::size_t most_faults_ = any_number;  ///< nothing is judged after so many
+  std::shared_ptr<KnownRests> rests_ = std::make_shared<KnownRests>();  ///< with all trials
+  std::vector<RestBegun> begun_ = {};  ///< in this trial
+  std::size_t further_ = 0;  ///< faults of a rest that is known
   const Finding* wanted_ = nullptr;  ///< nor after the turn in which this one shows
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
