@@ -1,13 +1,19 @@
 #include "conformance/judge.h"
 
 #include <algorithm>
+#include <limits>
+#include <memory>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "conformance/ahead.h"
 #include "conformance/blame.h"
+#include "conformance/known_rests.h"
 #include "conformance/occasions.h"
 #include "conformance/same_act.h"
+#include "conformance/unreported.h"
 #include "oracle/follower.h"
 #include "oracle/in_force.h"
 #include "oracle/judged.h"
@@ -41,6 +47,21 @@ class Judging {
                 false,
                 0} {}
 
+  /// … as far as the first fault.
+  bool finds_nothing() {
+    most_faults_ = 1;
+    rest();
+    return result_.findings.empty() && (result_.broken_off.empty() || result_.script_ends);
+  }
+
+  /// … as far as the turn in which this fault first shows: what comes later changes it no more.
+  std::optional<Finding> first_of(const Finding& fault) {
+    wanted_ = &fault;
+    rest();
+    const auto at = shown();
+    return at == result_.findings.end() ? std::nullopt : std::optional(*at);
+  }
+
   /// What agrees with the first of what is owed is followed through what is `known`, which must
   /// outlive this.
   Judgement all(oracle::KnownAnswers* known) {
@@ -61,8 +82,9 @@ class Judging {
   /// From here to the end of the session, wherever in a turn this is.
   void rest() {
     if (state_.in_turn) turn();
-    while (result_.broken_off.empty() && !finished()) {
+    while (goes_on() && !has_shown() && !finished()) {
       omitted_.clear();
+      if (is_trial_ && is_known_from_here()) return;
       if (follower_ != nullptr && follower_->begin()) {
         follow();
         continue;
@@ -73,8 +95,19 @@ class Judging {
     }
     if (follower_ != nullptr) follower_->leave();
     result_.rounds = state_.rounds;
-    if (result_.broken_off.empty() && at_ < events_.size())
-      break_off("the transcript goes on after the last turn");
+    if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
+  }
+
+  [[nodiscard]] bool goes_on() const {
+    return result_.broken_off.empty() && result_.findings.size() < most_faults_;
+  }
+
+  [[nodiscard]] std::vector<Finding>::const_iterator shown() const {
+    return std::ranges::find_if(result_.findings,
+                                [&](const Finding& one) { return one.same_fault(*wanted_); });
+  }
+  [[nodiscard]] bool has_shown() const {
+    return wanted_ != nullptr && shown() != result_.findings.end();
   }
 
   [[nodiscard]] bool finished() const {
@@ -102,7 +135,7 @@ class Judging {
   void turn() {
     unreported_ = 0;
     if (&now() != &rules_) stand_ins_.insert(&now());
-    while (state_.in_turn && result_.broken_off.empty()) {
+    while (state_.in_turn && goes_on()) {
       oracle::befall(rules_, state_);
       auto allowed = oracle::permitted(rules_, state_, Look::now, &result_.coverage);
       if (!allowed.unsaid.empty()) {
@@ -129,22 +162,11 @@ class Judging {
 
   /// What the engine does not report is taken to have happened when it was due. It earns nothing.
   bool take_unreported(const Permitted& allowed) {
-    for (const auto& due : allowed.now) {
-      if ((observes_ & wire::bit(due.event.kind)) != 0) continue;
-      result_.unseen.apply(due.all());
-      pass_over(state_, due, Missing::done_unreported);
-      return true;
-    }
-    // What a payment hangs on, and nobody reports, is taken to have come before it.
-    for (const auto& due : allowed.may) {
-      const bool leads_on =
-          due.event.kind == EventKind::wheel || due.event.kind == EventKind::display;
-      if (!leads_on || (observes_ & wire::bit(due.event.kind)) != 0) continue;
-      result_.unseen.apply(due.all());
-      pass_over(state_, due, Missing::done_unreported);
-      return true;
-    }
-    return false;
+    const auto* due = unreported_among(allowed, observes_);
+    if (due == nullptr) return false;
+    result_.unseen.apply(due->all());
+    pass_over(state_, *due, Missing::done_unreported);
+    return true;
   }
 
   void one_event(const Permitted& allowed) {
@@ -188,10 +210,10 @@ class Judging {
 
   /// Names the fault. Returns whether the observed event is still to happen.
   bool fault(const Permitted& allowed, const Event& observed) {
-    if (is_impossible(observed)) return true;
+    if (is_impossible(state_, observed)) return true;
     const auto* same = about_the_same(allowed.now, observed);
     if (same == nullptr) same = about_the_same(allowed.may, observed);
-    if (same != nullptr && !comes_right_later(*same, observed)) {
+    if (same != nullptr && !comes_right_later(*same, rest_of_events())) {
       wrong_value(*same, observed);
       return true;
     }
@@ -202,22 +224,6 @@ class Judging {
     }
     forbidden(allowed, observed);
     return true;
-  }
-
-  [[nodiscard]] bool is_impossible(const Event& observed) const {
-    auto trial = state_;
-    return !oracle::apply(trial, observed).empty();
-  }
-
-  /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
-  /// and the other is one too many.
-  [[nodiscard]] bool comes_right_later(const Due& due, const Event& observed) const {
-    if (!moves_money(observed)) return false;
-    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
-         ++next) {
-      if (oracle::satisfies(events_[next], due)) return true;
-    }
-    return false;
   }
 
   void wrong_value(const Due& due, const Event& observed) {
@@ -243,58 +249,9 @@ class Judging {
     return false;
   }
 
-  /// What became of a duty that the transcript does not show: it was not done, or it was and went
-  /// unreported.
-  enum class Missing : std::uint8_t { not_done, done_unreported };
-
-  static void pass_over(TableState& state, const Due& due, Missing how) {
-    if (how == Missing::not_done || !oracle::apply(state, due.event).empty())
-      oracle::forgo(state, due.event);
-  }
-
-  /// The duties that would have to be passed over for the event to be due, in canonical order, and
-  /// the duty that it then meets.
-  struct Ahead {
-    std::vector<Due> passed_over;
-    std::optional<Due> met;
-  };
-
-  [[nodiscard]] Ahead look_ahead_to(const Event& observed, Missing how) const {
-    Ahead ahead;
-    auto state = state_;
-    constexpr std::size_t farthest = 60;
-    while (ahead.passed_over.size() < farthest) {
-      oracle::befall(rules_, state);
-      const auto allowed = oracle::permitted(rules_, state);
-      if (!allowed.unsaid.empty()) return ahead;
-      const auto* met = agreeing(allowed.now, observed);
-      if (met == nullptr) met = agreeing(allowed.may, observed);
-      // That others were done and went unreported is believed only for the sake of what is right.
-      if (met == nullptr && how == Missing::not_done) met = about_the_same(allowed.now, observed);
-      if (met != nullptr) {
-        ahead.met = *met;
-        return ahead;
-      }
-      // Cards are taken up freely once all that comes before has been done, or has stayed away.
-      const bool delays =
-          std::ranges::any_of(ahead.passed_over, [&](const Due& due) { return is_delayed(due); });
-      if (takes_up(observed) && !delays) ahead.met = free_due(rules_, state, observed);
-      if (ahead.met) return ahead;
-      const auto& next = allowed.now.front();
-      if (next.event.kind == EventKind::await) return ahead;
-      ahead.passed_over.push_back(next);
-      pass_over(state, next, how);
-    }
-    return ahead;
-  }
-
-  /// Is this done later in the turn?
-  [[nodiscard]] bool is_delayed(const Due& due) const {
-    for (auto next = at_ + 1; next < events_.size() && events_[next].kind != EventKind::await;
-         ++next) {
-      if (does(events_[next], due.event)) return true;
-    }
-    return false;
+  /// From the one that is judged on.
+  [[nodiscard]] std::span<const Event> rest_of_events() const {
+    return std::span(events_).subspan(at_);
   }
 
   /// An event of this turn that comes before its time. Of the duties before it, those that are done
@@ -302,13 +259,16 @@ class Judging {
   /// is not counted.
   bool comes_out_of_step(const Event& observed) {
     if (observed.kind == EventKind::await) return false;
-    const auto not_done = look_ahead_to(observed, Missing::not_done);
-    const auto unreported = look_ahead_to(observed, Missing::done_unreported);
+    const auto not_done = look_ahead(rules_, state_, rest_of_events(), Missing::not_done);
+    // A trial takes what it can for not done.
+    const bool is_decided = is_trial_ && not_done.met;
+    const auto unreported =
+        is_decided ? Ahead()
+                   : look_ahead(rules_, state_, rest_of_events(), Missing::done_unreported);
     if (!not_done.met && !unreported.met) return false;
-    const bool both = not_done.met && unreported.met;
-    const bool was_done = both ? faults_if(observed, unreported, Missing::done_unreported) <
-                                     faults_if(observed, not_done, Missing::not_done)
-                               : unreported.met.has_value();
+    const bool was_done = not_done.met && unreported.met
+                              ? is_likelier(observed, unreported, not_done)
+                              : unreported.met.has_value();
     if (was_done) {
       catch_up(observed, unreported, Missing::done_unreported);
     } else {
@@ -317,25 +277,58 @@ class Judging {
     return true;
   }
 
+  /// Were these done and unreported, rather than not done at all? What leaves fewer faults in the
+  /// rest of the session is the likelier.
+  [[nodiscard]] bool is_likelier(const Event& observed, const Ahead& unreported,
+                                 const Ahead& not_done) const {
+    // Where one fault is enough, and either way leaves one, it need not be known which.
+    if (most_faults_ == 1 && leaves_a_fault(observed, unreported, Missing::done_unreported) &&
+        leaves_a_fault(observed, not_done, Missing::not_done))
+      return false;
+    const auto otherwise = faults_if(observed, not_done, Missing::not_done, any_number);
+    return faults_if(observed, unreported, Missing::done_unreported, otherwise) < otherwise;
+  }
+
+  [[nodiscard]] bool leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const {
+    Judging trial(*this);
+    trial.catch_up(observed, ahead, how);
+    return trial.result_.findings.size() > result_.findings.size();
+  }
+
   /// How many faults the rest of the session shows if this is what became of the duties passed
-  /// over: the fewest is the likeliest. What cannot be at all is the least likely.
-  [[nodiscard]] std::size_t faults_if(const Event& observed, const Ahead& ahead,
-                                      Missing how) const {
-    if (is_trial_) return 0;
+  /// over, as far as `most`. What cannot be at all is the least likely.
+  [[nodiscard]] std::size_t faults_if(const Event& observed, const Ahead& ahead, Missing how,
+                                      std::size_t most) const {
     constexpr std::size_t impossible = 1000;
     Judging trial(*this);
     trial.is_trial_ = true;
+    trial.most_faults_ = most;
+    trial.wanted_ = nullptr;
     trial.follower_ = nullptr;
     trial.catch_up(observed, ahead, how);
     trial.happen(observed);
     trial.rest();
-    return trial.result_.findings.size() + (trial.result_.broken_off.empty() ? 0 : impossible);
+    const bool breaks_off = !trial.result_.broken_off.empty();
+    const auto faults =
+        trial.result_.findings.size() + trial.further_ + (breaks_off ? impossible : 0);
+    // What was given up half way tells nothing of the rest.
+    if (breaks_off || trial.goes_on()) rests_->learn(std::move(trial.begun_), faults);
+    return faults;
+  }
+
+  /// A trial that goes on as another one did has as many faults from here on.
+  bool is_known_from_here() {
+    auto here = rest_from(at_, state_, result_.findings);
+    const auto known = rests_->faults_in(here);
+    if (known) further_ = *known;
+    begun_.push_back(std::move(here));
+    return known.has_value();
   }
 
   void catch_up(const Event& observed, const Ahead& ahead, Missing how) {
     const Due* delayed = nullptr;
     for (const auto& due : ahead.passed_over) {
-      if (is_delayed(due)) {
+      if (is_delayed(due, rest_of_events())) {
         if (delayed == nullptr) delayed = &due;
       } else {
         omit(due, ahead.passed_over);
@@ -424,6 +417,12 @@ class Judging {
   oracle::Follower* follower_ = nullptr;
   std::size_t unreported_ = 0;  ///< in this turn
   std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
+  static constexpr auto any_number = std::numeric_limits<std::size_t>::max();
+  std::size_t most_faults_ = any_number;  ///< nothing is judged after so many
+  std::shared_ptr<KnownRests> rests_ = std::make_shared<KnownRests>();  ///< with all trials
+  std::vector<RestBegun> begun_ = {};  ///< in this trial
+  std::size_t further_ = 0;  ///< faults of a rest that is known
+  const Finding* wanted_ = nullptr;  ///< nor after the turn in which this one shows
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
 };
 
@@ -433,6 +432,17 @@ Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<Event>& events, wire::KindMask observes,
                 oracle::KnownAnswers* known) {
   return Judging(rules, script, events, observes).all(known);
+}
+
+std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,
+                                  const oracle::Script& script, const std::vector<Event>& events,
+                                  wire::KindMask observes) {
+  return Judging(rules, script, events, observes).first_of(fault);
+}
+
+bool accepts(const oracle::Rules& rules, const oracle::Script& script,
+             const std::vector<Event>& events, wire::KindMask observes) {
+  return Judging(rules, script, events, observes).finds_nothing();
 }
 
 }  // namespace assay21::conformance

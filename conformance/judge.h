@@ -64,4 +64,14 @@ Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<oracle::Event>& events, wire::KindMask observes,
                 oracle::KnownAnswers* known = nullptr);
 
+/// The first finding of the same fault, as `judge` has it; nothing where it does not show.
+std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,
+                                  const oracle::Script& script,
+                                  const std::vector<oracle::Event>& events,
+                                  wire::KindMask observes);
+
+/// Is there nothing that these rules find fault with? No more is judged than it takes to tell.
+bool accepts(const oracle::Rules& rules, const oracle::Script& script,
+             const std::vector<oracle::Event>& events, wire::KindMask observes);
+
 }  // namespace assay21::conformance

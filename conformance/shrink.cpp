@@ -1,6 +1,5 @@
 #include "conformance/shrink.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "generators/compile.h"
@@ -27,11 +26,11 @@ class Shrinking {
       return std::nullopt;
     const auto answer = ask(compiled.script);
     if (!answer.lost.empty()) return std::nullopt;
-    const auto judged = judge(rules_, compiled.script, answer.events, link_->hello().observes);
-    const auto at = std::ranges::find_if(
-        judged.findings, [&](const Finding& one) { return one.same_fault(target_); });
-    if (at == judged.findings.end()) return std::nullopt;
-    return Shown{std::move(compiled.pinned), std::move(compiled.script), answer.events, *at};
+    auto found =
+        find_again(target_, rules_, compiled.script, answer.events, link_->hello().observes);
+    if (!found) return std::nullopt;
+    return Shown{std::move(compiled.pinned), std::move(compiled.script), answer.events,
+                 std::move(*found)};
   }
 
   [[nodiscard]] bool exhausted() const { return left_ == 0; }

@@ -31,14 +31,13 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
 
 Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
     : rules_(rules),
-      known_(rules),
       alternatives_(std::move(alternatives)),
       clauses_(rules.rulebook().clauses.size()) {}
 
 void Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes) {
-  const auto judged = judge(rules_, script, events, observes, &known_);
+  const auto judged = judge(rules_, script, events, observes);
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
@@ -55,29 +54,50 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
   }
   if (judged.findings.empty()) return;
 
-  std::vector<std::size_t> accepting;
-  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    const auto again = judge(*alternatives_[i].rules, script, events, observes);
-    if (again.findings.empty() && (again.broken_off.empty() || again.script_ends))
-      accepting.push_back(i);
-  }
+  const auto accepted_by = accepting(judged.findings, script, events, observes);
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
     const auto& found = judged.findings[i];
     const auto earlier = judged.findings.begin() + static_cast<std::ptrdiff_t>(i);
     const bool counted = std::any_of(judged.findings.begin(), earlier,
                                      [&](const Finding& one) { return one.same_fault(found); });
     if (counted) continue;
-    const auto known = std::ranges::find_if(
-        faults_, [&](const Fault& fault) { return fault.finding.same_fault(found); });
-    if (known == faults_.end()) {
-      faults_.push_back({found, plan, session, 1, accepting});
+    const auto at = known(found);
+    if (at == faults_.end()) {
+      faults_.push_back({found, plan, session, 1, accepted_by});
     } else {
-      ++known->sessions;
-      std::erase_if(known->accepted_by, [&](std::size_t one) {
-        return std::ranges::find(accepting, one) == accepting.end();
+      auto& fault = faults_[static_cast<std::size_t>(at - faults_.begin())];
+      ++fault.sessions;
+      std::erase_if(fault.accepted_by, [&](std::size_t one) {
+        return std::ranges::find(accepted_by, one) == accepted_by.end();
       });
     }
   }
+}
+
+std::vector<Fault>::const_iterator Tally::known(const Finding& finding) const {
+  return std::ranges::find_if(
+      faults_, [&](const Fault& fault) { return fault.finding.same_fault(finding); });
+}
+
+std::vector<std::size_t> Tally::accepting(const std::vector<Finding>& findings,
+                                          const oracle::Script& script,
+                                          const std::vector<oracle::Event>& events,
+                                          wire::KindMask observes) const {
+  std::vector<bool> asked(alternatives_.size(), false);
+  for (const auto& finding : findings) {
+    const auto at = known(finding);
+    if (at == faults_.end()) {
+      asked.assign(alternatives_.size(), true);
+      break;
+    }
+    for (const auto one : at->accepted_by)
+      asked[one] = true;
+  }
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    if (asked[i] && accepts(*alternatives_[i].rules, script, events, observes)) all.push_back(i);
+  }
+  return all;
 }
 
 }  // namespace assay21::conformance

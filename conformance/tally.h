@@ -8,7 +8,6 @@
 
 #include "conformance/judge.h"
 #include "generators/plan.h"
-#include "oracle/known_answers.h"
 
 namespace assay21::conformance {
 
@@ -41,7 +40,8 @@ class Tally {
  public:
   Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
 
-  /// One judged session. Where it fails, it is judged again under each single other reading.
+  /// One judged session. Where it fails, it is judged again under each single other reading that
+  /// has accepted all earlier sessions with one of its faults.
   void add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
            wire::KindMask observes);
@@ -62,8 +62,15 @@ class Tally {
   }
 
  private:
+  /// Of the alternatives that can still count for one of these findings, those that accept the
+  /// whole session.
+  [[nodiscard]] std::vector<std::size_t> accepting(const std::vector<Finding>& findings,
+                                                   const oracle::Script& script,
+                                                   const std::vector<oracle::Event>& events,
+                                                   wire::KindMask observes) const;
+  [[nodiscard]] std::vector<Fault>::const_iterator known(const Finding& finding) const;
+
   const oracle::Rules& rules_;
-  oracle::KnownAnswers known_;
   std::vector<OtherReading> alternatives_;
   std::vector<ClauseTally> clauses_;
   std::vector<Fault> faults_;

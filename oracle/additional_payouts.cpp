@@ -1,6 +1,7 @@
 // The fixed payouts that a winning hand brings beside its odds: to its player, and to all others in
 // the round.
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <utility>
 
@@ -36,18 +37,14 @@ class Additional {
   }
 
   [[nodiscard]] bool wins() const { return wins_; }
-  [[nodiscard]] bool pays(spec::Role role) {
-    facts_.with(Fact::player_role, role);
-    return wins_ && brings(decision());
-  }
+  [[nodiscard]] bool pays(spec::Role role) { return wins_ && brings(decided_for(role)); }
 
   void pay(PlayerId player, spec::Role role, Settlement& result) {
-    facts_.with(Fact::player_role, role);
-    const auto decided = decision();
+    const auto& decided = decided_for(role);
     if (coverage_ != nullptr) coverage_->weigh(table_, decided);
-    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
-      const auto& row = table_.rows()[i];
-      if ((decided.remaining >> i & 1U) == 0 || row.then.pays.is_zero()) continue;
+    for (auto left = decided.remaining; left != 0; left &= left - 1) {
+      const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
+      if (row.then.pays.is_zero()) continue;
       auto& line = result.lines.emplace_back();
       line.event.kind = EventKind::fixed;
       line.event.hand = hand_;
@@ -60,10 +57,21 @@ class Additional {
 
  private:
   [[nodiscard]] bool brings(const spec::Decision& decision) const {
-    for (std::size_t i = 0; i < table_.rows().size(); ++i) {
-      if ((decision.remaining >> i & 1U) != 0 && !table_.rows()[i].then.pays.is_zero()) return true;
+    for (auto left = decision.remaining; left != 0; left &= left - 1) {
+      const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
+      if (!row.then.pays.is_zero()) return true;
     }
     return false;
+  }
+
+  /// Asked once for all players of a role.
+  const spec::Decision& decided_for(spec::Role role) {
+    auto& decided = role == spec::Role::holder ? for_holder_ : for_others_;
+    if (!decided) {
+      facts_.with(Fact::player_role, role);
+      decided = decision();
+    }
+    return *decided;
   }
 
   /// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
@@ -84,6 +92,8 @@ class Additional {
   Coverage* coverage_;
   spec::Facts facts_;
   bool wins_ = false;
+  std::optional<spec::Decision> for_holder_;
+  std::optional<spec::Decision> for_others_;
 };
 
 /// The hand as it counts for those who hold it: each who bets on it, or he alone who decides for
@@ -140,13 +150,28 @@ void pay_others(const Rules& rules, const TableState& state, const DealerView& d
   }
 }
 
+/// Asks for nothing but the cards.
+bool is_about_cards(const spec::Condition& one) {
+  return one.fact() == Fact::hand_ranks || one.fact() == Fact::hand_suits;
+}
+
 }  // namespace
+
+bool can_bring_payout(const Rules& rules, const spec::Hand& cards) {
+  const auto& table = rules.table(Question::additional_payout);
+  if (!table.open_to(cards.size())) return false;
+  const spec::Facts facts(&cards);
+  return std::ranges::any_of(table.rows(), [&](const spec::Row& row) {
+    return !row.then.pays.is_zero() && std::ranges::all_of(row.when, [&](const auto& one) {
+      return !is_about_cards(one) || one.holds(facts);
+    });
+  });
+}
 
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Coverage* coverage) {
-  // Nobody counts what is weighed, and no row is about hands of so many cards.
-  if (coverage == nullptr && !rules.table(Question::additional_payout).open_to(hand.cards.size()))
-    return {};
+  // Nobody counts what is weighed, and no row is about such cards.
+  if (coverage == nullptr && !can_bring_payout(rules, hand.cards)) return {};
   Settlement result;
   std::vector<PlayerId> holders;
   std::optional<std::pair<BoxState, HandState>> first;
@@ -159,7 +184,10 @@ Settlement additional_payouts(const Rules& rules, const TableState& state, const
   });
   if (first) {
     Additional additional(rules, state, first->first, first->second, dealer, coverage);
-    pay_others(rules, state, dealer, additional, holders, result);
+    // Who the others are is worth finding only where they receive something, or it is counted what
+    // was weighed.
+    if (coverage != nullptr || additional.pays(spec::Role::other))
+      pay_others(rules, state, dealer, additional, holders, result);
   }
   return result;
 }

@@ -48,11 +48,15 @@ class Meters {
   /// Is this a right thing to show at this moment?
   [[nodiscard]] bool may_show(Meter meter, spec::Money amount) const;
 
+  friend bool operator==(const Meters&, const Meters&) = default;
+
  private:
   struct Count {
     std::int64_t millionths = 0;  ///< of a cent
     std::optional<spec::Money> shown;
     std::optional<spec::Money> won;  ///< what the first jackpot of this round was paid from
+
+    friend bool operator==(const Count&, const Count&) = default;
   };
 
   [[nodiscard]] const Progressive* of(Meter meter) const;

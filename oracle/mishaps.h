@@ -12,6 +12,8 @@ namespace assay21::oracle {
 struct FoundCards {
   std::uint16_t face_up = 0;
   std::uint16_t removed = 0;  ///< of a rank that is not in the decks
+
+  friend bool operator==(const FoundCards&, const FoundCards&) = default;
 };
 
 struct Mishaps {
@@ -48,6 +50,8 @@ struct Mishaps {
     unfit = false;
     unheeded.reset();
   }
+
+  friend bool operator==(const Mishaps&, const Mishaps&) = default;
 };
 
 }  // namespace assay21::oracle

@@ -2,107 +2,113 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "oracle/bettors.h"
+#include "oracle/dealer_finals.h"
 #include "oracle/settlement.h"
 
 namespace assay21::oracle {
 namespace {
 
-/// Walks the dealer's reachable final hands until two of them settle an open wager differently.
+/// Settles a hand against every hand of the dealer's that its tables can tell apart, until two of
+/// them settle an open wager differently.
 class Reach {
  public:
-  Reach(const Rules& rules, const TableState& state, std::optional<HandId> only = {})
-      : rules_(rules), state_(state), only_(only) {}
+  Reach(const Rules& rules, const TableState& state)
+      : rules_(rules), state_(state), finals_(rules.dealer_finals().from(rules, state.dealer)) {}
 
-  /// From the cards that are seen: what lies face down can be any card, but for what the reader has
-  /// answered.
-  bool finds_a_difference() {
-    const auto& dealer = state_.dealer;
-    if (!dealer.hole_down) return differs_from(dealer.cards);
-    spec::Hand shown;
-    for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
-      if (i != dealer.hole) shown.add(dealer.cards[i]);
-    }
-    for (const auto rank : spec::all_ranks) {
-      if (!rules_.in_play(rank)) continue;
-      auto whole = shown;
-      whole.add(spec::Card(rank, spec::Suit::clubs));
-      if (dealer.read && dealer_view_of(whole)->blackjack != dealer.reader_shows) continue;
-      if (differs_from(whole)) return true;
+  bool finds_a_difference_to(const BoxState& box, const HandState& hand) {
+    if (hand.cards.empty()) return false;
+    brings_ = can_bring_payout(rules_, hand.cards);
+    if (!brings_ && !is_shared(box) && is_settled(hand)) return false;
+    const auto totals = totals_beside(box, hand);
+    std::vector<Told> told;
+    std::optional<std::vector<Settlement>> first;
+    for (const auto& dealer : finals_) {
+      const Told same = as_told(dealer, totals);
+      if (std::ranges::find(told, same) != told.end()) continue;
+      told.push_back(same);
+      auto settlements = settled(box, hand, dealer.view);
+      if (!first) {
+        first = std::move(settlements);
+      } else if (!std::ranges::equal(*first, settlements,
+                                     rules_.amounts_count() ? same_money : same_outcomes)) {
+        return true;
+      }
     }
     return false;
   }
 
  private:
-  /// Explores from this hand on; true when a difference was found.
-  bool differs_from(const spec::Hand& dealer) {
-    const auto view = *dealer_view_of(dealer);
-    if (std::ranges::find(seen_, view) != seen_.end()) return false;
-    seen_.push_back(view);
-    if (!must_draw(view) || dealer.full()) return settles_differently(view);
-    for (const auto rank : spec::all_ranks) {
-      if (!rules_.in_play(rank)) continue;
-      auto next = dealer;
-      next.add(spec::Card(rank,
-                          spec::Suit::clubs));  // no table asks for the suits of the dealer's draws
-      if (differs_from(next)) return true;
+  /// What of the dealer's hand a settlement can tell: its kind, and how each total beside it
+  /// compares: how many of them are lower, and whether one is equal.
+  using Told = std::tuple<int, std::size_t, bool>;
+
+  static Told as_told(const DealerFinal& dealer, const std::vector<int>& totals) {
+    const auto at = std::ranges::lower_bound(totals, dealer.view.total);
+    const bool equal = at != totals.end() && *at == dealer.view.total;
+    return {dealer.kind, static_cast<std::size_t>(at - totals.begin()), equal};
+  }
+
+  /// The totals that the dealer's is compared with when this hand is settled, each once. Which
+  /// wager of a split is the original one may hang on the other hands of the box, and who is
+  /// another player on all hands of the table.
+  [[nodiscard]] std::vector<int> totals_beside(const BoxState& box, const HandState& hand) const {
+    std::vector<int> totals;
+    const auto add = [&](const HandState& one) {
+      totals.push_back(rules_.values().points(one.cards.cards()).total);
+    };
+    add(hand);
+    if (rules_.conventions().first_to_lose) std::ranges::for_each(box.hands, add);
+    if (!rules_.conventions().holder_is_another) {
+      for (const auto& other : state_.boxes)
+        std::ranges::for_each(other.hands, add);
     }
-    return false;
+    std::ranges::sort(totals);
+    const auto doubles = std::ranges::unique(totals);
+    totals.erase(doubles.begin(), doubles.end());
+    return totals;
   }
 
-  [[nodiscard]] std::optional<DealerView> dealer_view_of(const spec::Hand& cards) const {
-    DealerState dealer;
-    dealer.cards = cards;
-    return dealer_view(rules_, dealer);
-  }
-
-  [[nodiscard]] bool must_draw(const DealerView& dealer) const {
-    spec::Facts facts;
-    facts.with(spec::Fact::dealer_total, dealer.total)
-        .with(spec::Fact::dealer_soft, dealer.soft)
-        .with(spec::Fact::dealer_cards, dealer.cards);
-    const auto decision = rules_.table(spec::Question::dealer_draw).decide(facts);
-    return decision.decided() && decision.then().yes;
-  }
-
-  bool settles_differently(const DealerView& dealer) {
+  [[nodiscard]] std::vector<Settlement> settled(const BoxState& box, const HandState& hand,
+                                                const DealerView& dealer) const {
     std::vector<Settlement> settlements;
-    for (const auto& box : state_.boxes) {
-      for (const auto& hand : box.hands) {
-        if (hand.cards.empty() || (only_ && hand.id != *only_)) continue;
-        for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
-          settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
-        });
-        settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
-      }
-    }
-    if (!first_) {
-      first_ = std::move(settlements);
-      return false;
-    }
-    return !std::ranges::equal(*first_, settlements,
-                               rules_.amounts_count() ? same_money : same_outcomes);
+    settlements.reserve(2);
+    for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+      settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
+    });
+    if (brings_)
+      settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
+    return settlements;
   }
 
   const Rules& rules_;
   const TableState& state_;
-  std::optional<HandId> only_;  ///< of all hands
-  std::vector<DealerView> seen_;
-  std::optional<std::vector<Settlement>> first_;
+  const std::vector<DealerFinal>& finals_;
+  bool brings_ = false;  ///< the hand that is settled can bring additional payouts
 };
 
 }  // namespace
 
 bool drawing_matters(const Rules& rules, const TableState& state) {
   if (state.dealer.cards.empty()) return false;
-  return Reach(rules, state).finds_a_difference();
+  Reach reach(rules, state);
+  return std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+    return std::ranges::any_of(
+        box.hands, [&](const HandState& hand) { return reach.finds_a_difference_to(box, hand); });
+  });
 }
 
 bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand) {
   if (state.dealer.cards.empty()) return false;
-  return Reach(rules, state, hand).finds_a_difference();
+  Reach reach(rules, state);
+  return std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+    return std::ranges::any_of(box.hands, [&](const HandState& one) {
+      return one.id == hand && reach.finds_a_difference_to(box, one);
+    });
+  });
 }
 
 }  // namespace assay21::oracle

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/dealer_finals.h"
 #include "oracle/hand_id.h"
 #include "spec/condition.h"
 #include "spec/followed.h"
@@ -92,6 +93,7 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
   rules.prizes_ = Prizes::of(rules);
+  rules.dealer_finals_ = std::make_shared<DealerFinals>(rules);
   if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
     return spec::Problem{

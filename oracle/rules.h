@@ -30,6 +30,7 @@ enum class SettlementOrder : std::uint8_t {
 enum class IdleCard : std::uint8_t { taken, free, omitted };
 
 struct StandIn;
+class DealerFinals;
 
 class Rules {
  public:
@@ -76,6 +77,8 @@ class Rules {
   }
   [[nodiscard]] const WagerFigures& figures() const { return figures_; }
   [[nodiscard]] const Conventions& conventions() const { return conventions_; }
+  /// What the dealer can come to, as far as the tables in force can tell.
+  [[nodiscard]] DealerFinals& dealer_finals() const { return *dealer_finals_; }
   /// Does the edition speak of this wager beside the main one? Its operators are then asked by an
   /// option of its name whether they offer it; insurance is for none of them to leave out.
   [[nodiscard]] bool knows(spec::WagerKind wager) const;
@@ -132,6 +135,7 @@ class Rules {
   std::shared_ptr<const spec::Table> deadline_rows_;
   WagerFigures figures_;
   Conventions conventions_;
+  std::shared_ptr<DealerFinals> dealer_finals_;  ///< copies have the same tables
   int decks_ = 0;
   int boxes_ = 0;
   int most_splits_ = 0;

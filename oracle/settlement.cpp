@@ -212,6 +212,11 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
   return HandSettlement(rules, box, hand, dealer, coverage).all();
 }
 
+bool is_settled(const HandState& hand) {
+  const bool double_open = (hand.is_doubled || hand.rescued) && !hand.double_settled;
+  return hand.dead || (hand.main_settled && !double_open);
+}
+
 bool same_money(const Settlement& a, const Settlement& b) {
   return std::ranges::equal(a.lines, b.lines, {}, &SettlementLine::event, &SettlementLine::event);
 }

@@ -36,6 +36,11 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Coverage* coverage);
 
+/// Can cards like these bring an additional payout at all, whatever else is the case?
+bool can_bring_payout(const Rules& rules, const spec::Hand& cards);
+/// Is no wager on this hand open, so that nothing is settled whatever the dealer has?
+bool is_settled(const HandState& hand);
+
 /// The same money moved by the same kinds of events, whoever says so?
 bool same_money(const Settlement& a, const Settlement& b);
 /// Do the same wagers win, lose, tie and go back, for whatever amounts?

@@ -77,6 +77,8 @@ class Shoe {
   }
   [[nodiscard]] const std::vector<spec::Card>& cards() const { return cards_; }
 
+  friend bool operator==(const Shoe&, const Shoe&) = default;
+
  private:
   std::vector<spec::Card> cards_;
   std::vector<std::size_t> face_up_;  ///< positions

@@ -53,6 +53,8 @@ struct CoverReached {
   spec::CutSituation where = spec::CutSituation::cover_card_on_nobody;
   PlayerId player = 0;  ///< on whose box
   int round = 0;  ///< 0 where no round has begun since
+
+  friend bool operator==(const CoverReached&, const CoverReached&) = default;
 };
 
 /// How far a shoe that ran out in the middle of a round has been filled again.
@@ -63,6 +65,8 @@ struct VoidRound {
   FoundCards in_round;
   FoundCards in_shoe;
   std::optional<spec::Card> next;  ///< of the shoe
+
+  friend bool operator==(const VoidRound&, const VoidRound&) = default;
 };
 
 /// Why a stack was brought.
@@ -74,6 +78,8 @@ struct Brought {
   bool as_whole = false;  ///< all of its cards were put together again: at first, or after a shoe
                           ///< that was shuffled in another way
   std::optional<VoidRound> after_void;
+
+  friend bool operator==(const Brought&, const Brought&) = default;
 };
 
 struct ShoeLife {
@@ -114,6 +120,8 @@ struct ShoeLife {
   std::vector<spec::Card> taken_out;  ///< of the shoe and of the game
   bool rack_gathered = false;  ///< in this round
   Refilling refilling = Refilling::no;
+
+  friend bool operator==(const ShoeLife&, const ShoeLife&) = default;
 };
 
 }  // namespace assay21::oracle

@@ -46,6 +46,8 @@ struct HandState {
   spec::Money main_taken;  ///< what the house has collected of its wager
   spec::Money double_taken;
   std::optional<Remedy> remedy;  ///< what its player chose after it was passed over
+
+  friend bool operator==(const HandState&, const HandState&) = default;
 };
 
 /// A wager on a box that does not lie on its caller's hands: beside the game, or another bettor's.
@@ -59,6 +61,8 @@ struct OtherWager {
   bool settled_otherwise = false;  ///< … it was settled as something else than a win
   spec::Money taken = {};  ///< what the house has collected of it
   bool returned = false;  ///< it went back undecided
+
+  friend bool operator==(const OtherWager&, const OtherWager&) = default;
 };
 
 struct BoxState {
@@ -76,6 +80,8 @@ struct BoxState {
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
+
+  friend bool operator==(const BoxState&, const BoxState&) = default;
 };
 
 struct DealerState {
@@ -92,6 +98,8 @@ struct DealerState {
   bool announce_due = false;  ///< a card was drawn and the total not announced
   bool own_card_announced = false;  ///< he has said that his own card comes
   bool total_announced = false;  ///< he has said what his cards count, as they lie
+
+  friend bool operator==(const DealerState&, const DealerState&) = default;
 };
 
 /// How far the table has come with what one player bets on one box.
@@ -105,6 +113,8 @@ struct BetState {
   [[nodiscard]] bool is_open(spec::WagerKind wager) const { return (open & bit(wager)) != 0; }
   void ask(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open | bit(wager)); }
   void answer(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open & ~bit(wager)); }
+
+  friend bool operator==(const BetState&, const BetState&) = default;
 
  private:
   static constexpr unsigned bit(spec::WagerKind wager) {
@@ -126,6 +136,8 @@ struct FixedPaid {
   HandId hand;
   PlayerId player = 0;
   spec::Money pays;
+
+  friend bool operator==(const FixedPaid&, const FixedPaid&) = default;
 };
 
 /// A stop of the wheel, and the wager for which it was spun.
@@ -134,6 +146,8 @@ struct Spin {
   PlayerId player = 0;
   spec::WagerKind wager = spec::WagerKind::bonus_spin;
   SymbolId symbol = 0;
+
+  friend bool operator==(const Spin&, const Spin&) = default;
 };
 
 /// Community Pay that was made, or given up.
@@ -143,6 +157,8 @@ struct CommunityPaid {
   spec::WagerKind wager = spec::WagerKind::bonus_spin;
   int of = 0;  ///< the box for which the wheel was spun
   spec::Money pays;
+
+  friend bool operator==(const CommunityPaid&, const CommunityPaid&) = default;
 };
 
 struct TableState {
@@ -191,6 +207,8 @@ struct TableState {
   [[nodiscard]] bool finished() const {
     return !in_turn && next_stimulus == script->stimuli.size();
   }
+
+  friend bool operator==(const TableState&, const TableState&) = default;
 };
 
 /// Is this hand out of the round: called dead, or passed over until no card can come to it any

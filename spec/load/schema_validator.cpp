@@ -1,6 +1,9 @@
 #include "spec/load/schema_validator.h"
 
+#include <filesystem>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 #include <fmt/format.h>
@@ -64,6 +67,36 @@ struct FreeWith {
 template <typename T, auto Free>
 using Owned = std::unique_ptr<T, FreeWith<Free>>;
 
+using Grammar = std::shared_ptr<xmlSchema>;
+
+Grammar compiled(const std::string& schema) {
+  const Owned<xmlSchemaParserCtxt, xmlSchemaFreeParserCtxt> parser(
+      xmlSchemaNewParserCtxt(schema.c_str()));
+  auto* grammar = parser ? xmlSchemaParse(parser.get()) : nullptr;
+  return grammar == nullptr ? nullptr : Grammar(grammar, xmlSchemaFree);
+}
+
+/// Each schema file is compiled once, and again only where the file is no longer the same: many
+/// files are checked against one. Null where it cannot be read.
+Grammar grammar_of(const std::string& schema) {
+  struct Known {
+    std::filesystem::file_time_type written;
+    std::uintmax_t size = 0;
+    Grammar grammar;
+  };
+  static std::mutex guard;
+  static std::map<std::string, Known> all;
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(schema, error);
+  const auto size = error ? 0 : std::filesystem::file_size(schema, error);
+  if (error) return compiled(schema);
+  const std::lock_guard lock(guard);
+  auto& known = all[schema];
+  if (known.grammar == nullptr || known.written != written || known.size != size)
+    known = {written, size, compiled(schema)};
+  return known.grammar;
+}
+
 }  // namespace
 
 Problems validate_xml(const std::string& path, std::string_view text, const std::string& schema) {
@@ -89,9 +122,7 @@ Problems validate_xml(const std::string& path, std::string_view text, const std:
   if (document->intSubset != nullptr) {
     return {{path, 1, 0, "has a document type declaration", "plain XML without one"}};
   }
-  const Owned<xmlSchemaParserCtxt, xmlSchemaFreeParserCtxt> parser(
-      xmlSchemaNewParserCtxt(schema.c_str()));
-  const Owned<xmlSchema, xmlSchemaFree> grammar(parser ? xmlSchemaParse(parser.get()) : nullptr);
+  const auto grammar = grammar_of(schema);
   if (!grammar) {
     return {{schema, 0, 0, "the schema cannot be read", "the file that comes with assay21"}};
   }

@@ -92,9 +92,8 @@ Result<XmlFile> XmlFile::read(const std::string& path, const std::string& schema
   file.path_ = path;
   file.text_ = std::move(contents).value();
   file.line_starts_.push_back(0);
-  for (std::size_t at = 0; at < file.text_.size(); ++at) {
-    if (file.text_[at] == '\n') file.line_starts_.push_back(at + 1);
-  }
+  for (auto at = file.text_.find('\n'); at != std::string::npos; at = file.text_.find('\n', at + 1))
+    file.line_starts_.push_back(at + 1);
   const auto parsed = file.document_.load_buffer(file.text_.data(), file.text_.size());
   if (!parsed) return Problem{path, 0, 0, parsed.description(), "well-formed XML"};
   return file;
