@@ -145,11 +145,13 @@ class Search {
   }
 
   std::vector<ClauseReach> result() && {
+    // No session comes to what is shown to be out of reach: it is not looked for.
+    argue();
     directed();
     random();
     freedoms();
     by_freedom();
-    argue();
+    say_what_was_tried();
     std::vector<ClauseReach> found;
     for (auto& one : all_) {
       const auto& clause = rules_.rulebook().clause(one.clause);
@@ -247,9 +249,13 @@ class Search {
       auto& one = all_[spec::index_of(found.clause)];
       if (!wanted_[spec::index_of(found.clause)]) continue;
       wanted_[spec::index_of(found.clause)] = false;
+      --left_;
       one.reach = Reach::unreachable;
       one.why = std::move(found.argument);
     }
+  }
+
+  void say_what_was_tried() {
     for (std::size_t i = 0; i < all_.size(); ++i) {
       if (wanted_[i])
         all_[i].why = "none of " + std::to_string(tried_) +

@@ -12,6 +12,7 @@
 #include "conformance/wire/script_file.h"
 #include "generators/compile.h"
 #include "generators/reach.h"
+#include "spec/check.h"
 
 namespace assay21::cli {
 namespace {
@@ -51,17 +52,18 @@ int print_all(const oracle::Rules& rules, const std::vector<ClauseReach>& all) {
 }
 
 /// The smallest session that comes to the clause, as a script file.
-int print_witness(const RulesReachRequest& request, const oracle::Rules& rules,
-                  const std::vector<ClauseReach>& all) {
+int print_witness(const RulesReachRequest& request, const oracle::Rules& rules) {
   const auto clause = rules.rulebook().find(request.witness);
-  const auto at = clause ? std::ranges::find(all, *clause, &ClauseReach::clause) : all.end();
-  if (at == all.end()) {
+  if (!clause || rules.rulebook().clause(*clause).method != spec::Method::engine) {
     complain({{"", 0, 0,
                fmt::format("{} has no clause \"{}\" that an engine shows", request.edition,
                            request.witness),
                "an id as `assay21 rules list` has it"}});
     return exit_usage;
   }
+  const auto all = generators::reach_of(rules);
+  const auto at = std::ranges::find(all, *clause, &ClauseReach::clause);
+  ASSAY21_CHECK(at != all.end());
   if (!at->witness) {
     complain({{"", 0, 0,
                fmt::format("{} is {}: {}", request.witness,
@@ -92,8 +94,8 @@ int rules_reach(const RulesReachRequest& request) {
     complain(rules.problems());
     return exit_bad_input;
   }
-  const auto all = generators::reach_of(**rules);
-  return request.witness.empty() ? print_all(**rules, all) : print_witness(request, **rules, all);
+  return request.witness.empty() ? print_all(**rules, generators::reach_of(**rules))
+                                 : print_witness(request, **rules);
 }
 
 }  // namespace assay21::cli
