@@ -47,17 +47,6 @@ TEST_F(HostileEngine, GivesUpAHandBeforeItsWager) {
   EXPECT_FALSE(found.findings.empty() && found.broken_off.empty());
 }
 
-TEST_F(HostileEngine, SettlesAHandBeforeItsWager) {
-  play(three_boxes("TC 7D", "9S 8C", "9H 8D", "9D 8S"));
-  forget(EventKind::deal);
-  auto paid = about(EventKind::settle, HandId(1), WagerKind::main);
-  paid.pays = paid.returns = Money::dollars(10);
-  insert(first(EventKind::wager), paid);
-  const auto found = judged(oracle::every_kind & ~oracle::bit(EventKind::deal));
-  EXPECT_FALSE(found.our_fault);
-  EXPECT_FALSE(found.findings.empty());
-}
-
 // A choice that comes before the cards takes none of them away: they still come, and no more. It
 // comes too soon, and the second time it comes it is one too many.
 TEST_F(HostileEngine, LetsAPlayerStandBeforeHisCardsCome) {
@@ -74,12 +63,18 @@ TEST_F(HostileEngine, DealsTheDealerNoCard) {
   auto plan = three_boxes("TC 7D", "9S 8C", "AH KH", "9D 8S");
   plan.rounds.front().boxes[0].decisions = {{HandId(1), {{Choice::surrender, {}}}}};
   play(plan);
+  std::vector<spec::Card> shoe;
+  for (const auto& event : events_) {
+    if (event.kind == EventKind::deal) shoe.push_back(event.card.value_or(cards("7D").front()));
+  }
   std::erase_if(events_, [](const Event& event) {
     return event.kind == EventKind::deal && event.hand.is_dealer();
   });
   forget(EventKind::reveal);
+  forget(EventKind::peek);
+  auto next = shoe.begin();
   for (auto& event : events_) {
-    if (event.kind == EventKind::deal) event.card.reset();
+    if (event.kind == EventKind::deal) event.card = *next++;
   }
   const auto found = judged();
   EXPECT_FALSE(found.our_fault);
@@ -102,8 +97,11 @@ TEST_F(HostileEngine, SpinsTheWheelForAMainWager) {
 
 // A wager that the edition does not have is none of its business, and nothing comes of it.
 TEST_F(HostileEngine, TakesAWagerThatTheEditionDoesNotHave) {
+  auto options = testing_support::massachusetts("hole-card");
+  options.emplace_back("bonus-spin", "yes");
+  options.emplace_back("bonus-spin-wheel", "25.00 50.00");
   play(three_boxes("TC 7D", "9S 8C", "9H 8D", "9D 8S"),
-       testing_support::rules(testing_support::massachusetts("hole-card"), {}, "ma-spanish21"));
+       testing_support::rules(options, {}, "ma-spanish21"));
   insert(first(EventKind::reveal),
          about(EventKind::wager, HandId(3), WagerKind::xtreme_16, Money::dollars(11)));
   const auto found = judged();
