@@ -28,10 +28,13 @@ TEST(SubmissionCheck, tells_of_a_good_one_what_is_declared_under_which_clause) {
             "  match-the-dealer = no, by default  (Ch.6 §G)\n");
 }
 
+/// What is said of each bad one tests/spec/submissions_test.cpp holds to; here that it comes out,
+/// on the right stream, from every way in: read as no XML, refused by the schema, by the options of
+/// an edition, by a clause.
 TEST(SubmissionCheck, objects_to_a_bad_one_with_the_words_that_lie_beside_it) {
-  for (const auto& path : spec::bad_inputs(source_file("spec/submissions/bad"), ".xml")) {
-    // Here the edition comes from the submission itself, and is not known at all.
-    if (path.ends_with("/other-edition.xml")) continue;
+  for (const auto* name : {"not-xml", "attribute-unknown", "option-twice", "options-missing",
+                           "five-decks", "ma-nothing-but-decks", "xtreme-without-meters"}) {
+    const auto path = source_file(fmt::format("spec/submissions/bad/{}.xml", name));
     SCOPED_TRACE(path);
     const auto ended = run({"submission", "check", path});
     EXPECT_EQ(ended.code, 65);

@@ -1,6 +1,6 @@
-// Whole campaigns against the sample engine, written without the oracle: it conforms, each of its
-// faults is found and blamed on the right clause, and its bad manners cost the sessions in which
-// they show.
+// Whole campaigns against the sample engine, written without the oracle: each of its faults is
+// found and blamed on the right clause, and its bad manners cost the sessions in which they show.
+// That it conforms without one: tests/conformance/sample_tables_test.cpp.
 #include "conformance/campaign.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ CampaignOptions options_for(const oracle::Rules& table, const std::string& fault
 }
 
 CampaignResult campaign(const testing_support::Options& declared, const std::string& fault,
-                        std::uint64_t sessions = 150) {
+                        std::uint64_t sessions) {
   const auto table = rules(declared);
   auto result = run_campaign(table, options_for(*table, fault, sessions));
   EXPECT_TRUE(result.ok());
@@ -48,43 +48,6 @@ spec::Verdict verdict_of(const spec::RunRecord& record, const std::string& claus
   const auto at = std::ranges::find(record.clauses, clause, &spec::ClauseRecord::clause);
   EXPECT_NE(at, record.clauses.end()) << clause;
   return at->verdict;
-}
-
-TEST(SampleEngine, ConformsWithSixAndWithEightDecks) {
-  for (const auto& declared : {six_decks(), eight_decks()}) {
-    const auto result = campaign(declared, "", 1000);
-    EXPECT_TRUE(result.record.findings.empty());
-    EXPECT_TRUE(result.record.incidents.empty());
-    EXPECT_EQ(result.record.must_run_judged, result.record.must_run);
-    EXPECT_GT(result.record.must_run, 100U);
-    EXPECT_EQ(result.record.sessions_judged, result.record.sessions_planned);
-    EXPECT_EQ(result.record.exit_code, 2)
-        << "the edition is not implemented whole, and that is said";
-    EXPECT_EQ(result.record.clauses.size(), 234U);
-  }
-}
-
-TEST(SampleEngine, PassesEveryClauseOfTheSliceThatASessionCanReach) {
-  const auto record = campaign(six_decks(), "", 2000).record;
-  for (const auto& clause : record.clauses) {
-    // What goes wrong is no part of these sessions, and nobody is shut out at this table.
-    if (clause.clause.starts_with("13.") || clause.clause.starts_with("6.C")) continue;
-    EXPECT_NE(clause.verdict, spec::Verdict::not_exercised) << clause.clause << ": " << clause.why;
-    const bool undeclared =
-        clause.clause == "2.A" || clause.clause == "3.A" || clause.clause == "4.G";
-    EXPECT_EQ(clause.verdict == spec::Verdict::inconclusive, undeclared)
-        << clause.clause << ": " << clause.why;
-  }
-  EXPECT_EQ(verdict_of(record, "7.R.1"), spec::Verdict::pass);
-  EXPECT_EQ(verdict_of(record, "7.R.2"), spec::Verdict::not_applicable);
-  for (const auto* unreachable : {"7.Q", "9.C.2.a", "10.E", "11.E"}) {
-    EXPECT_EQ(verdict_of(record, unreachable), spec::Verdict::unreachable) << unreachable;
-  }
-  EXPECT_EQ(verdict_of(record, "5.D.1"), spec::Verdict::pass);
-  EXPECT_EQ(verdict_of(record, "7.T"), spec::Verdict::pass);
-  EXPECT_EQ(verdict_of(record, "13.R"), spec::Verdict::not_applicable) << "shuffled by hand";
-  EXPECT_EQ(verdict_of(record, "7.F"), spec::Verdict::not_applicable)
-      << "Match-the-Dealer is not offered";
 }
 
 struct SeededFault {
@@ -100,28 +63,24 @@ std::ostream& operator<<(std::ostream& out, const SeededFault& one) {
 
 class SampleEngineFault : public ::testing::TestWithParam<SeededFault> {};
 
-TEST_P(SampleEngineFault, IsFoundAndBlamedOnTheRightClause) {
-  const auto& seeded = GetParam();
-  for (const auto& declared : {six_decks(), eight_decks()}) {
-    const auto result = campaign(declared, seeded.fault, 600);
-    EXPECT_EQ(result.record.exit_code, 1);
-    EXPECT_EQ(verdict_of(result.record, seeded.clause), spec::Verdict::fail);
-    Ids failed;
-    for (const auto& clause : result.record.clauses) {
-      if (clause.verdict == spec::Verdict::fail) failed.insert(clause.clause);
-    }
-    EXPECT_EQ(failed, seeded.allowed);
-    const bool explained =
-        std::ranges::any_of(result.record.findings, [&](const spec::FindingRecord& found) {
-          return seeded.misapplied.empty() ||
-                 std::ranges::find(found.misapplied, seeded.misapplied) != found.misapplied.end();
-        });
-    EXPECT_TRUE(explained) << "no finding says that " << seeded.misapplied << " was applied";
+/// That it is found, and blamed on the right clause.
+void expect_blamed(const spec::RunRecord& record, const SeededFault& seeded) {
+  EXPECT_EQ(record.exit_code, 1);
+  EXPECT_EQ(verdict_of(record, seeded.clause), spec::Verdict::fail);
+  Ids failed;
+  for (const auto& clause : record.clauses) {
+    if (clause.verdict == spec::Verdict::fail) failed.insert(clause.clause);
   }
+  EXPECT_EQ(failed, seeded.allowed);
+  const bool explained = std::ranges::any_of(record.findings, [&](const spec::FindingRecord& one) {
+    return seeded.misapplied.empty() ||
+           std::ranges::find(one.misapplied, seeded.misapplied) != one.misapplied.end();
+  });
+  EXPECT_TRUE(explained) << "no finding says that " << seeded.misapplied << " was applied";
 }
 
-TEST_P(SampleEngineFault, ShrinksToOneRoundWithAsFewBoxesAsShowIt) {
-  const auto result = campaign(six_decks(), GetParam().fault, 300);
+/// That it is shown by one round with as few boxes as show it.
+void expect_shrunk(const CampaignResult& result) {
   ASSERT_FALSE(result.faults.empty());
   for (const auto& fault : result.faults) {
     EXPECT_EQ(fault.shown.plan.rounds.size(), 1U) << fault.id;
@@ -131,6 +90,17 @@ TEST_P(SampleEngineFault, ShrinksToOneRoundWithAsFewBoxesAsShowIt) {
   for (const auto& found : result.record.findings) {
     EXPECT_NE(found.story, "") << found.id;
     EXPECT_NE(found.story.find("Observed:"), std::string::npos) << found.id << "\n" << found.story;
+  }
+}
+
+/// Random sessions after the must-run list, which is directed at every row.
+constexpr std::uint64_t random_sessions = 300;
+
+TEST_P(SampleEngineFault, IsFoundAndBlamedOnTheRightClauseAndShrunk) {
+  for (const auto& declared : {six_decks(), eight_decks()}) {
+    const auto result = campaign(declared, GetParam().fault, random_sessions);
+    expect_blamed(result.record, GetParam());
+    expect_shrunk(result);
   }
 }
 
