@@ -1,6 +1,7 @@
 #include "oracle/reach.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -10,11 +11,14 @@
 namespace assay21::oracle {
 namespace {
 
-/// Walks the dealer's reachable final hands until two of them settle an open wager differently.
+/// Walks the dealer's reachable final hands until one of them is found to settle an open wager
+/// differently than those before.
 class Reach {
  public:
-  Reach(const Rules& rules, const TableState& state, std::optional<HandId> only = {})
-      : rules_(rules), state_(state), only_(only) {}
+  using Differs = std::function<bool(const DealerView&)>;
+
+  Reach(const Rules& rules, const TableState& state, Differs differs)
+      : rules_(rules), state_(state), settles_differently_(std::move(differs)) {}
 
   /// From the cards that are seen: what lies face down can be any card, but for what the reader has
   /// answered.
@@ -41,7 +45,7 @@ class Reach {
     const auto view = *dealer_view_of(dealer);
     if (std::ranges::find(seen_, view) != seen_.end()) return false;
     seen_.push_back(view);
-    if (!must_draw(view) || dealer.full()) return settles_differently(view);
+    if (!must_draw(view) || dealer.full()) return settles_differently_(view);
     for (const auto rank : spec::all_ranks) {
       if (!rules_.in_play(rank)) continue;
       auto next = dealer;
@@ -67,7 +71,20 @@ class Reach {
     return decision.decided() && decision.then().yes;
   }
 
-  bool settles_differently(const DealerView& dealer) {
+  const Rules& rules_;
+  const TableState& state_;
+  Differs settles_differently_;
+  std::vector<DealerView> seen_;
+};
+
+/// Is any open wager, of this hand or of all, settled differently than by the dealer's hand that
+/// was asked about first?
+class AnyDifference {
+ public:
+  AnyDifference(const Rules& rules, const TableState& state, std::optional<HandId> only)
+      : rules_(rules), state_(state), only_(only) {}
+
+  bool operator()(const DealerView& dealer) {
     std::vector<Settlement> settlements;
     for (const auto& box : state_.boxes) {
       for (const auto& hand : box.hands) {
@@ -89,7 +106,6 @@ class Reach {
   const Rules& rules_;
   const TableState& state_;
   std::optional<HandId> only_;  ///< of all hands
-  std::vector<DealerView> seen_;
   std::optional<std::vector<Settlement>> first_;
 };
 
@@ -97,12 +113,32 @@ class Reach {
 
 bool drawing_matters(const Rules& rules, const TableState& state) {
   if (state.dealer.cards.empty()) return false;
-  return Reach(rules, state).finds_a_difference();
+  return Reach(rules, state, AnyDifference(rules, state, {})).finds_a_difference();
 }
 
 bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand) {
   if (state.dealer.cards.empty()) return false;
-  return Reach(rules, state, hand).finds_a_difference();
+  return Reach(rules, state, AnyDifference(rules, state, hand)).finds_a_difference();
+}
+
+Settlement certain_settlement(const Rules& rules, const TableState& state, HandId id) {
+  const auto& box = *state.box(id.box());
+  const auto& hand = *state.hand(id);
+  std::optional<Settlement> certain;
+  const auto leaves_none = [&](const DealerView& dealer) {
+    const auto lines = settle_hand(rules, box, hand, dealer, nullptr);
+    if (!certain) {
+      certain = lines;
+    } else {
+      std::erase_if(certain->lines, [&](const SettlementLine& one) {
+        return std::ranges::find(lines.lines, one.event, &SettlementLine::event) ==
+               lines.lines.end();
+      });
+    }
+    return certain->lines.empty();
+  };
+  if (!state.dealer.cards.empty()) Reach(rules, state, leaves_none).finds_a_difference();
+  return certain.value_or(Settlement());
 }
 
 }  // namespace assay21::oracle

@@ -38,11 +38,11 @@ std::vector<std::string> silent_under(const std::string& procedure) {
             "second-card-without-effect=omitted",        "insurance-in-12c=it-does-not",
             "insurance-lost-under-reader=at-the-answer", "bonus-spin-closes=before-the-own-card"};
   return {"wagers-close=at-the-first-card-removed",
-          "split-two-card-21=wins-but-not-against-blackjack",
+          "split-two-card-21=wins",
           "match-moment=at-the-second-card",
           "second-card-without-effect=taken",
           "second-card-without-effect=omitted",
-          "busted-before-blackjack=given-back",
+          "busted-before-blackjack=stay-lost",
           "insurance-window=at-the-first-announcement",
           "insurance-won-when=after-the-round",
           "bonus-spin-closes=before-the-own-card"};

@@ -12,7 +12,7 @@ namespace assay21::conformance {
 
 /// `reading` is "ID=ALTERNATIVE".
 inline bool is_shown_elsewhere(std::string_view reading) {
-  static constexpr std::array<std::string_view, 58> all = {"approved-shuffle-effect",
+  static constexpr std::array<std::string_view, 61> all = {"approved-shuffle-effect",
                                                            "blackjack-after-a-split",
                                                            "bonus-of-one-who-did-not-double",
                                                            "bonus-spin-of-a-dead-hand",
@@ -40,9 +40,11 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "exposed-unclaimed",
                                                            "fixed-payout-of-a-shared-box",
                                                            "fixed-payouts-of-several",
+                                                           "found-card-in-a-refill",
                                                            "found-cards-counted",
                                                            "holder-as-another",
                                                            "idle-table-cut",
+                                                           "insurance-between-units",
                                                            "machine-shuffle-cut",
                                                            "machine-shuffle-cutting-card",
                                                            "meter-of-returned-stakes",
@@ -51,10 +53,10 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "others-counted",
                                                            "overdraw-above-17",
                                                            "quarter",
+                                                           "reader-fault-mid-round",
                                                            "refused-after-double",
                                                            "refused-late-card",
                                                            "refused-split-card",
-                                                           "reader-fault-mid-round",
                                                            "rescue-moment",
                                                            "shared-box-rescue",
                                                            "shared-box-surrender",
@@ -69,7 +71,8 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "total-of-a-readers-blackjack",
                                                            "void-round",
                                                            "wager-measured",
-                                                           "wagers-on-one-card"};
+                                                           "wagers-on-one-card",
+                                                           "xtreme-one-dollar-pay"};
   return std::ranges::find(all, reading.substr(0, reading.find('='))) != all.end();
 }
 
