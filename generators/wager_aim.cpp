@@ -175,8 +175,12 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
     if (scope.refusals && source.chance(10)) wagers.match = main + Money::cents(1);
   }
   if (scope.insurance && rules.knows(WagerKind::insurance) && source.chance(50)) {
-    auto most = oracle::insurance_limit(rules.figures(), main).most;
-    if (scope.refusals && source.chance(15)) most = most + Money::cents(1);
+    const auto limit = oracle::insurance_limit(rules.figures(), main);
+    auto most = limit.most;
+    // More than chips can make, or what lies between that and the half.
+    const bool between = limit.rounded && main.in_cents() % 2 == 1;
+    if (scope.refusals && source.chance(15))
+      most = between ? most - Money::cents(1) : most + Money::cents(1);
     if (source.chance(30)) most = Money::cents(std::max<std::int64_t>(1, most.in_cents() / 2));
     if (!most.is_zero()) wagers.insurance = most;
   }

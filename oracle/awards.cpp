@@ -82,6 +82,8 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   if (award.spin) {
     const auto* table = rules.prizes()->player_table(wager.wager, wager.amount);
     award.spin = table != nullptr && !table->lines.empty();
+    award.unspecified =
+        !award.spin && rules.prizes()->says(ParameterName::unpaid_stake, "unspecified");
   }
   if (!award.won()) return award;
   if (is_shared(box)) {
@@ -92,9 +94,11 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   return award;
 }
 
-spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin,
-                         bool from_meter) {
+spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,
+                         bool won, bool spin, bool from_meter) {
   spec::Facts facts;
+  if (state.dealer.cards.empty()) return {};
+  facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
   facts.with(Fact::wager_side, side_wager(wager))
       .with(Fact::wager_won, won)
       .with(Fact::wager_spin, spin)

@@ -14,6 +14,7 @@ namespace assay21::oracle {
 struct Award {
   bool spin = false;  ///< the wheel is to be spun, and a paytable serves the wager
   spec::Money pays;  ///< besides what the wheel brings
+  bool unspecified = false;  ///< it is set off, and nothing says what a wager of its amount earns
   spec::ClauseSet clauses;
 
   [[nodiscard]] bool won() const { return spin || !pays.is_zero(); }
@@ -25,7 +26,7 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
                               const OtherWager& wager, Coverage* coverage);
 
 /// When a side wager is settled, by the edition's table.
-spec::Decision moment_of(const Rules& rules, spec::WagerKind wager, bool won, bool spin,
-                         bool from_meter);
+spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,
+                         bool won, bool spin, bool from_meter);
 
 }  // namespace assay21::oracle

@@ -126,12 +126,22 @@ std::optional<ClauseSet> against_match_amount(const Rules& rules, Money amount, 
   return std::nullopt;
 }
 
+/// Not more than its share; or else the next amount that chips can make, where they cannot make the
+/// share, and by the reading in force what lies between: Ch.8 §§B, C.
+bool is_insurable(const WagerFigures& figures, Money amount, Money main) {
+  const auto limit = insurance_limit(figures, main);
+  if (amount >= limit.most || figures.insurance_between || !figures.insurance_share)
+    return amount <= limit.most;
+  const auto share = *figures.insurance_share;
+  return amount.in_cents() * share.per() <= main.in_cents() * share.pays();
+}
+
 std::optional<ClauseSet> against_amount(const Rules& rules, WagerKind wager, Money amount,
                                         Money main) {
   if (wager == WagerKind::match_the_dealer) return against_match_amount(rules, amount, main);
   if (wager == WagerKind::insurance) {
     const auto limit = insurance_limit(rules.figures(), main);
-    if (amount <= limit.most) return std::nullopt;
+    if (is_insurable(rules.figures(), amount, main)) return std::nullopt;
     auto clauses = clauses_of(rules, ParameterName::insurance_share);
     if (limit.rounded) add(clauses, rules, ParameterName::insurance_rounding);
     return clauses;

@@ -16,7 +16,6 @@ Conventions Conventions::of(const Rules& rules) {
   all.others_once = says(ParameterName::fixed_payouts_to_others, "once");
   all.others_by_wager = says(ParameterName::others_counted, "wager");
   all.holder_is_another = !says(ParameterName::holder_as_another, "no");
-  all.first_to_lose = says(ParameterName::original_wager, "first-to-lose");
   all.split_of_person = says(ParameterName::blackjack_after_split, "person");
   all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
   all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
@@ -29,6 +28,10 @@ Conventions Conventions::of(const Rules& rules) {
   all.dead_hands_among_others = !says(ParameterName::dead_hands_among_others, "no");
   all.insured_by_player = says(ParameterName::insured_stake, "player");
   all.doubled_by_player = says(ParameterName::double_stake, "player");
+  if (says(ParameterName::original_wager_moves, "yes"))
+    all.original = OriginalWager::of_first_hand_that_loses;
+  if (says(ParameterName::original_wager, "first-to-lose"))
+    all.original = OriginalWager::first_to_lose;
   if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
   if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
   return all;

@@ -11,13 +11,15 @@ class Rules;
 /// What the number of splits is counted by.
 enum class SplitsCounted : std::uint8_t { by_box, by_hand, by_player };
 
+/// Which of the equal wagers of a split is the original one.
+enum class OriginalWager : std::uint8_t { of_first_hand, of_first_hand_that_loses, first_to_lose };
+
 struct Conventions {
   bool any_card_exposed = false;  ///< each card of the dealer's that is shown is the exposed one
   bool stake_of_player = false;  ///< all wagers of its player decide a fixed payout
   bool others_once = false;  ///< others receive theirs once, however many hands bring it
   bool others_by_wager = false;  ///< … and for each of their wagers
   bool holder_is_another = true;  ///< a holder is another player to the next holder
-  bool first_to_lose = false;  ///< of a split the wager that loses first is the original one
   bool split_of_person = false;  ///< who has split has no Blackjack on another box either
   bool surrender_before_reader = false;
   bool rescue_until_second_card = false;
@@ -31,6 +33,7 @@ struct Conventions {
   bool insured_by_player = false;  ///< all wagers of its player limit an insurance
   bool doubled_by_player = false;  ///< … and a double
   SplitsCounted splits = SplitsCounted::by_box;
+  OriginalWager original = OriginalWager::of_first_hand;
 
   static Conventions of(const Rules& rules);
 };

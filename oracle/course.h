@@ -168,7 +168,7 @@ class Course {
   void double_along(const HandState& hand, const OtherWager& main, std::vector<Due>& dues);
   void split_along(const OtherWager& main, std::vector<Due>& dues);
   void weigh_others(const BoxState& box, spec::Choice call);
-  Settlement settle_all(const BoxState& box, HandId id);
+  Settlement pay_in_turn(const BoxState& box, HandId id, const spec::ClauseSet& by);
 
   // Wagers: what is answered to a player, and what those beside the game come to.
   Due answer_to(const WagerAsk& ask);

@@ -91,11 +91,19 @@ void Course::split_along(const OtherWager& main, std::vector<Due>& dues) {
   dues.push_back(std::move(due));
 }
 
-/// What the wagers on this hand come to: those of the one who decides for it, and then the others'.
-Settlement Course::settle_all(const BoxState& box, HandId id) {
+/// What is paid for a Blackjack in its turn, by what the dealer shows: to the one who decides for
+/// it, and then to the others.
+Settlement Course::pay_in_turn(const BoxState& box, HandId id, const spec::ClauseSet& by) {
   Settlement all;
+  DealerState open = state_.dealer;
+  open.cards = {};
+  for (std::size_t i = 0; i < state_.dealer.cards.size(); ++i) {
+    if (!state_.dealer.hole_down || i != state_.dealer.hole) open.cards.add(state_.dealer.cards[i]);
+  }
+  open.hole_down = false;
+  const auto shown = *dealer_view(rules_, open);
   for_each_wager_on(rules_, box, id, [&](const BoxState& seen, const HandState& hand) {
-    auto one = settle_hand(rules_, seen, hand, *dealer_, coverage_);
+    auto one = settle_blackjack(rules_, seen, hand, shown, by, coverage_);
     if (!one.unsaid.empty()) all.unsaid = one.unsaid;
     all.lines.insert(all.lines.end(), one.lines.begin(), one.lines.end());
   });

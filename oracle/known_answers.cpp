@@ -13,8 +13,8 @@ namespace {
 /// rounds are not followed.
 bool can_follow(const Rules& rules) {
   const auto& by = rules.conventions();
-  return rules.prizes() == nullptr && !by.any_card_exposed && !by.first_to_lose &&
-         !by.rescue_until_second_card;
+  return rules.prizes() == nullptr && !by.any_card_exposed &&
+         by.original == OriginalWager::of_first_hand && !by.rescue_until_second_card;
 }
 
 KnownDue known_due(const Rules& rules, const Due& due) {

@@ -50,9 +50,7 @@ class Matching {
       line.event.outcome = spec::Outcome::lose;
       line.event.takes = stake_;
       line.outcome.add(lost_by_);
-      // No row speaks against a match: those that would give it do not reach these cards.
-      for (const auto& row : rules.table(Question::match).rows())
-        line.outcome.add(row.clauses);
+      line.outcome.add(rules.clauses(Step::match_lost));
       return line;
     }
     line.event.outcome = spec::Outcome::win;

@@ -117,8 +117,19 @@ bool Course::ending() {
   return asked(MomentKind::after_settlement);
 }
 
+namespace {
+
+/// Is the wager of this duty settled, or does it go back?
+bool disposes_of(const Event& observed, const Event& due) {
+  return (observed.kind == EventKind::settle || observed.kind == EventKind::give_back) &&
+         observed.wager == due.wager && observed.hand == due.hand && observed.player == due.player;
+}
+
+}  // namespace
+
 bool satisfies(const Event& observed, const Due& due) {
   if (agrees(observed, due.event)) return true;
+  if (due.unspecified) return disposes_of(observed, due.event);
   if (due.anywhere) {
     auto there = observed;
     there.cards = due.event.cards;

@@ -24,6 +24,8 @@ struct Due {
 
   std::optional<spec::Money> pays_least =
       {};  ///< of a settlement: it may pay anything from here up
+  bool unspecified =
+      false;  ///< of a settlement: nothing says what it comes to, and anything will do
   bool anywhere = false;  ///< a cut, or the cover card, at whatever place
 
   [[nodiscard]] spec::ClauseSet all() const {

@@ -250,6 +250,8 @@ TableState opening_state(const Rules& rules, const Script& script) {
   state.meters = Meters(rules.prizes());
   state.caller = rules.figures().shared.caller;
   state.device_deals = rules.shuffles_as_it_deals();
+  const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
+  state.life.keeps_out = found != nullptr && found->value == "kept-out";
   return state;
 }
 

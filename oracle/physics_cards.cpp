@@ -108,9 +108,20 @@ std::string deal(TableState& state, const Event& event) {
   return event.hand.is_dealer() ? deal_to_dealer(state, event) : deal_to_hand(state, event);
 }
 
+namespace {
+
+/// A card that lies face up goes into the rack.
+void put_away_found(TableState& state) {
+  found(state, &FoundCards::face_up);
+  if (state.round != nullptr && state.life.keeps_out)
+    state.life.kept_out.push_back(state.shoe.next());
+}
+
+}  // namespace
+
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  if (state.shoe.next_is_face_up()) put_away_found(state);
   if (state.round != nullptr && state.life.refilling == Refilling::no) note_overdraw(state);
   state.burned = draw_card(state, HandId(), true);
   return {};
@@ -119,7 +130,7 @@ std::string burn(TableState& state, const Event& event) {
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
   if (state.shoe.next_is_face_up()) {
-    found(state, &FoundCards::face_up);
+    put_away_found(state);
   } else {
     note_overdraw(state);
   }

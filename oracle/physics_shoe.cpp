@@ -161,6 +161,7 @@ void begin(TableState& state, const Round& /*round*/) {
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
   if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
   life.drawn = 0;
+  life.kept_out.clear();
   life.rack_gathered = false;
   life.refilling = Refilling::no;
 }
@@ -394,6 +395,8 @@ std::vector<spec::Card> refilled(const TableState& state) {
   for (const auto card : state.dealer.cards.cards())
     take_away(rack, card);
   for (const auto card : state.life.taken_out)
+    take_away(rack, card);
+  for (const auto card : state.life.kept_out)
     take_away(rack, card);
   for (auto at = state.shoe.dealt(); at < state.shoe.cards().size(); ++at)
     take_away(rack, state.shoe.cards()[at]);

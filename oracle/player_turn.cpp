@@ -208,7 +208,9 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   if (!at_once) return unannounced;
   if (!hand.main_settled) {
     heard_whole_dealer(hand.id);
-    add_lines(settle_all(box, hand.id), rules_.clauses(Step::pay_blackjack), dues);
+    auto by = rules_.clauses(Step::pay_blackjack);
+    by.add(timing.clauses);
+    add_lines(pay_in_turn(box, hand.id, by), rules_.clauses(Step::pay_blackjack), dues);
   }
   const bool uncleared = !hand.cleared && rules_.has(Step::clear_blackjack);
   if (uncleared) dues.push_back(due_for(EventKind::clear, Axis::procedure, Step::clear_blackjack));

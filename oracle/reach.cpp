@@ -61,7 +61,8 @@ class Reach {
       totals.push_back(rules_.values().points(one.cards.cards()).total);
     };
     add(hand);
-    if (rules_.conventions().first_to_lose) std::ranges::for_each(box.hands, add);
+    if (rules_.conventions().original != OriginalWager::of_first_hand)
+      std::ranges::for_each(box.hands, add);
     if (!rules_.conventions().holder_is_another) {
       for (const auto& other : state_.boxes)
         std::ranges::for_each(other.hands, add);
@@ -109,6 +110,26 @@ bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand
       return one.id == hand && reach.finds_a_difference_to(box, one);
     });
   });
+}
+
+Settlement certain_settlement(const Rules& rules, const TableState& state, HandId id) {
+  if (state.dealer.cards.empty()) return {};
+  const auto& box = *state.box(id.box());
+  const auto& hand = *state.hand(id);
+  std::optional<Settlement> certain;
+  for (const auto& dealer : rules.dealer_finals().from(rules, state.dealer)) {
+    const auto lines = settle_hand(rules, box, hand, dealer.view, nullptr);
+    if (!certain) {
+      certain = lines;
+    } else {
+      std::erase_if(certain->lines, [&](const SettlementLine& one) {
+        return std::ranges::find(lines.lines, one.event, &SettlementLine::event) ==
+               lines.lines.end();
+      });
+    }
+    if (certain->lines.empty()) break;
+  }
+  return certain.value_or(Settlement());
 }
 
 }  // namespace assay21::oracle

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "oracle/rules.h"
+#include "oracle/settlement.h"
 #include "oracle/table_state.h"
 
 namespace assay21::oracle {
@@ -12,5 +13,8 @@ namespace assay21::oracle {
 bool drawing_matters(const Rules& rules, const TableState& state);
 /// … what this hand's wagers are settled at?
 bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand);
+/// Those of this hand's wagers that are settled alike by every hand that the dealer can reach. One
+/// bettor's: the table's box is as he sees it.
+Settlement certain_settlement(const Rules& rules, const TableState& state, HandId hand);
 
 }  // namespace assay21::oracle

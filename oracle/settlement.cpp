@@ -27,6 +27,16 @@ class HandSettlement {
     add_dealer(facts_, dealer, rules, hand);
   }
 
+  /// The dealer has no total yet with which it could be compared.
+  Settlement as_blackjack(const spec::ClauseSet& by) {
+    if (hand_.dead || hand_.main_settled) return {};
+    facts_.with(Fact::wager_kind, WagerKind::main);
+    auto clauses = by;
+    apart_from_match(clauses);
+    win(WagerKind::main, hand_.main, clauses);
+    return std::move(result_);
+  }
+
   Settlement all() {
     if (hand_.dead) return {};
     if (hand_.surrendered) {
@@ -130,7 +140,7 @@ class HandSettlement {
     apart_from_match(outcome.clauses);
     switch (outcome.then().outcome) {
       case spec::Outcome::win:
-        win(wager, stake, outcome);
+        win(wager, stake, outcome.clauses);
         return;
       case spec::Outcome::push: {
         auto& pushed = line(EventKind::settle, wager, outcome.clauses);
@@ -147,36 +157,50 @@ class HandSettlement {
     }
   }
 
-  void win(WagerKind wager, Money stake, const spec::Decision& outcome) {
+  void win(WagerKind wager, Money stake, const spec::ClauseSet& outcome) {
     const auto odds = ask(Question::odds);
     if (!odds.decided()) return;
-    auto& won = line(EventKind::settle, wager, outcome.clauses);
+    auto& won = line(EventKind::settle, wager, outcome);
     won.event.outcome = spec::Outcome::win;
     won.event.pays = spec::times(stake, *odds.then().odds, rules_.rounding());
     won.event.returns = stake;
     won.amount = odds.clauses;
   }
 
+  /// Its wager was given up by a rescue, or loses to the dealer's cards.
   [[nodiscard]] bool loses(const HandState& hand) const {
-    if (hand.surrendered || hand.rescued) return false;
+    if (hand.rescued) return true;
+    if (hand.surrendered) return false;
     auto facts = hand_facts(rules_, box_, hand);
     add_dealer(facts, dealer_, rules_, hand);
     const auto outcome = rules_.table(Question::outcome).decide(facts);
     return outcome.decided() && outcome.then().outcome == spec::Outcome::lose;
   }
 
-  /// Does its wager count as the original one of a box that was split? It is the first hand's, or
-  /// that of the first to lose, busted hands before those that the dealer's cards decide: §10(d).
-  [[nodiscard]] bool is_original() const {
-    if (!rules_.conventions().first_to_lose) return hand_.keeps_original;
-    const auto busted = [&](const HandState& hand) {
-      return rules_.values().busted(hand.cards.cards());
+  /// Of a split the first hand to lose: one that was rescued or busted before those that the
+  /// dealer's cards decide.
+  [[nodiscard]] const HandState* first_to_lose() const {
+    const auto lost_before = [&](const HandState& hand) {
+      return hand.rescued || rules_.values().busted(hand.cards.cards());
     };
     const HandState* first = nullptr;
     for (const auto& one : box_.hands) {
       if (!loses(one)) continue;
-      if (first == nullptr || (busted(one) && !busted(*first))) first = &one;
+      if (first == nullptr || (lost_before(one) && !lost_before(*first))) first = &one;
     }
+    return first;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is the first hand's, also
+  /// only where that one loses, or that of the first to lose: §10(d).
+  [[nodiscard]] bool is_original() const {
+    const auto original = rules_.conventions().original;
+    if (original == OriginalWager::of_first_hand) return hand_.keeps_original;
+    const auto kept = std::ranges::find_if(box_.hands, &HandState::keeps_original);
+    if (original == OriginalWager::of_first_hand_that_loses && kept != box_.hands.end() &&
+        loses(*kept))
+      return hand_.keeps_original;
+    const auto* first = first_to_lose();
     return first == nullptr || first->id == hand_.id;
   }
 
@@ -210,6 +234,13 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
   // Who decides for others and bets nothing has nothing to settle.
   if (box.calls_only) return {};
   return HandSettlement(rules, box, hand, dealer, coverage).all();
+}
+
+Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,
+                            const DealerView& shown, const spec::ClauseSet& by,
+                            Coverage* coverage) {
+  if (box.calls_only) return {};
+  return HandSettlement(rules, box, hand, shown, coverage).as_blackjack(by);
 }
 
 bool is_settled(const HandState& hand) {

@@ -31,6 +31,10 @@ struct Settlement {
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Coverage* coverage);
 
+/// The main wager of a Blackjack that is paid before the dealer's hand is known, by these clauses.
+Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,
+                            const DealerView& shown, const spec::ClauseSet& by, Coverage* coverage);
+
 /// The additional fixed payouts that this hand brings, to its player and to the others in the
 /// round.
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,

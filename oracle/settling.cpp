@@ -9,12 +9,15 @@
 namespace assay21::oracle {
 namespace {
 
-/// The table as if this were the only hand on it.
-TableState alone(const TableState& state, const BoxState& box, const HandState& hand) {
+/// The table as if this were the only box on it.
+TableState alone(const TableState& state, const BoxState& box) {
   TableState only = state;
   only.boxes = {box};
-  only.boxes.front().hands = {hand};
   return only;
+}
+
+bool is_settled(const HandState& hand) {
+  return hand.main_settled && (!hand.is_doubled || hand.double_settled);
 }
 
 }  // namespace
@@ -105,17 +108,18 @@ bool Course::settles_any_time(const HandState& hand) {
          (timing.then().timing == spec::Timing::from_second_card && state_.dealer.revealed);
 }
 
-/// What may be settled before its time. A busted hand only where no hand of the dealer could change
-/// what it comes to.
+/// What may be settled before its time. Of a busted hand the wagers that no hand of the dealer
+/// could settle otherwise.
 void Course::freedoms() {
   side_lines(spec::Moment::any_time, out_.may);
   if (!before_settling_ || !dealer_) return;
   const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
-      if (hand.main_settled || hand.cards.empty() || !settles_any_time(hand)) continue;
-      if (!hand.held && !hand.rescued && drawing_matters(rules_, alone(state_, box, hand)))
-        continue;
-      add_lines(settle_hand(rules_, box, hand, *dealer_, nullptr), {}, out_.may);
+      if (is_settled(hand) || hand.cards.empty() || !settles_any_time(hand)) continue;
+      const bool given_up = hand.held || hand.rescued;
+      add_lines(given_up ? settle_hand(rules_, box, hand, *dealer_, nullptr)
+                         : certain_settlement(rules_, alone(state_, box), hand.id),
+                {}, out_.may);
     }
   };
   for (const auto& box : state_.boxes)
@@ -138,7 +142,7 @@ bool Course::settling() {
   const auto settle_box = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty() || is_undecided(box, hand)) continue;
-      auto order = rules_.settlement_clauses();
+      spec::ClauseSet order;
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
       if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));
       hear_settling(hand.id);
@@ -148,6 +152,11 @@ bool Course::settling() {
       auto& lines = at_any_time ? any_time : open;
       const auto before = lines.size();
       add_lines(settle_hand(rules_, box, hand, *dealer_, coverage_), order, lines);
+      // The order is one of losing and winning wagers; of what goes back it says nothing.
+      for (auto& line : std::span(lines).subspan(before)) {
+        if (side_of(line.event) != SettlementSide::neither)
+          line.order.add(rules_.settlement_clauses());
+      }
       heard_settled(at_any_time, std::span(lines).subspan(before));
     }
   };

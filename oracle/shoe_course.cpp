@@ -132,7 +132,9 @@ bool ShoeCourse::may_be_refilled() {
 }
 
 void ShoeCourse::refill(bool owed) {
-  const auto& clauses = rules_.clauses(Step::refill);
+  auto clauses = rules_.clauses(Step::refill);
+  const auto* found = rules_.parameter(spec::ParameterName::found_in_refill);
+  if (found != nullptr && !life_.kept_out.empty()) clauses.add(found->clauses);
   const auto next = life_.rack_gathered ? EventKind::shuffle : EventKind::gather;
   auto& due = owed ? owe(next, clauses) : allow(next, clauses);
   if (life_.rack_gathered) {

@@ -118,6 +118,8 @@ struct ShoeLife {
   bool began_at_cover = false;  ///< this round, with the cover card the first to come
   int drawn = 0;  ///< cards in this round
   std::vector<spec::Card> taken_out;  ///< of the shoe and of the game
+  std::vector<spec::Card> kept_out;  ///< in this round: put into the rack, and not to be used in it
+  bool keeps_out = false;  ///< such cards are those found face up
   bool rack_gathered = false;  ///< in this round
   Refilling refilling = Refilling::no;
 

@@ -70,7 +70,7 @@ ClauseSet against_side_award(const Rules& rules, const TableState& state, const 
                           std::ranges::any_of(table->lines, [&](const PrizeLine& line) {
                             return line.part && line.symbol == state.script->symbols[stop->symbol];
                           });
-  const auto moment = moment_of(rules, event.wager, won, won, from_meter);
+  const auto moment = moment_of(rules, state, event.wager, won, won, from_meter);
   return moment.decided() ? moment.clauses : ClauseSet();
 }
 

@@ -15,20 +15,23 @@ using spec::Question;
 using spec::Step;
 using spec::WagerKind;
 
-/// Rows about this wager, whether they reach the case or not.
-spec::ClauseSet rows_about(const Rules& rules, WagerKind wager) {
+/// Rows by which this wager brings nothing; where there are none, all that speak of it.
+spec::ClauseSet lost_by(const Rules& rules, WagerKind wager) {
   spec::Facts facts;
   facts.with(spec::Fact::wager_side, side_wager(wager));
-  spec::ClauseSet clauses;
+  spec::ClauseSet nothing;
+  spec::ClauseSet all;
   for (const auto question : {Question::award_on_hand, Question::award_on_dealer}) {
     for (const auto& row : rules.table(question).rows()) {
       const bool about = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
         return one.fact() == spec::Fact::wager_side && one.holds(facts);
       });
-      if (about) clauses.add(row.clauses);
+      if (!about) continue;
+      all.add(row.clauses);
+      if (!row.then.spin && row.then.pays.is_zero()) nothing.add(row.clauses);
     }
   }
-  return clauses;
+  return nothing.empty() ? all : nothing;
 }
 
 class WheelDues {
@@ -50,13 +53,14 @@ class WheelDues {
       if (!wheel_.wagers()[i].wager->settled) settlement(i);
     }
     community();
+    dues_.insert(dues_.end(), spins_left_open_.begin(), spins_left_open_.end());
   }
 
  private:
   /// Something about this wager, by when its table has it settled; null while that is hidden.
   SideDue* add(const AwardedWager& one, EventKind kind, bool won, bool spin,
                bool from_meter = false) {
-    const auto moment = moment_of(rules_, wheel_.kind(), won, spin, from_meter);
+    const auto moment = moment_of(rules_, state_, wheel_.kind(), won, spin, from_meter);
     const bool hidden = state_.dealer.hole_down && prizes_.hangs_on_dealer(wheel_.kind());
     if (moment.decided() && hidden && moment.then().moment != spec::Moment::after_initial_deal)
       return nullptr;
@@ -178,7 +182,8 @@ class WheelDues {
     auto* added = add(one, EventKind::settle, false, false);
     if (added == nullptr) return;
     auto& due = added->due;
-    due.what = rows_about(rules_, wheel_.kind());
+    due.what = lost_by(rules_, wheel_.kind());
+    if (one.award.unspecified) leave_open(one, *added);
     if (returned && shares_in_a_stop(one)) {
       due.event.outcome = spec::Outcome::push;
       due.event.returns = one.wager->amount;
@@ -186,6 +191,28 @@ class WheelDues {
       due.event.outcome = spec::Outcome::lose;
       due.event.takes = one.wager->amount;
     }
+  }
+
+  /// Nothing says what it comes to, with a spin of the wheel or without one: only that it is
+  /// settled.
+  void leave_open(const AwardedWager& one, SideDue& settled) {
+    settled.due.what = settled.due.order;
+    settled.due.unspecified = true;
+    const auto& stops = state_.round->wheel;
+    const bool spun = std::ranges::any_of(state_.spins, [&](const Spin& spin) {
+      return spin.wager == wheel_.kind() && spin.box == one.box->box &&
+             spin.player == one.wager->player;
+    });
+    if (spun || state_.spins.size() >= stops.size()) return;
+    auto spin = settled;
+    spin.instead = true;
+    spin.due.unspecified = false;
+    spin.due.what = {};
+    spin.due.order = {};
+    spin.due.event.kind = EventKind::wheel;
+    spin.due.event.symbol = stops[state_.spins.size()];
+    spin.due.axis = axis_of(spin.due.event);
+    spins_left_open_.push_back(std::move(spin));
   }
 
   [[nodiscard]] bool shares_in_a_stop(const AwardedWager& one) const {
@@ -243,6 +270,7 @@ class WheelDues {
   Coverage* coverage_;
   Wheel wheel_;
   std::vector<SideDue>& dues_;
+  std::vector<SideDue> spins_left_open_;  ///< for wagers of which nothing says what they earn
 };
 
 Due showing(const Progressive& one, Money amount) {

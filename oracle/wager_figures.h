@@ -42,6 +42,7 @@ struct WagerFigures {
   std::uint16_t insured_ranks = 0;  ///< up cards against which insurance is offered, a bit each
   std::optional<spec::Odds> insurance_share;  ///< of the main wager
   bool insurance_to_next_unit = false;  ///< … or up to what chips can make
+  bool insurance_between = true;  ///< … also for an amount between the two
   bool insurance_after_second_cards = false;  ///< … and not before the players have two cards
   spec::Money chip_unit = spec::Money::cents(1);
 

@@ -87,14 +87,18 @@ enum class ParameterName : std::uint8_t {
   others_counted,  ///< another player receives his once, or for each of his wagers
   holder_as_another,  ///< is the holder of one such hand another player to the next one?
   original_wager,  ///< which wager of a split is collected as the original one
+  original_wager_moves,  ///< … and another where that one is not lost
   splits_counted,  ///< what the number of splits is counted by
   blackjack_after_split,  ///< whose split makes an ace with a ten no Blackjack
   surrender_from,  ///< the earliest moment for a surrender
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
   cards_taken_up,  ///< from when the cards of a hand may be
+  insurance_between,  ///< of an insurance above its share and below the next unit
+  found_in_refill,  ///< of a card found face up when the shoe is filled again in the same round
+  unpaid_stake,  ///< what becomes of a wager that is set off and that no paytable serves
 };
-inline constexpr std::size_t parameter_count = 75;
+inline constexpr std::size_t parameter_count = 79;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -240,6 +244,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "yes no"},
     {ParameterName::original_wager, "original-wager", Use::optional, ParameterForm::word,
      "first-hand first-to-lose"},
+    {ParameterName::original_wager_moves, "original-wager-moves", Use::optional,
+     ParameterForm::word, "no yes"},
     {ParameterName::splits_counted, "splits-counted", Use::optional, ParameterForm::word,
      "box hand player"},
     {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional,
@@ -252,6 +258,12 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      ParameterForm::word, "no yes"},
     {ParameterName::cards_taken_up, "cards-taken-up", Use::optional, ParameterForm::word,
      "hand-settled round-settled"},
+    {ParameterName::insurance_between, "insurance-between", Use::optional, ParameterForm::word,
+     "refused taken"},
+    {ParameterName::found_in_refill, "found-in-refill", Use::optional, ParameterForm::word,
+     "kept-out shuffled-in"},
+    {ParameterName::unpaid_stake, "unpaid-stake", Use::optional, ParameterForm::word,
+     "unspecified lost"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -140,7 +140,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
      bit(Fact::wager_side) | bit(Fact::wager_spin), Use::optional},
     {Question::side_settlement, "side-settlement", HitPolicy::unique, Answer::moment,
      bit(Fact::wager_side) | bit(Fact::wager_won) | bit(Fact::wager_spin) |
-         bit(Fact::wager_progressive),
+         bit(Fact::wager_progressive) | bit(Fact::dealer_up),
      Use::optional},
     {Question::community, "community", HitPolicy::any, Answer::nothing,
      bit(Fact::wager_side) | bit(Fact::player_role), Use::optional},

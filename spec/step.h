@@ -79,6 +79,7 @@ enum class Step : std::uint8_t {
   match_like_only,  ///< cards of one value and different ranks do not match
   match_each,  ///< where both cards match, each of them is paid
   surrender_beside_insurance,  ///< who insured and surrenders has the two settled apart
+  match_lost,  ///< … and where none does, the wager is lost
   match_apart,  ///< how a match wager ends changes nothing for the other wagers
   match_uninsured,  ///< … and insurance has nothing to do with it
   settle_declared,  ///< wagers are settled by the declared order
@@ -114,7 +115,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 101;
+inline constexpr std::size_t step_count = 102;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -197,6 +198,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::match_like_only, "match-like-only", true},
     {Step::match_each, "match-each", true},
     {Step::surrender_beside_insurance, "surrender-beside-insurance", true},
+    {Step::match_lost, "match-lost", true},
     {Step::match_apart, "match-apart", true},
     {Step::match_uninsured, "match-uninsured", true},
     {Step::settle_declared, "settle-declared", false},

@@ -277,7 +277,8 @@ std::string answer_in_words(Question question, const Then& then) {
     case Answer::money:
       return then.pays.is_zero() ? "nothing" : to_string(then.pays);
     case Answer::award:
-      return then.spin ? "a spin of the wheel" : to_string(then.pays);
+      if (then.spin) return "a spin of the wheel";
+      return then.pays.is_zero() ? "nothing" : to_string(then.pays);
     case Answer::stake:
       return fmt::format("the stake is {}", name_of(stake_goes_names, then.stake));
     case Answer::moment:

@@ -76,6 +76,41 @@ TEST_F(WheelJudgeTest, FindsNothingWrongWithTheCanonicalSessions) {
   EXPECT_EQ(told(judged()), "");
 }
 
+/// p1 has staked a dollar on Xtreme 16, and the dealer has his six and ten.
+generators::SessionPlan one_dollar() {
+  auto plan = xtreme({"200"});
+  plan.rounds[0].boxes[0].xtreme_16 = Money::dollars(1);
+  plan.rounds[0].boxes[1].xtreme_16.reset();
+  return plan;
+}
+
+TEST_F(WheelJudgeTest, TakesWhateverABetOfOneDollarOnXtremeComesTo) {
+  play(one_dollar(), wheel_rules(with_fixed_prizes()));
+  EXPECT_EQ(told(judged()), "");
+  auto& settled = events_[settlement(WagerKind::xtreme_16, 1)];
+  settled.outcome = spec::Outcome::win;
+  settled.pays = Money::dollars(200);
+  EXPECT_EQ(told(judged()), "") << "paid without a spin";
+  settled.pays = Money::dollars(7);
+  settled.takes = Money();
+  settled.returns = Money::dollars(1);
+  EXPECT_EQ(told(judged()), "") << "paid what nobody ever named";
+  settled.outcome = spec::Outcome::push;
+  settled.pays = Money();
+  EXPECT_EQ(told(judged()), "") << "returned";
+  leave_out(settlement(WagerKind::xtreme_16, 1));
+  expect_one(FindingKind::omitted, "7.R");
+}
+
+TEST_F(WheelJudgeTest, HoldsABetOfOneDollarToAReadingThatSettlesIt) {
+  play(one_dollar(), wheel_rules(with_fixed_prizes(), {"xtreme-one-dollar-pay=nothing"}));
+  EXPECT_EQ(told(judged()), "");
+  auto& settled = events_[settlement(WagerKind::xtreme_16, 1)];
+  settled.outcome = spec::Outcome::win;
+  settled.pays = Money::dollars(200);
+  EXPECT_EQ(judged().findings.size(), 1U);
+}
+
 TEST_F(WheelJudgeTest, AcceptsASpinAndItsPaymentBeforeTheOthersDecide) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
   const auto spin = events_[first(EventKind::wheel)];

@@ -108,32 +108,83 @@ TEST(ReadingOfTheDelayedBlackjack, ItIsPaidWithTheRestOrAtTheReveal) {
   EXPECT_TRUE(story.cites("settle 1", "7.H.1.b.iii"));
 }
 
-// Aces are split; the first has a 21 that wins, the second loses to the dealer's blackjack.
-Story a_split_that_wins_first(const std::string& reading) {
+// Aces are split; the first has a 21 in two cards, the second loses to the dealer's blackjack.
+Table split_aces_in_massachusetts(const std::string& original) {
   return Table::of_massachusetts()
-      .reads(reading)
+      .reads("original-wager-after-split=" + original)
       .box(1, "ann", 1000, "AS AD KC 8H", "split")
-      .dealer("JC AH")
-      .play();
+      .dealer("JC AH");
 }
 
 TEST(ReadingOfTheOriginalWagerAfterASplit, TheFirstHandsIsWhatABlackjackTakes) {
-  const auto story = a_split_that_wins_first("original-wager-after-split=first-hand");
-  EXPECT_EQ(story.of("return 1.2"), Lines{"return 1.2 main ann 1000"});
-  EXPECT_TRUE(story.of("settle 1.2").empty());
+  for (const auto* original : {"first-hand", "a-hand-that-loses"}) {
+    const auto story = split_aces_in_massachusetts(original).play();
+    EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main lose takes 1000"}) << original;
+    EXPECT_EQ(story.of("return 1.2"), Lines{"return 1.2 main ann 1000"}) << original;
+  }
 }
 
-TEST(ReadingOfTheOriginalWagerAfterASplit, ItIsTakenOnceFromTheHandThatLosesFirst) {
-  const auto story = a_split_that_wins_first("original-wager-after-split=a-hand-that-loses");
-  EXPECT_EQ(story.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"});
-  const auto busted = Table::of_massachusetts()
-                          .reads("original-wager-after-split=a-hand-that-loses")
-                          .box(1, "ann", 1000, "8S 8D KC 9H KD", "split")
-                          .asks("1.2", "hit")
-                          .dealer("JC AH")
-                          .play();
-  EXPECT_EQ(busted.of("return 1.1"), Lines{"return 1.1 main ann 1000"});
-  EXPECT_EQ(busted.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"});
+TEST(ReadingOfTheOriginalWagerAfterASplit, WhereTheFirstHandDoesNotLoseItIsTakenFromOneThatDoes) {
+  for (const auto* original : {"first-hand", "a-hand-that-loses"}) {
+    for (const auto* other : {"split-two-card-21=wins", "split-two-card-21=void"}) {
+      const auto story = split_aces_in_massachusetts(original).reads(other).play();
+      EXPECT_EQ(story.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"}) << other;
+      EXPECT_TRUE(story.of("return 1.2").empty()) << other;
+    }
+  }
+}
+
+TEST(ReadingOfTheOriginalWagerAfterASplit, AHandThatBustedLostFirst) {
+  const auto busted = [](const std::string& original) {
+    return Table::of_massachusetts()
+        .reads("original-wager-after-split=" + original)
+        .box(1, "ann", 1000, "8S 8D KC 9H KD", "split")
+        .asks("1.2", "hit")
+        .dealer("JC AH")
+        .play();
+  };
+  const auto by_loss = busted("a-hand-that-loses");
+  EXPECT_EQ(by_loss.of("return 1.1"), Lines{"return 1.1 main ann 1000"});
+  EXPECT_EQ(by_loss.of("settle 1.2"), Lines{"settle 1.2 main lose takes 1000"});
+  const auto by_place = busted("first-hand");
+  EXPECT_EQ(by_place.of("settle 1.1"), Lines{"settle 1.1 main lose takes 1000"});
+  EXPECT_EQ(by_place.of("return 1.2"), Lines{"return 1.2 main ann 1000"});
+}
+
+// The first hand is doubled and rescued, the second meets the blackjack: ten dollars in all.
+TEST(ReadingOfTheOriginalWagerAfterASplit, WhatARescueForfeitedIsNotTakenASecondTime) {
+  for (const auto* original : {"first-hand", "a-hand-that-loses"}) {
+    const auto story = Table::of_massachusetts()
+                           .reads("original-wager-after-split=" + std::string(original))
+                           .box(1, "ann", 1000, "8S 8D 3C 2C 9H", "split")
+                           .asks("1.1", "double rescue")
+                           .dealer("JC AH")
+                           .play();
+    EXPECT_EQ(story.of("settle 1.1"), Lines{"settle 1.1 main lose takes 1000"}) << original;
+    EXPECT_EQ(story.of("return 1.2"), Lines{"return 1.2 main ann 1000"}) << original;
+  }
+}
+
+// Ann doubles and busts; then bob is asked.
+TEST(ReadingOfABustBeforeABlackjack, OnlyWhatIsLostInAnyCaseMayBeCollectedAtOnce) {
+  const auto collectable = [](const std::string& dealer, const std::string& reading) {
+    const auto story = Table::of_massachusetts()
+                           .reads("busted-before-blackjack=" + reading)
+                           .box(1, "ann", 1000, "9S 3D KC", "double")
+                           .box(2, "bob", 1000, "9H 9D")
+                           .dealer(dealer)
+                           .play();
+    Lines settled;
+    for (const auto& line : story.also_permitted_at("offer 2")) {
+      if (line.starts_with("settle 1")) settled.push_back(line);
+    }
+    return settled;
+  };
+  const Lines main = {"settle 1 main lose takes 1000"};
+  const Lines both = {"settle 1 main lose takes 1000", "settle 1 double lose takes 1000"};
+  EXPECT_EQ(collectable("KC AD", "given-back"), main);
+  EXPECT_EQ(collectable("KC AD", "stay-lost"), both);
+  EXPECT_EQ(collectable("5C KD 9H", "given-back"), both) << "no blackjack can come";
 }
 
 // Ann insures and busts; nothing but the insurance hangs on the dealer's second card.

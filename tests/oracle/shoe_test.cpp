@@ -353,6 +353,40 @@ TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
   EXPECT_TRUE(refilled);
 }
 
+/// The last card of a shoe lies face up and is found in the round in which the shoe runs out: how
+/// many cards the round goes on with, with those on the table then.
+std::size_t cards_after_a_find(const std::string& reading) {
+  auto session = ShoeSession(
+      maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut", reading}));
+  Stack stack{testing_support::sorted_shoe(*session.rules)};
+  stack.face_up = {stack.cards.size() - 1};
+  session.then(stack).cut();
+  Round round;
+  round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)}};
+  round.otherwise = spec::Choice::hit;
+  round.refill = testing_support::sorted_shoe(*session.rules);
+  for (int rounds = 0; rounds < 90; ++rounds) {
+    session.then(round);
+    const auto told = session.walked();
+    if (told.end.shoe.cards().size() == round.refill->size()) continue;
+    const auto filled = std::ranges::find(told.events, EventKind::gather,
+                                          [](const Due& due) { return due.event.kind; });
+    auto at = filled;
+    while ((at - 1)->event.kind != EventKind::await)
+      --at;
+    const auto dealt =
+        std::count_if(at, filled, [](const Due& due) { return due.event.kind == EventKind::deal; });
+    return told.end.shoe.cards().size() + static_cast<std::size_t>(dealt);
+  }
+  return 0;
+}
+
+TEST(Shoe, that_runs_out_is_filled_without_a_card_that_was_found_face_up_in_the_round) {
+  tests::shows("13.A 13.K");
+  EXPECT_EQ(cards_after_a_find("found-card-in-a-refill=kept-out"), 287U);
+  EXPECT_EQ(cards_after_a_find("found-card-in-a-refill=shuffled-in"), 288U);
+}
+
 TEST(Shoe, that_runs_out_without_a_refill_is_no_session) {
   auto session =
       ShoeSession(maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut"}))

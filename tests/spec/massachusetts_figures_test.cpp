@@ -104,14 +104,14 @@ TEST(MassachusettsSettles, the_rest_as_void_or_lost) {
 }
 
 TEST(MassachusettsSettles, a_split_21_in_two_cards_in_three_ways) {
-  const std::string against = "split-two-card-21=wins-but-not-against-blackjack";
+  const std::string always = "split-two-card-21=wins";
   EXPECT_EQ(outcome("AS KD", "JC 5H 6D", split_first), "win");
-  EXPECT_EQ(outcome("AS KD", "AC KH", split_first), "win");
-  EXPECT_EQ(odds("AS KD", "AC KH", split_first), "3:2");
-  EXPECT_EQ(outcome("AS KD", "JC 5H 6D", split_first, against), "win");
-  EXPECT_EQ(outcome("AS KD", "AC KH", split_first, against), "lose");
+  EXPECT_EQ(outcome("AS KD", "AC KH", split_first), "lose");
+  EXPECT_EQ(outcome("AS KD", "JC QH", split_first), "win");
+  EXPECT_EQ(outcome("AS KD", "JC 5H 6D", split_first, always), "win");
+  EXPECT_EQ(outcome("AS KD", "AC KH", split_first, always), "win");
+  EXPECT_EQ(odds("AS KD", "AC KH", split_first, always), "3:2");
   EXPECT_EQ(outcome("AS KD", "JC 5H 6D", split_first, "split-two-card-21=void"), "push");
-  EXPECT_EQ(outcome("AS KD", "JC QH", split_first, against), "win");
 }
 
 bool collected(const std::string& cards, const std::string& dealer, History history,
@@ -133,12 +133,14 @@ TEST(MassachusettsCollects, the_original_wager_alone_for_a_dealers_blackjack) {
   EXPECT_TRUE(collected("8S 9D", "JC QH", split_second, WagerKind::main));
 }
 
-TEST(MassachusettsCollects, what_was_busted_before_it_or_gives_it_back) {
-  const std::string back = "busted-before-blackjack=given-back";
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down));
-  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down, back));
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main));
-  EXPECT_FALSE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main, back));
+TEST(MassachusettsCollects, no_more_of_what_was_busted_before_or_all_of_it) {
+  const std::string lost = "busted-before-blackjack=stay-lost";
+  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down));
+  EXPECT_TRUE(collected("8S 6D KH", "JC QH", doubled_first, WagerKind::double_down));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down, lost));
+  EXPECT_FALSE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_first, WagerKind::main));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main, lost));
 }
 
 /// In dollars, to the holder of three sevens of hearts or to another player.

@@ -32,6 +32,7 @@ bool is_taken_out(const Game& game, const StackedCard& found) {
 bool is_discarded(const Game& game, const StackedCard& found) {
   if (!found.face_up || game.faults.has(Fault::face_up_card_used)) return false;
   game.transcript.discard(found.card);
+  game.mishaps.lay_face_up.push_back(found.card);
   if (++game.mishaps.face_up > 1 && !game.faults.has(Fault::two_face_up_play_on))
     throw EndsEarly{EarlyEnd::is_void};
   return true;

@@ -48,7 +48,7 @@ void offer_to(const Game& game, Layout& layout, const PlayerHand& hand, const St
   game.transcript.offer_insurance(hand.box, stake.player, most);
   const Insured* const wish = wish_of(game, hand.box, stake.player);
   if (wish == nullptr) return game.transcript.decline_insurance(hand.box, stake.player);
-  if (wish->amount > most)
+  if (!takes_insurance(game.table, game.faults, covered, wish->amount))
     return game.transcript.refuse_wager(hand.box, stake.player, Wager::insurance, AskKind::place,
                                         wish->amount);
   insure(game, layout, hand.box, stake.player, wish->amount);
@@ -72,7 +72,7 @@ bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
   if (hand == layout.hands.end() || hand->dead || gets_no_card(game, ask.box)) return false;
   const auto stake = std::ranges::find(hand->stakes, ask.player, &Stake::player);
   if (stake == hand->stakes.end() ||
-      *ask.amount > most_insurance(game.table, game.faults, stake->main))
+      !takes_insurance(game.table, game.faults, stake->main, *ask.amount))
     return false;
   insure(game, layout, ask.box, ask.player, *ask.amount);
   return true;

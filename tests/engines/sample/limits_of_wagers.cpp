@@ -53,4 +53,10 @@ Money most_insurance(const Table& table, Faults faults, Money main) {
   return Money{chips * table.chip_unit.cents()};
 }
 
+bool takes_insurance(const Table& table, Faults faults, Money main, Money amount) {
+  const Money most = most_insurance(table, faults, main);
+  if (amount >= most || faults.has(Fault::insurance_up_to_the_wager)) return !(amount > most);
+  return 2 * amount.cents() <= main.cents();
+}
+
 }  // namespace sample

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/engines/sample/cards.h"
 #include "tests/engines/sample/money.h"
 #include "tests/engines/sample/wagers.h"
 
@@ -22,6 +23,7 @@ struct Mishaps {
   std::vector<std::string> unwilling{};  // hands that will not have it
   std::vector<std::string> barred{};  // hands that refused it, and get no more
   int face_up = 0;
+  std::vector<Card> lay_face_up{};
   int tens = 0;
   std::vector<Collected> collected{};
 };

@@ -31,9 +31,9 @@ Outcome outcome_of(const Law& law, const PlayerHand& player, DealerFinal dealer,
   if (hand.total() < dealer.total) return Outcome::lose;
   if (hand.total() != 21) return Outcome::push;  // 7.P, §5(b)
   if (!is_21_in_two(hand)) return outcome_of_long_21(dealer, faults);
-  // Of a split pair, so no Blackjack.
-  return law.two_card_21_beats_21 && !faults.has(Fault::split_21_pushes) ? Outcome::win
-                                                                         : Outcome::push;
+  // Of a split pair, so no Blackjack; to the dealer's own the original wager is lost (§10(d)).
+  if (!law.two_card_21_beats_21 || faults.has(Fault::split_21_pushes)) return Outcome::push;
+  return dealer.blackjack ? Outcome::lose : Outcome::win;
 }
 
 }  // namespace

@@ -25,6 +25,8 @@ std::vector<StackedCard> rack_as_shuffled(const Game& game, const Layout& layout
     ++in_rack[index_of(card)];
   take_away(in_rack, layout.dealer.cards());
   take_away(in_rack, game.floor.batch.taken_out);
+  // 13.A: what lay face up is not used in this round.
+  if (game.table.is_in(Region::maryland)) take_away(in_rack, game.mishaps.lay_face_up);
   for (const PlayerHand& hand : layout.hands) {
     if (!hand.cleared) take_away(in_rack, hand.hand.cards());
   }

@@ -64,8 +64,8 @@ void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner)
   }
 }
 
-// 10.E, 11.E, §9(c), §10(d): against a Blackjack only the original wager is lost. A hand that went
-// bust has lost before (README, choice 18).
+// 10.E, 11.E, §9(c), §10(d): against a Blackjack only the original wager is lost, also of a hand
+// that went bust before (README, choice 18).
 void lose_to_blackjack(const Game& game, const PlayerHand& hand, Stake& stake) {
   const bool spares_split = !game.faults.has(Fault::split_lost_to_blackjack);
   if (stake.share == Share::added_by_split && spares_split) {
@@ -95,7 +95,7 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
   if (result.outcome == Outcome::win && game.faults.has(Fault::match_spoils_main) &&
       bets_on_match(layout, hand.box, stake.player))
     result.outcome = Outcome::push;
-  if (dealer.blackjack && result.outcome == Outcome::lose && !hand.hand.is_bust())
+  if (dealer.blackjack && result.outcome == Outcome::lose)
     return lose_to_blackjack(game, hand, stake);
   settle_main(game, hand, stake, result);
   if (stake.doubled)

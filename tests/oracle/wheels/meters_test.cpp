@@ -92,6 +92,7 @@ TEST(Meters, PayTheSecondJackpotOfARoundFromTheResetAmount) {
       SideTable(two_rounds()).bonus(1, 100).bonus(2, 100).wheel("jackpot jackpot").play();
   EXPECT_EQ(story.of("settle 1 bonus-spin"),
             Lines{"settle 1 bonus-spin win pays 100020 takes 100"});
+  EXPECT_TRUE(story.cites("settle 1 bonus-spin", "12.D.2.a 12.D.7"));
   EXPECT_EQ(story.of("settle 2 bonus-spin"),
             Lines{"settle 2 bonus-spin win pays 100000 takes 100"});
 }

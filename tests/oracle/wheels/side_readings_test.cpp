@@ -205,8 +205,14 @@ TEST(SideReadings, ABetOfOneDollarOnXtremeEarnsNothingOrTheSame) {
     table.declares("xtreme-16-stakes", "both");
     return SideTable(table).xtreme(1, 100).wheel("200").play();
   };
-  EXPECT_EQ(play("xtreme-one-dollar-pay=nothing").of("settle 1 xtreme-16"),
-            Lines{"settle 1 xtreme-16 lose takes 100"});
+  const auto unspecified = play("xtreme-one-dollar-pay=unspecified");
+  EXPECT_EQ(unspecified.of("settle 1 xtreme-16"), Lines{"settle 1 xtreme-16 lose takes 100"});
+  EXPECT_TRUE(unspecified.cites("settle 1 xtreme-16", "7.R"));
+  EXPECT_FALSE(unspecified.cites("settle 1 xtreme-16", "12.E"));
+  EXPECT_FALSE(unspecified.cites("settle 1 xtreme-16", "6.G.3"));
+  const auto nothing = play("xtreme-one-dollar-pay=nothing");
+  EXPECT_EQ(nothing.of("settle 1 xtreme-16"), Lines{"settle 1 xtreme-16 lose takes 100"});
+  EXPECT_TRUE(nothing.cites("settle 1 xtreme-16", "6.G.3"));
   EXPECT_EQ(play("xtreme-one-dollar-pay=the-same").of("settle 1 xtreme-16"),
             Lines{"settle 1 xtreme-16 win pays 20000 takes 100"});
   EXPECT_EQ(play("xtreme-one-dollar-meter=fed").of("meter xtreme-16-primary").back(),

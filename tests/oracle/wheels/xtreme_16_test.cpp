@@ -40,6 +40,27 @@ TEST(Xtreme16, NothingIsDueWhileTheSecondCardIsHidden) {
     EXPECT_FALSE(line.starts_with("wheel") || line.starts_with("settle 1 xtreme")) << line;
 }
 
+// The reader is not used against a six; what hides the second card there is that it lies face down.
+TEST(Xtreme16, WaitsBecauseOfTheReaderOnlyWhereThereIsUseForIt) {
+  shows("6.G.3 7.G.2.a 7.L.1 7.R");
+  const auto six_up = SideTable(ann("6C KH")).xtreme(1, 500).wheel("600").play();
+  EXPECT_TRUE(six_up.cites("settle 1 xtreme-16", "6.G.3 7.L.1 12.E.1.d 12.E.2"));
+  EXPECT_FALSE(six_up.cites("settle 1 xtreme-16", "7.G.2.a"));
+  EXPECT_FALSE(six_up.cites("wheel 1", "7.G.2.a"));
+  auto either = ann("KC 6H");
+  either.reads("six-and-ten-order=either-order");
+  const auto king_up = SideTable(either).xtreme(1, 500).wheel("600").play();
+  EXPECT_TRUE(king_up.cites("settle 1 xtreme-16", "7.G.2.a 7.L.1"));
+}
+
+TEST(Xtreme16, IsLostByWhatSetsItOffAndNotByWhatPaysIt) {
+  shows("6.G.3 7.R");
+  const auto story = SideTable(ann("6C 9H KD")).xtreme(1, 500).play();
+  EXPECT_TRUE(story.cites("settle 1 xtreme-16", "6.G.3 7.R"));
+  for (const auto* other : {"7.G.2.a", "12.E", "12.E.2"})
+    EXPECT_FALSE(story.cites("settle 1 xtreme-16", other)) << other;
+}
+
 TEST(Xtreme16, EveryStopOfThePrizeWheelHasItsSum) {
   shows("12.E.1 12.E.1.a 12.E.1.b 12.E.1.c 12.E.1.d 12.E.1.e 12.E.1.f 12.E.1.g 12.E.1.h 12.E.1.i");
   shows("12.E.1.j");

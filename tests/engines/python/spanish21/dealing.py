@@ -8,7 +8,7 @@ from spanish21 import incidents, settlement, spins, supply
 from spanish21.cards import TENS, is_blackjack
 from spanish21.ends import DeadRound
 from spanish21.hand import Box
-from spanish21.money import insurance_limit
+from spanish21.money import can_be_insured, insurance_limit
 
 if TYPE_CHECKING:
     from spanish21.round import Round
@@ -133,7 +133,7 @@ def insure(rnd: Round) -> None:
             amount = taken.get((box.number, bet.player))
             if amount is None:
                 rnd.record.decline_insurance(box.number, bet.player)
-            elif amount > most:
+            elif not can_be_insured(bet.main, rnd.rules.chip, amount):
                 rnd.record.refuse_wager(box.number, bet.player, "insurance", "place", amount)
             else:
                 bet.insurance = amount

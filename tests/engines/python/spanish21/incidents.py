@@ -16,7 +16,7 @@ class Mishaps:
     """What the script has in store for a round."""
 
     __slots__ = ("moments", "overdraws", "dealer_missed", "boxes_missed", "draws_missed", "missed", "misused", "in_error",
-                 "refused_by", "faced", "tens")
+                 "refused_by", "faced", "faced_cards", "tens")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.moments: dict[str, list[dict[str, Any]]] = {}
@@ -31,6 +31,7 @@ class Mishaps:
         self.refused_by: frozenset[str] | None = None
         """If it was seen, the hands that will not have it."""
         self.faced = 0
+        self.faced_cards: list[str] = []
         self.tens = 0
         for incident in script.get("incidents", ()):  # before what players ask at the same moment
             self._take(incident)

@@ -42,3 +42,9 @@ def insurance_limit(stake: int, chip: int) -> int:
     """Ch.8 §§B, C, §11(b): half the wager, or the next amount that chips can make."""
     units, rest = divmod(stake, 2 * chip)
     return units * chip if rest == 0 else (units + 1) * chip
+
+
+def can_be_insured(stake: int, chip: int, amount: int) -> bool:
+    """Ch.8 §§B, C, §11(b): not more than half, or the next amount that chips can make; what lies between they cannot."""
+    most = insurance_limit(stake, chip)
+    return amount == most or amount < most and 2 * amount <= stake

@@ -21,7 +21,7 @@ def outcome(figures: Figures, hand: Hand, dealer_total: int, dealer_blackjack: b
             return "lose"
         if len(hand.cards) > 2:
             return "lose"  # Ch.7 §Q, §5(b)
-        return "win" if figures.two_cards_beat_21 else "push"
+        return "lose" if figures.two_cards_beat_21 else "push"  # §10(d): the original wager is collected
     if dealer_total > 21 or total > dealer_total:
         return "win"
     if total < dealer_total:

@@ -91,9 +91,19 @@ def second_card_matters(rnd: Round) -> bool:
             if any(stake.open for stake in hand.stakes):
                 if hand.held or dealer_matters(rnd.figures, hand):
                     return True
-                if blackjack_possible and hand.total == 21 and len(hand.cards) > 2:
+                if blackjack_possible and (_loses_to_blackjack_alone(hand) or _may_be_spared(box, hand)):
                     return True
     return False
+
+
+def _loses_to_blackjack_alone(hand: Hand) -> bool:
+    return hand.total == 21 and not hand.blackjack
+
+
+def _may_be_spared(box: Box, hand: Hand) -> bool:
+    """A busted hand with more on it than the original wager, which alone a blackjack takes (§9(c), §10(d))."""
+    added = any(stake.double for stake in hand.stakes) or (hand.split and hand is not box.hands[0])
+    return hand.total > 21 and added
 
 
 def settle_all(rnd: Round) -> None:
@@ -125,7 +135,8 @@ def settle_bonus_spin(rnd: Round, box: Box) -> None:
 
 
 def _judge(rnd: Round, box: Box) -> None:
-    """The result of every open stake; to a dealer's Blackjack only the original wager is lost, that of the first hand."""
+    """The result of every open stake; to a dealer's Blackjack only the original wager is lost, that of the first hand: also of
+    hands that busted (§9(c), §10(d))."""
     total, blackjack = rnd.dealer.total, rnd.dealer_blackjack
     first: dict[str, Hand] = {}
     for hand in box.hands:
@@ -134,7 +145,7 @@ def _judge(rnd: Round, box: Box) -> None:
             stake.result = result
             if hand.held:
                 stake.result = "surrender"
-            elif blackjack and result == "lose" and hand.total <= 21 and hand is not first.get(stake.player, hand):
+            elif blackjack and result == "lose" and hand is not first.get(stake.player, hand):
                 stake.result = "spared"  # Ch.11 §E, §10(d)
             first.setdefault(stake.player, hand)
 
@@ -162,7 +173,7 @@ def _collect(rnd: Round, hand: Hand, stake: Stake) -> None:
     stake.open = False
     rnd.take("main", hand.name, stake.player, stake.main)
     if stake.double:
-        if rnd.dealer_blackjack and hand.total <= 21:  # Ch.10 §E, §9(c)
+        if rnd.dealer_blackjack:  # Ch.10 §E, §9(c): also of a hand that busted
             rnd.record.give_back("double", hand.name, stake.player, stake.double)
         else:
             rnd.take("double", hand.name, stake.player, stake.double)

@@ -36,16 +36,17 @@ class Shoe:
         self.cover_place = None
         self._put(cards)
 
-    def refill(self, order: Iterable[str]) -> None:
-        """What lies in the rack, in the given order, becomes the shoe (Ch.13 §K, §15(g))."""
+    def refill(self, order: Iterable[str], kept_out: Iterable[str]) -> None:
+        """What lies in the rack, in the given order, becomes the shoe (Ch.13 §K, §15(g)), but for what stays in the rack."""
         there = Counter(card[:2] for card in self.rack)
+        there.subtract(kept_out)
         cards = []
         for card in order:
             plain = card[:2]
             if there[plain] > 0:
                 there[plain] -= 1
                 cards.append(plain)
-        self.rack = []
+        self.rack = list(kept_out)
         self._put(cards)
         self.inserted = True
 

@@ -68,6 +68,7 @@ def _is_stray(rnd: Round) -> bool:
         rnd.record.card("remove", shoe.take())
     else:
         shoe.rack.append(shoe.take())
+        mishaps.faced_cards.append(shoe.rack[-1])
         rnd.record.card("discard", shoe.rack[-1])
     if mishaps.tens > 1 or mishaps.faced > 1:
         rnd.session.must_shuffle = True
@@ -110,14 +111,15 @@ def _burn(session: Session, asked_by: str | None) -> None:
 def _refill(rnd: Round) -> None:
     """Ch.13 §§K, L, §15(g): what lies in the rack is shuffled, and where a cut is due cut, and its first card burned."""
     session, shoe, record = rnd.session, rnd.shoe, rnd.record
-    if not shoe.rack:
+    kept_out = rnd.mishaps.faced_cards if rnd.figures.faced_cards_sit_the_round_out else []  # Ch.13 §A
+    if len(shoe.rack) == len(kept_out):
         raise VoidRound(retire=False)
     order = rnd.script.get("refill")
     place = shoe.cover_place
     record.gather("rack")
     by = session.shuffled_by if session.devices.machine_shuffles else "dealer"  # a device takes only what it had
     record.shuffle(by)
-    shoe.refill(order.split() if order else list(shoe.rack))
+    shoe.refill(order.split() if order else list(shoe.rack), kept_out)
     if session.cut_is_due(by):
         session.shoe_cover_place = place
         cut.perform(session, cut.order_of_offers(session), max(1, shoe.left() // 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21.hand import Bet, Box, Hand, Stake
-from spanish21.money import insurance_limit
+from spanish21.money import can_be_insured
 from spanish21.rules import LARGE
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _insured(rnd: Round, number: int, bet: Bet | None, amount: int) -> bool:
     """Ch.8 §§A to D, §11(a), (b): insurance asked for before it is offered, while there is still time."""
     if bet is None or not rnd.insurance_open or bet.insurance or not rnd.dealer.up.startswith("A"):
         return False
-    if not 0 < amount <= insurance_limit(bet.main, rnd.rules.chip):
+    if amount <= 0 or not can_be_insured(bet.main, rnd.rules.chip, amount):
         return False
     bet.insurance = amount
     rnd.record.wager(number, bet.player, "insurance", amount)

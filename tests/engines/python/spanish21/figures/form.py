@@ -79,6 +79,8 @@ class Figures:
     most_overdrawn: int
     """The highest total to which a card that the dealer draws by accident is spoken of."""
     tens_retire_decks: bool
+    faced_cards_sit_the_round_out: bool
+    """A card found face up does not come back when the rack is shuffled in the same round."""
     reader_fault_stops: bool
     signs_out_of_order: bool
 

@@ -37,6 +37,7 @@ FIGURES = Figures(
     idle_table_begins_anew=False,  # Ch.5 §D(1) speaks of a player arriving
     most_overdrawn=21,  # Ch.13 §I with Ch.7 §M
     tens_retire_decks=True,  # Ch.13 §D
+    faced_cards_sit_the_round_out=True,  # Ch.13 §A
     reader_fault_stops=True,  # Ch.13 §Q
     signs_out_of_order=True,  # Ch.13 §S
 )

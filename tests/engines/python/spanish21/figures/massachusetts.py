@@ -37,6 +37,7 @@ FIGURES = Figures(
     idle_table_begins_anew=True,  # §4(i): the procedures of the opening, §3(c), are completed
     most_overdrawn=26,  # §15(e): 17 or higher
     tens_retire_decks=False,  # §15(b)
+    faced_cards_sit_the_round_out=False,  # §15(g): all of the cards in the rack
     reader_fault_stops=False,  # §15(k)#2
     signs_out_of_order=False,
     bonus_spin="button",  # §16
