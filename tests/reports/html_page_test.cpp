@@ -74,7 +74,7 @@ TEST_F(HtmlPage, escapes_what_engines_and_regulations_say) {
 TEST_F(HtmlPage, shows_of_each_clause_on_which_interpretations_its_verdict_rests) {
   EXPECT_THAT(page_, HasSubstr("<p class=\"rests-on\">Rests on <a href=\"#reading-tie\">"
                                "tie=return</a> (gap, right)</p>"));
-  EXPECT_THAT(page_, HasSubstr("tie<span class=\"totals\">gap, right</span></h3>"));
+  EXPECT_THAT(page_, HasSubstr("tie<span class=\"totals\">gap, right</span>"));
   EXPECT_THAT(page_, HasSubstr("Why gap: No clause &lt;says&gt; a word."));
 }
 
