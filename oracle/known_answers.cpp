@@ -14,7 +14,7 @@ namespace {
 bool can_follow(const Rules& rules) {
   const auto& by = rules.conventions();
   return rules.prizes() == nullptr && !by.any_card_exposed && !by.first_to_lose &&
-         !by.rescue_until_second_card;
+         !by.rescue_until_second_card && !by.all_totals_first;
 }
 
 KnownDue known_due(const Rules& rules, const Due& due) {

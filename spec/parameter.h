@@ -93,8 +93,12 @@ enum class ParameterName : std::uint8_t {
   rescue_until,  ///< the latest moment for a rescue
   final_total_after_reader,  ///< is the total of a Blackjack announced that the reader has shown?
   cards_taken_up,  ///< from when the cards of a hand may be
+  face_up_ten,  ///< is a removed card that lies face up also counted as a card found face up?
+  dead_insurance,  ///< what becomes of the insurance of a hand that never had its two cards
+  cut_players,  ///< who is a player to whom the cut must be offered
+  first_totals,  ///< are all first totals announced before anybody decides?
 };
-inline constexpr std::size_t parameter_count = 75;
+inline constexpr std::size_t parameter_count = 79;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -252,6 +256,14 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      ParameterForm::word, "no yes"},
     {ParameterName::cards_taken_up, "cards-taken-up", Use::optional, ParameterForm::word,
      "hand-settled round-settled"},
+    {ParameterName::face_up_ten, "face-up-ten", Use::optional, ParameterForm::word,
+     "both removed-only"},
+    {ParameterName::dead_insurance, "dead-insurance", Use::optional, ParameterForm::word,
+     "returned decided"},
+    {ParameterName::cut_players, "cut-players", Use::optional, ParameterForm::word,
+     "seated present"},
+    {ParameterName::first_totals, "first-totals", Use::optional, ParameterForm::word,
+     "hand-by-hand all-first"},
 }};
 
 inline constexpr auto parameter_names = [] {

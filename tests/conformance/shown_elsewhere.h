@@ -12,7 +12,7 @@ namespace assay21::conformance {
 
 /// `reading` is "ID=ALTERNATIVE".
 inline bool is_shown_elsewhere(std::string_view reading) {
-  static constexpr std::array<std::string_view, 58> all = {"approved-shuffle-effect",
+  static constexpr std::array<std::string_view, 61> all = {"approved-shuffle-effect",
                                                            "blackjack-after-a-split",
                                                            "bonus-of-one-who-did-not-double",
                                                            "bonus-spin-of-a-dead-hand",
@@ -43,6 +43,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "found-cards-counted",
                                                            "holder-as-another",
                                                            "idle-table-cut",
+                                                           "insurance-of-a-dead-hand",
                                                            "machine-shuffle-cut",
                                                            "machine-shuffle-cutting-card",
                                                            "meter-of-returned-stakes",
@@ -50,6 +51,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "original-wager-after-split",
                                                            "others-counted",
                                                            "overdraw-above-17",
+                                                           "player-of-the-cut",
                                                            "quarter",
                                                            "refused-after-double",
                                                            "refused-late-card",
@@ -66,6 +68,7 @@ inline bool is_shown_elsewhere(std::string_view reading) {
                                                            "splits-counted",
                                                            "surrender-of-blackjack",
                                                            "surrender-window",
+                                                           "ten-face-up",
                                                            "total-of-a-readers-blackjack",
                                                            "void-round",
                                                            "wager-measured",
