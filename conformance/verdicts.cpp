@@ -31,6 +31,7 @@ class Verdicts {
     const auto& counts = evidence_.tally.clauses()[spec::index_of(ref)];
     record.applied = counts.applied;
     record.withheld = counts.withheld;
+    add_rests_on(ref, record);
     switch (clause.method) {
       case spec::Method::none:
         record.verdict = Verdict::carried;
@@ -51,6 +52,16 @@ class Verdicts {
   }
 
  private:
+  void add_rests_on(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& book = evidence_.rules.rulebook();
+    for (const auto i : book.interpretations_of(ref)) {
+      const auto& one = book.interpretations[i];
+      record.rests_on.push_back(
+          {one.id, std::string(spec::name_of(spec::interpretation_kind_names, one.kind)),
+           std::string(spec::name_of(spec::touches_names, one.touches))});
+    }
+  }
+
   void by_submission(spec::ClauseRef ref, ClauseRecord& record) const {
     if (by_option(ref, record)) return;
     const auto& effect = effects_[spec::index_of(ref)];

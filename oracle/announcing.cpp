@@ -18,6 +18,19 @@ void Course::weigh_values(const spec::Hand& cards) {
   }
 }
 
+/// By a reading the dealer announces every player's first total, from the left, before anybody is
+/// to decide (§7(e)).
+bool Course::first_totals(std::vector<Due>& dues) {
+  if (!rules_.conventions().all_totals_first) return false;
+  for (const auto& box : state_.boxes) {
+    for (const auto& hand : box.hands) {
+      const bool first = !hand.dead && !hand.passed_over && !hand.id.from_split();
+      if (first && hand.cards.size() == 2 && total_due(box, hand, dues)) return true;
+    }
+  }
+  return false;
+}
+
 /// The total of a hand is announced when its player is to decide (§7(e)), after each card that he
 /// draws (§7(f)), and when a hand made by a split has its second card (§10(c)). A Blackjack may be
 /// called by its name where the reading in force lets it.

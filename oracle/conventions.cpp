@@ -20,6 +20,7 @@ Conventions Conventions::of(const Rules& rules) {
   all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
   all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
   all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
+  all.all_totals_first = says(ParameterName::first_totals, "all-first");
   all.cleared_by_hand = !says(ParameterName::cards_taken_up, "round-settled");
   all.late_refusal_kills = says(ParameterName::refused_late_card, "dead");
   all.undealt_double_returns = says(ParameterName::refused_double, "returned");

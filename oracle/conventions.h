@@ -24,6 +24,7 @@ struct Conventions {
   bool surrender_before_reader = false;
   bool rescue_until_second_card = false;
   bool total_after_reader = false;  ///< a Blackjack that the reader has shown is announced
+  bool all_totals_first = false;  ///< nobody decides before every first total is announced
   bool cleared_by_hand = true;  ///< a hand's cards may be taken up once its own wagers are settled
   bool late_refusal_kills = false;  ///< a hand passed over that refuses the late card is dead
   bool undealt_double_returns = false;  ///< a double whose card is refused goes back

@@ -113,7 +113,7 @@ class Course {
   void faulty_card();  // oracle/faulty_card.cpp
   std::optional<Due> due_on_faulty(bool burning);
   std::optional<Due> due_on_several();
-  [[nodiscard]] const FoundCards& found_cards() const;
+  [[nodiscard]] FoundCards found_cards() const;
   void loose_card();  // oracle/loose_card.cpp
   void loose_card_to(Due& due);
   Due put_away(const spec::ClauseSet& clauses);
@@ -156,6 +156,7 @@ class Course {
   // One hand's turn: what is due now goes into `dues`, what is allowed besides into `may`.
   bool hand_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool card_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
+  bool first_totals(std::vector<Due>& dues);
   bool total_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool blackjack_turn(const BoxState& box, const HandState& hand, std::vector<Due>& dues);
   bool answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues);

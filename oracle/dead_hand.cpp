@@ -56,6 +56,9 @@ spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
 /// dealer's cards decide needs none of the hand's.
 bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
   if (!is_out(box)) return false;
+  if (wager == WagerKind::insurance &&
+      says(rules.parameter(ParameterName::dead_insurance), "decided"))
+    return false;
   if (is_awarded(wager) && says(rules.parameter(ParameterName::dead_side_wagers), "returned"))
     return true;
   const auto* prizes = rules.prizes();
@@ -205,7 +208,10 @@ void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why,
   for (const auto& one : box.others) {
     const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
     if (!beside || !goes_back(rules_, box, one.wager)) continue;
-    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, why));
+    auto clauses = why;
+    if (one.wager == WagerKind::insurance)
+      clauses.add(clauses_of(rules_.parameter(ParameterName::dead_insurance)));
+    dues.push_back(give_back(HandId(box.box), one.player, one.wager, one.amount, clauses));
   }
 }
 

@@ -8,16 +8,31 @@ namespace assay21::oracle {
 
 using spec::Irregularity;
 
-const FoundCards& counted(const Rules& rules, const FoundCards& in_round,
-                          const FoundCards& in_shoe) {
+namespace {
+
+/// By a reading a ten that lies face up is a ten and nothing else.
+bool counts_as_ten_only(const Rules& rules) {
+  const auto* both = rules.parameter(spec::ParameterName::face_up_ten);
+  return both != nullptr && both->value == "removed-only";
+}
+
+FoundCards weighed(const Rules& rules, FoundCards found) {
+  if (counts_as_ten_only(rules))
+    found.face_up = static_cast<std::uint16_t>(found.face_up - found.both);
+  return found;
+}
+
+}  // namespace
+
+FoundCards counted(const Rules& rules, const FoundCards& in_round, const FoundCards& in_shoe) {
   const auto* which = rules.parameter(spec::ParameterName::found_cards);
-  return which != nullptr && which->value == "shoe" ? in_shoe : in_round;
+  return weighed(rules, which != nullptr && which->value == "shoe" ? in_shoe : in_round);
 }
 
 /// The next card of the shoe counts where it was the second that was found. Behind two that were
 /// put away already it lies unseen.
 spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round) {
-  const auto& found = counted(rules, round.in_round, round.in_shoe);
+  const auto found = counted(rules, round.in_round, round.in_shoe);
   const bool two_seen = found.face_up > 1 || found.removed > 1;
   const bool next_removed = !two_seen && round.next && !rules.in_play(round.next->rank());
   const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
@@ -94,14 +109,14 @@ void Course::faulty_card() {
   owed->insert(owed->begin(), std::move(*instead));
 }
 
-const FoundCards& Course::found_cards() const {
+FoundCards Course::found_cards() const {
   return counted(rules_, state_.mishaps.in_round, state_.mishaps.in_shoe);
 }
 
 /// The round is void when the second one has been found, whatever became of it.
 std::optional<Due> Course::due_on_several() {
-  const auto& now = state_.mishaps.in_round;
-  const auto& found = found_cards();
+  const auto now = weighed(rules_, state_.mishaps.in_round);
+  const auto found = found_cards();
   const bool face_up = now.face_up > 0 && found.face_up > 1;
   const bool removed = now.removed > 0 && found.removed > 1;
   if (!face_up && !removed) return std::nullopt;
@@ -117,9 +132,10 @@ std::optional<Due> Course::due_on_several() {
 std::optional<Due> Course::due_on_faulty(bool burning) {
   const auto& mishaps = state_.mishaps;
   const bool removed = !rules_.in_play(state_.shoe.next().rank());
-  const bool face_up = state_.shoe.next_is_face_up() && !burning;
+  const bool shown = state_.shoe.next_is_face_up() && !burning;
+  const bool face_up = shown && !(removed && counts_as_ten_only(rules_));
   if ((!removed && !face_up) || mishaps.unheeded == state_.shoe.dealt()) return std::nullopt;
-  const auto& found = found_cards();
+  const auto found = found_cards();
   const bool one_by_one = burning || mishaps.plays_on;
   Due due;
   const auto ask = [&](Irregularity one, int before) {

@@ -14,7 +14,8 @@ namespace {
 bool can_follow(const Rules& rules) {
   const auto& by = rules.conventions();
   return rules.prizes() == nullptr && !by.any_card_exposed &&
-         by.original == OriginalWager::of_first_hand && !by.rescue_until_second_card;
+         by.original == OriginalWager::of_first_hand && !by.rescue_until_second_card &&
+         !by.all_totals_first;
 }
 
 KnownDue known_due(const Rules& rules, const Due& due) {

@@ -12,6 +12,7 @@ namespace assay21::oracle {
 struct FoundCards {
   std::uint16_t face_up = 0;
   std::uint16_t removed = 0;  ///< of a rank that is not in the decks
+  std::uint16_t both = 0;  ///< of such a rank, and face up
 
   friend bool operator==(const FoundCards&, const FoundCards&) = default;
 };

@@ -145,7 +145,10 @@ std::string remove(TableState& state, const Event& event) {
   const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
   if (state.round != nullptr || next) {
     if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-    if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+    if (state.shoe.next_is_face_up()) {
+      found(state, &FoundCards::face_up);
+      found(state, &FoundCards::both);
+    }
     found(state, &FoundCards::removed);
     draw_card(state, HandId(), true);
     if (state.round != nullptr) state.life.taken_out.push_back(*event.card);

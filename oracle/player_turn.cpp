@@ -64,6 +64,7 @@ bool Course::player_turns() {
     return false;
   }
   if (state_.dealer.read) withhold(rules_.clauses(Step::reader_blackjack_ends));
+  if (first_totals(out_.now)) return true;
   bool found = false;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
@@ -99,6 +100,7 @@ void Course::before_reader() {
   coverage_ = nullptr;
   std::vector<Due> dues;
   const auto first_due = [&] {
+    if (first_totals(dues)) return;
     for (const auto& box : state_.boxes) {
       for (const auto& hand : box.hands) {
         if (!hand.cards.empty() && hand_turn(box, hand, dues)) return;

@@ -33,7 +33,7 @@ CutLimits cut_limits(const Rules& rules, int cards);
 /// What is done after a round that was void because of cards found in the shoe.
 spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round);
 /// Faulty cards are counted in the round, or in the shoe, as the reading in force has it.
-const FoundCards& counted(const Rules& rules, const FoundCards& in_round,
+FoundCards counted(const Rules& rules, const FoundCards& in_round,
                           const FoundCards& in_shoe);
 
 class ShoeCourse {

@@ -98,8 +98,10 @@ CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const
   const auto everybody = [&](const spec::Row& row) {
     for (const auto player : counterclockwise_of(last))
       add(offers.owed, player, row);
+    const auto* who = rules_.parameter(spec::ParameterName::cut_players);
+    const bool owed = who != nullptr && who->value == "present";
     for (const auto player : life_.arrivals) {
-      if (!seated(player)) add(offers.allowed, player, row);
+      if (!seated(player)) add(owed ? offers.owed : offers.allowed, player, row);
     }
   };
   for (std::size_t i = 0; i < table.rows().size(); ++i) {

@@ -69,6 +69,24 @@ void compare_readings(Problems& problems, const spec::Rulebook& rulebook,
   }
 }
 
+void compare_what_clauses_rest_on(Problems& problems, const spec::Rulebook& rulebook,
+                                  const spec::RunRecord& record) {
+  for (const auto& clause : record.clauses) {
+    for (const auto& one : clause.rests_on) {
+      const auto at = std::ranges::find(rulebook.interpretations, one.interpretation,
+                                        &spec::Interpretation::id);
+      if (at != rulebook.interpretations.end() &&
+          one.kind == name_of(spec::interpretation_kind_names, at->kind) &&
+          one.touches == name_of(spec::touches_names, at->touches))
+        continue;
+      differ(problems,
+             fmt::format("has clause '{}' rest on '{}' ({}, {})", clause.clause, one.interpretation,
+                         one.kind, one.touches),
+             "an interpretation of the rulebook, as it is registered");
+    }
+  }
+}
+
 void compare_findings(Problems& problems, const spec::Rulebook& rulebook,
                       const spec::RunRecord& record) {
   std::set<std::string_view> ids;
@@ -117,6 +135,7 @@ Problems disagreements(const spec::Rulebook& rulebook, const spec::RunRecord& re
   compare_identity(problems, rulebook, record);
   compare_clauses(problems, rulebook, record);
   compare_readings(problems, rulebook, record);
+  compare_what_clauses_rest_on(problems, rulebook, record);
   compare_findings(problems, rulebook, record);
   check_carriers(problems, rulebook);
   return problems;

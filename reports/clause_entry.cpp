@@ -1,5 +1,7 @@
 #include "reports/clause_entry.h"
 
+#include <algorithm>
+
 #include "reports/finding_entry.h"
 #include "reports/xml_element.h"
 
@@ -27,6 +29,20 @@ void add_carriers(pugi::xml_node node, const spec::Rulebook& rulebook,
   }
 }
 
+void add_rests_on(pugi::xml_node node, const spec::RunRecord& record,
+                  const spec::ClauseRecord& judged) {
+  for (const auto& one : judged.rests_on) {
+    const auto reading = std::ranges::find(record.readings, one.interpretation,
+                                           &std::pair<std::string, std::string>::first);
+    ASSAY21_CHECK(reading != record.readings.end());
+    auto entry = node.append_child("rests-on");
+    set(entry, "interpretation", one.interpretation);
+    set(entry, "alternative", reading->second);
+    set(entry, "kind", one.kind);
+    set(entry, "touches", one.touches);
+  }
+}
+
 void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
                 const spec::RunRecord& record, spec::ClauseRef ref) {
   const auto& clause = rulebook.clause(ref);
@@ -50,6 +66,7 @@ void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
     add_text(line, "reason", clause.reason);
   }
   add_carriers(node, rulebook, record, clause);
+  add_rests_on(node, record, judged);
   for (const auto& id : judged.findings) {
     const auto* finding = record.finding(id);
     ASSAY21_CHECK(finding != nullptr);

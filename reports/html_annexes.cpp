@@ -79,12 +79,22 @@ void add_interpretations(pugi::xml_node body, const ReportFiles& files) {
   }
   add(section, "p",
       "Questions on which the text admits several readings, and the reading under which this run "
-      "was judged. A default is assay21's own until a letter of the Commission adopts one.");
+      "was judged. A default is assay21's own until a letter of the Commission adopts one. In an "
+      "ambiguity the text speaks and can be read in two ways; in a gap it is silent. Beside it "
+      "stands what the answer changes: money, a right of a player, or procedure alone.");
   for (const auto one : all.children("interpretation")) {
     auto article = add_with_class(section, "article", "interpretation");
     set_id(article, fmt::format("reading-{}", one.attribute("id").value()));
-    add(article, "h3", one.attribute("id").value());
+    auto heading = add(article, "h3", one.attribute("id").value());
+    add_with_class(
+        heading, "span", "totals",
+        fmt::format("{}, {}", one.attribute("kind").value(), one.attribute("touches").value()));
     add(article, "p", one.child_value("question"));
+    if (one.child("kind-reason")) {
+      add_with_class(
+          article, "p", "why",
+          fmt::format("Why {}: {}", one.attribute("kind").value(), one.child_value("kind-reason")));
+    }
     auto list = add(article, "ul");
     for (const auto alternative : one.children("alternative"))
       add_alternative(list, alternative);

@@ -46,6 +46,21 @@ void add_carriers(pugi::xml_node node, pugi::xml_node clause) {
   }
 }
 
+void add_rests_on(pugi::xml_node node, pugi::xml_node clause) {
+  if (!clause.child("rests-on")) return;
+  auto line = add_with_class(node, "p", "rests-on", "Rests on ");
+  bool first = true;
+  for (const auto one : clause.children("rests-on")) {
+    if (!first) say(line, ", ");
+    first = false;
+    const std::string_view id = one.attribute("interpretation").value();
+    add_link(line, to_anchor(fmt::format("reading-{}", id)),
+             fmt::format("{}={}", id, one.attribute("alternative").value()));
+    say(line,
+        fmt::format(" ({}, {})", one.attribute("kind").value(), one.attribute("touches").value()));
+  }
+}
+
 void add_finding_links(pugi::xml_node node, pugi::xml_node clause) {
   if (!clause.child("finding")) return;
   auto line = add_with_class(node, "p", "shown", "Shown by ");
@@ -69,6 +84,7 @@ void add_clause(pugi::xml_node parent, pugi::xml_node clause) {
   if (*clause.child_value("why") != '\0')
     add_with_class(text, "p", "why", clause.child_value("why"));
   add_carriers(text, clause);
+  add_rests_on(text, clause);
   add_finding_links(text, clause);
   add_verdict(add_with_class(node, "div", "judged"), verdict);
 }

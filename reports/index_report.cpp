@@ -124,24 +124,28 @@ void add_interpretations(pugi::xml_node root, const spec::Rulebook& rulebook,
                          const spec::RunRecord& record) {
   auto interpretations = root.append_child("interpretations");
   set(interpretations, "count", rulebook.interpretations.size());
-  for (const auto& one : rulebook.interpretations) {
+  for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
+    const auto& one = rulebook.interpretations[i];
     const auto reading =
         std::ranges::find(record.readings, one.id, &std::pair<std::string, std::string>::first);
     ASSAY21_CHECK(reading != record.readings.end());
     auto node = interpretations.append_child("interpretation");
     set(node, "id", one.id);
+    set(node, "kind", name_of(spec::interpretation_kind_names, one.kind));
+    set(node, "touches", name_of(spec::touches_names, one.touches));
     set(node, "observable", one.observable ? "yes" : "no");
     add_text(node, "question", one.question);
-    for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
-      const auto& alternative = one.alternatives[i];
+    if (!one.kind_reason.empty()) add_text(node, "kind-reason", one.kind_reason);
+    for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
+      const auto& alternative = one.alternatives[a];
       auto entry = node.append_child("alternative");
       set(entry, "id", alternative.id);
       set(entry, "in-force", alternative.id == reading->second ? "yes" : "no");
-      set(entry, "default", i == one.default_alternative ? "yes" : "no");
+      set(entry, "default", a == one.default_alternative ? "yes" : "no");
       if (!alternative.adopted_by.empty()) set(entry, "adopted-by", alternative.adopted_by);
       add_text(entry, "why", alternative.why);
     }
-    add_cited(node, rulebook, one.clauses);
+    add_cited(node, rulebook, rulebook.clauses_of(i));
   }
 }
 

@@ -31,6 +31,23 @@ inline constexpr EnumNames<Mechanism, 7> mechanism_names = {
      {Mechanism::side_wagers, "side-wagers"},
      {Mechanism::incidents, "incidents"}}};
 
+/// What makes a question of it.
+enum class InterpretationKind : std::uint8_t {
+  ambiguity,  ///< the text speaks of the case, and its words can be read in two ways
+  gap,  ///< the text does not speak of the case: each alternative adds what is not there
+};
+inline constexpr EnumNames<InterpretationKind, 2> interpretation_kind_names = {
+    {{InterpretationKind::ambiguity, "ambiguity"}, {InterpretationKind::gap, "gap"}}};
+
+/// What the answer changes.
+enum class Touches : std::uint8_t {
+  money,  ///< what is paid, collected or returned, or how much may be wagered
+  right,  ///< what a player may do or choose, and until when
+  procedure,  ///< order, moment, and the handling of cards and chips: nobody gets more or less
+};
+inline constexpr EnumNames<Touches, 3> touches_names = {
+    {{Touches::money, "money"}, {Touches::right, "right"}, {Touches::procedure, "procedure"}}};
+
 struct Alternative {
   std::string id;
   std::string why;
@@ -41,6 +58,9 @@ struct Alternative {
 struct Interpretation {
   std::string id;
   std::string question;
+  InterpretationKind kind = InterpretationKind::ambiguity;
+  Touches touches = Touches::money;
+  std::string kind_reason;  ///< why it is of this kind, where one could think otherwise
   ClauseSet clauses;
   std::vector<Alternative> alternatives;
   std::size_t default_alternative = 0;

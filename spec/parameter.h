@@ -97,8 +97,12 @@ enum class ParameterName : std::uint8_t {
   insurance_between,  ///< of an insurance above its share and below the next unit
   found_in_refill,  ///< of a card found face up when the shoe is filled again in the same round
   unpaid_stake,  ///< what becomes of a wager that is set off and that no paytable serves
+  face_up_ten,  ///< is a removed card that lies face up also counted as a card found face up?
+  dead_insurance,  ///< what becomes of the insurance of a hand that never had its two cards
+  cut_players,  ///< who is a player to whom the cut must be offered
+  first_totals,  ///< are all first totals announced before anybody decides?
 };
-inline constexpr std::size_t parameter_count = 79;
+inline constexpr std::size_t parameter_count = 83;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -264,6 +268,14 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "kept-out shuffled-in"},
     {ParameterName::unpaid_stake, "unpaid-stake", Use::optional, ParameterForm::word,
      "unspecified lost"},
+    {ParameterName::face_up_ten, "face-up-ten", Use::optional, ParameterForm::word,
+     "both removed-only"},
+    {ParameterName::dead_insurance, "dead-insurance", Use::optional, ParameterForm::word,
+     "returned decided"},
+    {ParameterName::cut_players, "cut-players", Use::optional, ParameterForm::word,
+     "seated present"},
+    {ParameterName::first_totals, "first-totals", Use::optional, ParameterForm::word,
+     "hand-by-hand all-first"},
 }};
 
 inline constexpr auto parameter_names = [] {

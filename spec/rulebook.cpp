@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace assay21::spec {
 
 std::optional<ClauseRef> Rulebook::find(std::string_view clause_id) const {
@@ -25,6 +27,13 @@ Readings Rulebook::default_readings() const {
   for (const auto& one : interpretations)
     readings.push_back(one.default_alternative);
   return readings;
+}
+
+std::string kind_in_words(const Interpretation& one) {
+  const bool right = one.touches == Touches::right;
+  return fmt::format("{} that touches {}",
+                     one.kind == InterpretationKind::gap ? "a gap" : "an ambiguity",
+                     right ? "a player's right" : name_of(touches_names, one.touches));
 }
 
 std::string ids_of(const Rulebook& rulebook, const ClauseSet& clauses) {

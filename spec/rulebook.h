@@ -100,8 +100,15 @@ struct Rulebook {
   /// Nothing where the rulebook declares no wager of that name.
   [[nodiscard]] const SideWagerTable* side_wager(const SideWager& name) const;
   [[nodiscard]] Readings default_readings() const;
+  /// The interpretations on which the clause, or a part of it, rests: those that name it, and those
+  /// by which a row, a step or a figure holds that cites it. In the rulebook's order.
+  [[nodiscard]] std::vector<std::size_t> interpretations_of(ClauseRef clause) const;
+  /// The clauses that rest on an interpretation, by the same rule.
+  [[nodiscard]] ClauseSet clauses_of(std::size_t interpretation) const;
 };
 
+/// "a gap that touches money"
+std::string kind_in_words(const Interpretation& one);
 /// "7.O.3 7.P", in print order.
 std::string ids_of(const Rulebook& rulebook, const ClauseSet& clauses);
 /// "Ch.7 §O(3), Ch.7 §P", in print order.

@@ -17,6 +17,8 @@ int rules_show(const std::string& id);
 int rules_search(const std::string& word);
 
 struct RulesReadingsRequest {
+  std::string kind;  ///< only those of this kind; all where empty
+  std::string touches;  ///< only those that touch this; all where empty
   std::string edition;
   bool witnesses = false;  ///< with a point at which each alternative differs from the default
 };

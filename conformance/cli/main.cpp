@@ -123,6 +123,11 @@ void add_rules(CLI::App& app, Action& action) {
   readings_command->add_option("edition", readings.edition, "An edition")->required();
   readings_command->add_flag("--witnesses", readings.witnesses,
                              "Where each alternative differs from the default");
+  readings_command->add_option("--kind", readings.kind, "Only these: ambiguity or gap")
+      ->check(CLI::IsMember({"ambiguity", "gap"}));
+  readings_command
+      ->add_option("--touches", readings.touches, "Only these: money, right or procedure")
+      ->check(CLI::IsMember({"money", "right", "procedure"}));
   readings_command->callback([&] { action = [] { return rules_readings(readings); }; });
   with_word("defects", "The faults of the regulation itself.", "edition", "An edition",
             rules_defects);

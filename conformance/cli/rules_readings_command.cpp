@@ -41,6 +41,18 @@ void print_witness(const std::vector<spec::ShownReading>& shown, spec::Under alt
   if (at != shown.end()) say("    {}\n", at->where);
 }
 
+bool is_wanted(const Interpretation& one, const RulesReadingsRequest& request) {
+  const bool of_kind = request.kind.empty() ||
+                       request.kind == spec::name_of(spec::interpretation_kind_names, one.kind);
+  return of_kind && (request.touches.empty() ||
+                     request.touches == spec::name_of(spec::touches_names, one.touches));
+}
+
+std::string kind_of(const Interpretation& one) {
+  return fmt::format("  {}{}{}\n", spec::kind_in_words(one), one.kind_reason.empty() ? "" : ": ",
+                     one.kind_reason);
+}
+
 }  // namespace
 
 int rules_readings(const RulesReadingsRequest& request) {
@@ -53,8 +65,9 @@ int rules_readings(const RulesReadingsRequest& request) {
       request.witnesses ? spec::lint(**book).shown : std::vector<spec::ShownReading>();
   for (std::size_t i = 0; i < (*book)->interpretations.size(); ++i) {
     const auto& one = (*book)->interpretations[i];
-    say("{}  ({})\n  {}\n{}", one.id, spec::cites_of(**book, one.clauses), one.question,
-        played(**book, i));
+    if (!is_wanted(one, request)) continue;
+    say("{}  ({})\n  {}\n{}{}", one.id, spec::cites_of(**book, (*book)->clauses_of(i)),
+               one.question, kind_of(one), played(**book, i));
     for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
       const auto& alternative = one.alternatives[a];
       say("  {}={}{}: {}\n", one.id, alternative.id, standing_of(one, a), alternative.why);

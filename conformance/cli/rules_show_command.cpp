@@ -78,10 +78,18 @@ void print_pay_lines(const Rulebook& book, ClauseRef ref) {
   }
 }
 
-/// Rows and paytables were told in words; references are for whoever changes the text.
+void print_interpretations(const Rulebook& book, ClauseRef ref) {
+  for (const auto i : book.interpretations_of(ref)) {
+    const auto& one = book.interpretations[i];
+    fmt::print("  rests on {} ({}): {}\n", one.id, spec::kind_in_words(one), one.question);
+  }
+}
+
+/// Rows, paytables and interpretations were told in words; references are for whoever changes the
+/// text.
 bool is_told(const spec::Dependent& one) {
-  return one.kind == "row" || one.kind == "reference" || one.kind == "hand" ||
-         one.kind == "pay line" ||
+  return one.kind == "row" || one.kind == "interpretation" || one.kind == "reference" ||
+         one.kind == "hand" || one.kind == "pay line" ||
          (one.kind == "paytable" && one.name.find(' ') != std::string::npos);
 }
 
@@ -115,6 +123,7 @@ int rules_show(const std::string& id) {
       print_what_it_says(*book, clause);
       print_rows(*book, ref);
       print_pay_lines(*book, ref);
+      print_interpretations(*book, ref);
       print_dependents(*book, ref, books);
       say("  text sha256 {}\n", clause.text_sha256);
       ++shown;

@@ -171,11 +171,14 @@ std::string readings_in_words(const Interpretation& one) {
 ProvisionGroup interpretations_of(const Rulebook& book) {
   ProvisionGroup group{"interpretations", true, {}};
   for (const auto& one : book.interpretations) {
-    group.provisions.push_back({one.id,
-                                {{"question", one.question},
-                                 {"readings", readings_in_words(one)},
-                                 {"shown by play", one.observable ? "yes" : "no"}},
-                                one.clauses});
+    group.provisions.push_back(
+        {one.id,
+         {{"question", one.question},
+          {"kind", std::string(name_of(interpretation_kind_names, one.kind))},
+          {"touches", std::string(name_of(touches_names, one.touches))},
+          {"readings", readings_in_words(one)},
+          {"shown by play", one.observable ? "yes" : "no"}},
+         one.clauses});
   }
   return group;
 }

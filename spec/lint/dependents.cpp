@@ -36,8 +36,8 @@ class Dependents {
     add_what_decides();
     add_what_is_declared();
     add_side_wagers();
-    for (const auto& one : rulebook_.interpretations)
-      add(one.clauses, "interpretation", one.id);
+    for (const auto one : rulebook_.interpretations_of(clauses_.front()))
+      all_.push_back({"interpretation", rulebook_.interpretations[one].id});
     for (const auto& one : rulebook_.defects)
       add(one.clauses, "defect", one.id);
     for (const auto& other : rulebook_.clauses)

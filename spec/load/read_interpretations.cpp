@@ -54,6 +54,9 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
     Interpretation one;
     one.id = node.attribute("id").as_string();
     one.question = folded_text(node.child("question"));
+    one.kind = named(interpretation_kind_names, node.attribute("kind"));
+    one.touches = named(touches_names, node.attribute("touches"));
+    one.kind_reason = folded_text(node.child("kind-reason"));
     one.clauses = context.clauses_of(node, "clauses");
     one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
     if (const auto awaits = node.attribute("awaits")) one.awaits = named(mechanism_names, awaits);

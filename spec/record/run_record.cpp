@@ -51,6 +51,12 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
   set(node, "withheld", clause.withheld);
   add_text(node, "why", clause.why);
   add_each(node, "finding", "id", clause.findings);
+  for (const auto& one : clause.rests_on) {
+    auto child = node.append_child("rests-on");
+    set(child, "interpretation", one.interpretation);
+    set(child, "kind", one.kind);
+    set(child, "touches", one.touches);
+  }
 }
 
 void add_finding(pugi::xml_node parent, const FindingRecord& finding) {
@@ -128,12 +134,25 @@ std::vector<ComponentRecord> components_of(pugi::xml_node engine) {
   return components;
 }
 
+std::vector<RestsOnRecord> rests_on(pugi::xml_node clause) {
+  std::vector<RestsOnRecord> all;
+  for (const auto node : clause.children("rests-on")) {
+    all.push_back({node.attribute("interpretation").value(), node.attribute("kind").value(),
+                   node.attribute("touches").value()});
+  }
+  return all;
+}
+
 ClauseRecord clause_from(pugi::xml_node node) {
   const auto verdict = value_of(verdict_names, node.attribute("verdict").value());
   ASSAY21_CHECK(verdict.has_value());  // the schema lists the same names
-  return {node.attribute("id").value(),          *verdict,
-          node.attribute("applied").as_ullong(), node.attribute("withheld").as_ullong(),
-          node.child("why").text().get(),        each(node, "finding", "id")};
+  return {node.attribute("id").value(),
+          *verdict,
+          node.attribute("applied").as_ullong(),
+          node.attribute("withheld").as_ullong(),
+          node.child("why").text().get(),
+          each(node, "finding", "id"),
+          rests_on(node)};
 }
 
 FindingRecord finding_from(pugi::xml_node node) {

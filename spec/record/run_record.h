@@ -59,6 +59,15 @@ struct IncidentRecord {
   std::string detail;  ///< in words, with the tail of what the engine said
 };
 
+/// An interpretation on which the verdict of a clause rests; its words are those of the rulebook.
+struct RestsOnRecord {
+  std::string interpretation;
+  std::string kind;  ///< "ambiguity", "gap"
+  std::string touches;  ///< "money", "right", "procedure"
+
+  friend bool operator==(const RestsOnRecord&, const RestsOnRecord&) = default;
+};
+
 struct ClauseRecord {
   std::string clause;  ///< id
   Verdict verdict = Verdict::not_implemented;
@@ -66,6 +75,7 @@ struct ClauseRecord {
   std::uint64_t withheld = 0;  ///< sessions in which it was considered and did not apply
   std::string why;  ///< one sentence: the criterion met or missed, the option, the argument
   std::vector<std::string> findings;  ///< ids of findings that violate it
+  std::vector<RestsOnRecord> rests_on = {};
 };
 
 struct RunRecord {

@@ -144,19 +144,35 @@ TEST(APlayer, BetsOnAsManyAdjacentBoxesAsAreDeclared) {
   EXPECT_EQ(more.of("refuse-wager"), Lines{});
 }
 
-TEST(APlayer, DoesNotBetOnBoxesApartButUnderAnotherReading) {
+TEST(APlayer, BetsOnBoxesApartButNotUnderAnotherReading) {
   shows("6.H");
-  const auto story =
-      Table().box(1, "ann", 1000, "9S 8D").box(3, "ann", 1000, "").dealer("6C JH").play();
-  EXPECT_EQ(story.of("refuse-wager"), Lines{"refuse-wager 3 place ann 1000"});
-  EXPECT_TRUE(story.cites("refuse-wager", "6.H"));
-  const auto allowed = Table()
-                           .reads("boxes-apart=allowed")
+  const auto apart = [] {
+    return Table().box(1, "ann", 1000, "9S 8D").box(3, "ann", 1000, "9C 7C").dealer("6C JH");
+  };
+  EXPECT_EQ(apart().play().of("refuse-wager"), Lines{});
+  const auto refused = Table()
+                           .reads("boxes-apart=not-allowed")
                            .box(1, "ann", 1000, "9S 8D")
-                           .box(3, "ann", 1000, "9C 7C")
+                           .box(3, "ann", 1000, "")
                            .dealer("6C JH")
                            .play();
-  EXPECT_EQ(allowed.of("refuse-wager"), Lines{});
+  EXPECT_EQ(refused.of("refuse-wager"), Lines{"refuse-wager 3 place ann 1000"});
+  EXPECT_TRUE(refused.cites("refuse-wager", "6.H"));
+}
+
+/// The number that is declared limits each run of adjacent boxes, and not how many runs there are.
+TEST(APlayer, HasALimitOnAdjacentBoxesWhateverOthersThereAre) {
+  shows("6.H");
+  const auto story = Table()
+                         .declares("adjacent-boxes", "2")
+                         .box(1, "ann", 1000, "9S 8D")
+                         .box(2, "ann", 1000, "9S 7D")
+                         .box(4, "ann", 1000, "9C 7C")
+                         .box(5, "ann", 1000, "8C 7H")
+                         .box(6, "ann", 1000, "")
+                         .dealer("6C JH")
+                         .play();
+  EXPECT_EQ(story.of("refuse-wager"), Lines{"refuse-wager 6 place ann 1000"});
 }
 
 TEST(APlayer, MayPutDownHisBoxesInAnyOrder) {

@@ -56,6 +56,17 @@ TEST(Agreement, is_refused_where_a_reading_is_not_named_or_not_known) {
             "registers)\n");
 }
 
+TEST(Agreement, is_refused_where_a_clause_rests_on_what_is_not_registered) {
+  auto record = made_up::run();
+  auto& rests_on = record.clauses.front().rests_on;
+  rests_on = {{"toss-a-coin", "gap", "right"}};
+  EXPECT_EQ(said_of(record),
+            "the run record has clause '1' rest on 'toss-a-coin' (gap, right) (expected: an "
+            "interpretation of the rulebook, as it is registered)\n");
+  rests_on = {{"tie", "ambiguity", "right"}};
+  EXPECT_NE(said_of(record).find("rest on 'tie' (ambiguity, right)"), std::string::npos);
+}
+
 TEST(Agreement, is_refused_where_a_finding_would_be_read_by_nobody) {
   auto record = made_up::run();
   record.clauses[7].findings.clear();

@@ -71,6 +71,13 @@ TEST_F(HtmlPage, escapes_what_engines_and_regulations_say) {
   EXPECT_TRUE(document.load_string(body.c_str()));
 }
 
+TEST_F(HtmlPage, shows_of_each_clause_on_which_interpretations_its_verdict_rests) {
+  EXPECT_THAT(page_, HasSubstr("<p class=\"rests-on\">Rests on <a href=\"#reading-tie\">"
+                               "tie=return</a> (gap, right)</p>"));
+  EXPECT_THAT(page_, HasSubstr("tie<span class=\"totals\">gap, right</span>"));
+  EXPECT_THAT(page_, HasSubstr("Why gap: No clause &lt;says&gt; a word."));
+}
+
 TEST_F(HtmlPage, names_the_components_or_says_that_the_engine_does_not) {
   EXPECT_THAT(page_, HasSubstr("rules &lt;1&gt; 4.2, SHA-256 <code>cccc"));
   auto record = made_up::run();

@@ -93,6 +93,9 @@ TEST_F(IndexReport, lists_incidents) {
 TEST_F(IndexReport, lists_interpretations_with_the_reading_in_force) {
   const auto tie = root_.child("interpretations").child("interpretation");
   EXPECT_STREQ(tie.child_value("question"), "Is a tie \"collected\" or returned?");
+  EXPECT_STREQ(tie.attribute("kind").value(), "gap");
+  EXPECT_STREQ(tie.attribute("touches").value(), "right");
+  EXPECT_STREQ(tie.child_value("kind-reason"), "No clause <says> a word.");
   const auto first = tie.child("alternative");
   EXPECT_STREQ(first.attribute("id").value(), "return");
   EXPECT_STREQ(first.attribute("in-force").value(), "yes");

@@ -145,6 +145,9 @@ spec::Rulebook rulebook() {
   spec::Interpretation tie;
   tie.id = "tie";
   tie.question = "Is a tie \"collected\" or returned?";
+  tie.kind = spec::InterpretationKind::gap;
+  tie.touches = spec::Touches::right;
+  tie.kind_reason = "No clause <says> a word.";
   tie.clauses = {ref_of(made, "2.A.2")};
   tie.alternatives = {{"return", "Nobody won.", ""},
                       {"collect", "The house won <half>.", "Letter 7"}};
@@ -183,7 +186,7 @@ spec::RunRecord run() {
   record.must_run_judged = 99;
   record.exit_code = 1;
   for (const auto& provision : provisions) {
-    record.clauses.push_back({provision.id, provision.verdict, 0, 0, "Because.", {}});
+    record.clauses.push_back({provision.id, provision.verdict, 0, 0, "Because.", {}, {}});
   }
   const auto clause = [&](const char* id) -> spec::ClauseRecord& {
     return record.clauses[index_of(ref_of(edition, id))];
@@ -192,6 +195,7 @@ spec::RunRecord run() {
   clause("2.A.1").withheld = 310;
   clause("2.A.1").findings = {"F1"};
   clause("2.A.2").findings = {"F2"};
+  clause("2.A.2").rests_on = {{"tie", "gap", "right"}};
   clause("2.A").findings = {"F1"};
   add_findings(record);
   record.incidents = {{"random-000009", "killed", "Died of signal 11 & said:\n  </detail> \"no\""}};

@@ -46,6 +46,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
     EXPECT_EQ(read->clauses[i].withheld, written.clauses[i].withheld);
     EXPECT_EQ(read->clauses[i].why, written.clauses[i].why);
     EXPECT_EQ(read->clauses[i].findings, written.clauses[i].findings);
+    EXPECT_EQ(read->clauses[i].rests_on, written.clauses[i].rests_on);
   }
   ASSERT_EQ(read->findings.size(), 2U);
   const auto& finding = read->findings.front();

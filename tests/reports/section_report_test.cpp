@@ -107,6 +107,15 @@ TEST_F(SectionReport, names_the_clauses_that_carry_a_definition_with_the_recorde
   EXPECT_STREQ(second.attribute("verdict").value(), "inconclusive");
 }
 
+TEST_F(SectionReport, names_the_interpretations_on_which_a_verdict_rests) {
+  const auto one = clause("2.A.2").child("rests-on");
+  EXPECT_STREQ(one.attribute("interpretation").value(), "tie");
+  EXPECT_STREQ(one.attribute("alternative").value(), "return");
+  EXPECT_STREQ(one.attribute("kind").value(), "gap");
+  EXPECT_STREQ(one.attribute("touches").value(), "right");
+  EXPECT_FALSE(clause("2.A.1").child("rests-on"));
+}
+
 TEST_F(SectionReport, turns_an_inspected_clause_into_a_line_of_the_checklist) {
   const auto& chapter = rulebook_.chapters[0];
   const auto text = section_report(rulebook_, chapter, chapter.sections[0], made_up::run());

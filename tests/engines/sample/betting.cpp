@@ -120,22 +120,25 @@ bool Betting::may_place_main(const Placed& wanted) const {
   return may_play_another_box(wanted);
 }
 
-// 6.H: so many boxes, adjacent ones; §14: so many, wherever they are.
+// 6.H: so many adjacent boxes, and others apart from them; §14: so many, wherever they are.
 bool Betting::may_play_another_box(const Placed& wanted) const {
   if (game_.faults.has(Fault::any_number_of_boxes)) return true;
+  const auto is_his = [&](std::int64_t box) {
+    return std::ranges::any_of(placed_, [&](const Placed& one) {
+      return one.wager == Wager::main && one.player == wanted.player && one.box == box;
+    });
+  };
   std::int64_t boxes = 1;
-  std::int64_t first = wanted.box;
-  std::int64_t last = wanted.box;
-  for (const Placed& one : placed_) {
-    if (one.wager != Wager::main || one.player != wanted.player) continue;
-    ++boxes;
-    first = std::min(first, one.box);
-    last = std::max(last, one.box);
+  if (game_.table.is_in(Region::maryland)) {
+    for (std::int64_t box = wanted.box - 1; is_his(box); --box)
+      ++boxes;
+    for (std::int64_t box = wanted.box + 1; is_his(box); ++box)
+      ++boxes;
+  } else {
+    for (std::int64_t box = 1; box <= game_.table.boxes; ++box)
+      boxes += is_his(box) ? 1 : 0;
   }
-  if (boxes == 1) return true;
-  const bool side_by_side = last - first + 1 == boxes;
-  if (game_.table.is_in(Region::maryland) && !side_by_side) return false;
-  return boxes <= game_.table.boxes_per_player;
+  return boxes == 1 || boxes <= game_.table.boxes_per_player;
 }
 
 bool Betting::main_covers(const Placed& wanted) const {

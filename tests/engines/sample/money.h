@@ -19,8 +19,10 @@ class Money {
 
   constexpr std::int64_t cents() const { return cents_; }
 
-  // A fraction of a cent stays with the house (README, choice 1).
-  constexpr Money at(Odds odds) const { return Money{cents_ * odds.pays / odds.per}; }
+  // A fraction of a cent is the player's (README, choice 1).
+  constexpr Money at(Odds odds) const {
+    return Money{(cents_ * odds.pays + odds.per - 1) / odds.per};
+  }
 
   friend constexpr auto operator<=>(const Money&, const Money&) = default;
   friend constexpr Money operator+(Money a, Money b) { return Money{a.cents_ + b.cents_}; }

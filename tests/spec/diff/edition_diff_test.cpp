@@ -196,9 +196,9 @@ TEST(EditionDiff, tells_a_clause_amended_in_its_force) {
 
 TEST(EditionDiff, tells_another_default_reading) {
   const auto text = told_of_copy_with(
-      {{R"(<alternative id="to-the-house" default="yes">)", R"(<alternative id="to-the-house">)"},
-       {R"(<alternative id="to-the-player">)",
-        R"(<alternative id="to-the-player" default="yes">)"}});
+      {{R"(<alternative id="to-the-player" default="yes">)", R"(<alternative id="to-the-player">)"},
+       {R"(<alternative id="to-the-house">)",
+        R"(<alternative id="to-the-house" default="yes">)"}});
   EXPECT_TRUE(says(text, "to-the-house (the default) or to-the-player"));
   EXPECT_TRUE(says(text, "to-the-house or to-the-player (the default)"));
 }

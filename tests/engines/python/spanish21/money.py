@@ -29,13 +29,13 @@ def rate(per_cent: str) -> Fraction:
 
 
 def payout(stake: int, at: Odds) -> int:
-    """What a stake earns; a fraction of a cent stays with the house."""
-    return stake * at[0] // at[1]
+    """What a stake earns; a fraction of a cent is the player's."""
+    return -(-stake * at[0] // at[1])
 
 
 def half(stake: int) -> int:
-    """The half that a surrendered wager loses; an odd cent goes to the house."""
-    return (stake + 1) // 2
+    """The half that a surrendered wager loses; an odd cent stays with the player."""
+    return stake // 2
 
 
 def insurance_limit(stake: int, chip: int) -> int:

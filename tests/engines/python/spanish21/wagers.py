@@ -48,11 +48,21 @@ def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
         return False  # Ch.2 §B(2): a betting area for each player
     own = rnd.spots.get(player)
     if own:
-        if len(own) >= rules.boxes_per_player:
-            return False
-        if rules.adjacent and max(*own, number) - min(*own, number) != len(own):
-            return False  # Ch.6 §H: without a gap
+        beside = _beside(own, number) if rules.adjacent else len(own)
+        if beside and beside >= rules.boxes_per_player:
+            return False  # Ch.6 §H: so many adjacent boxes; of a box apart from them it says nothing
     return True
+
+
+def _beside(own: list[int], number: int) -> int:
+    """How many of a player's boxes lie side by side with this one."""
+    count = 0
+    for step in (-1, 1):
+        box = number + step
+        while box in own:
+            count += 1
+            box += step
+    return count
 
 
 def stand(rnd: Round, number: int, player: str, amount: int) -> Bet:
