@@ -124,6 +124,11 @@ oracle::Script script_of(const oracle::Rules& rules, const Session& session) {
   return script;
 }
 
+oracle::Script nearest_script_of(const oracle::Rules& rules, const Session& session) {
+  std::vector<std::string> faults;
+  return arranged(rules, session, faults);
+}
+
 Played play(const oracle::Rules& rules, const Session& session) {
   const auto& rulebook = rules.rulebook();
   Played played;
