@@ -106,10 +106,10 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
   const auto fail = [&](const spec::Problems& problems) {
     throw std::runtime_error(session.place() + ": " + to_string(problems.front()));
   };
-  const auto declared = spec::declared_under(*rulebook, session.declared, session.file);
-  if (!declared.ok()) fail(declared.problems());
   auto readings = oracle::readings_from(*rulebook, session.readings);
   if (!readings.ok()) fail(readings.problems());
+  const auto declared = spec::declared_under(*rulebook, session.declared, session.file, *readings);
+  if (!declared.ok()) fail(declared.problems());
   spec::Submission submission{"golden", rulebook->id, "golden", *declared,
                               spec::assumed_beside(*rulebook, *declared)};
   auto rules = oracle::Rules::make(rulebook, std::move(submission), *readings);

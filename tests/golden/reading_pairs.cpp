@@ -54,7 +54,9 @@ class Corners {
       const auto& one = rulebook_->interpretations[i];
       session.readings.push_back(one.id + "=" + one.alternatives[readings[i]].id);
     }
-    const auto rules = rules_of(rulebook_, session);
+    const auto table = table_under(session);
+    if (!table) return std::nullopt;
+    const auto& rules = *table;
     const auto script = nearest_script_of(rules, session);
     if (!oracle::check_script(rules, script, session.file).empty()) return std::nullopt;
     oracle::Coverage coverage(rulebook_->clauses.size());
@@ -63,6 +65,14 @@ class Corners {
     const auto told = oracle::walk(rules, script, options);
     if (!told.stuck.empty()) return std::nullopt;
     return outcome_of(told, script, coverage);
+  }
+
+  /// Nothing where these readings do not let anybody declare what the session does.
+  [[nodiscard]] std::optional<oracle::Rules> table_under(const Session& session) const {
+    const auto readings = oracle::readings_from(*rulebook_, session.readings).value();
+    if (!spec::declared_under(*rulebook_, session.declared, session.file, readings))
+      return std::nullopt;
+    return rules_of(rulebook_, session);
   }
 
   [[nodiscard]] Outcome outcome_of(const oracle::Transcript& told, const oracle::Names& names,
