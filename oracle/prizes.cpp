@@ -160,6 +160,12 @@ void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
     unfollowed_ = fmt::format("no event can show the meter {}", meter.id);
     return;
   }
+  for (const auto& option : {meter.rate, meter.initial, meter.reset}) {
+    if (rules.submission().word(option) != nullptr) continue;
+    unfollowed_ = fmt::format(
+        "{} is not declared, and without it nobody knows what the meter shows", option.text());
+    return;
+  }
   Progressive read;
   read.meter = *name;
   read.rate = declared(rules, meter.rate, OptionKind::rate);

@@ -69,6 +69,13 @@ struct See {
   std::string defect;  ///< where the print is wrong: the registered defect
 };
 
+/// A reference of the clause's own sentence, in the few words in which it is printed.
+struct PrintedReference {
+  std::string printed;  ///< "§C of this chapter", "Chapter 12 Payout Odds", "(e) below"
+  std::vector<std::string> to_find;  ///< what the sentence sends for: subjects as the tables have
+                                     ///< them; empty where nobody could tell from tables
+};
+
 /// How a clause relates to one of another edition.
 enum class Relation : std::uint8_t { equal, subset, superset, intersects };
 inline constexpr EnumNames<Relation, 4> relation_names = {{{Relation::equal, "equal"},
@@ -99,6 +106,7 @@ struct Clause {
   std::string reason;  ///< why it is not verified through an engine
   std::vector<std::string> exercised_by;  ///< for method none: the clauses that carry it
   std::vector<See> see;
+  std::vector<PrintedReference> refers = {};
   std::vector<Equivalent> same;
   std::string part_of;  ///< for a part: the clause that it is a part of
 };

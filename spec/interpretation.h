@@ -66,6 +66,7 @@ struct Interpretation {
   std::size_t default_alternative = 0;
   bool observable = true;
   std::optional<Mechanism> awaits;  ///< what has to follow it and does not yet: no row says it
+  bool of_declarations = false;  ///< it decides what may or must be declared: options follow it
   std::string reason;  ///< why no behaviour of an engine can show the difference, where none can
 };
 

@@ -117,6 +117,15 @@ std::string in_words(OptionKind kind, const Bounds& bounds) {
   return text;
 }
 
+bool Option::can_read(std::string_view answer) const {
+  if (kind != OptionKind::word) return within(kind, answer, {});
+  const bool numbers = std::ranges::all_of(values, [](const OptionValue& value) {
+    return amount_from(OptionKind::number, value.word).has_value();
+  });
+  return words_by == SetBy::law ? !numbers || amount_from(OptionKind::number, answer).has_value()
+                                : allows(answer);
+}
+
 bool Option::allows(std::string_view answer) const {
   if (kind == OptionKind::word) {
     return std::ranges::find(values, answer, &OptionValue::word) != values.end();
@@ -126,10 +135,15 @@ bool Option::allows(std::string_view answer) const {
 
 std::string Option::allowed() const {
   if (kind != OptionKind::word) return in_words(kind, bounds);
-  std::string text;
+  // A word may stand there once for each reading.
+  std::vector<std::string_view> words;
   for (const auto& value : values) {
-    if (!text.empty()) text += &value == &values.back() ? " or " : ", ";
-    text += value.word;
+    if (std::ranges::find(words, value.word) == words.end()) words.emplace_back(value.word);
+  }
+  std::string text;
+  for (const auto& word : words) {
+    if (!text.empty()) text += &word == &words.back() ? " or " : ", ";
+    text += word;
   }
   return text;
 }

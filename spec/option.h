@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "spec/clause_set.h"
+#include "spec/under.h"
 #include "spec/where.h"
 
 namespace assay21::spec {
@@ -42,24 +43,40 @@ struct Amount {
 /// Reads an answer of a kind that has bounds; of `amounts` there is one at a time, as of `money`.
 std::optional<Amount> amount_from(OptionKind kind, std::string_view text);
 
+/// Who draws a line: a clause; or this program, which goes no further or asks for it.
+enum class SetBy : std::uint8_t { law, program };
+inline constexpr EnumNames<SetBy, 2> set_by_names = {
+    {{SetBy::law, "law"}, {SetBy::program, "program"}}};
+
 /// The least and the most that may be answered, as they were written; empty where there is no
 /// bound.
 struct Bounds {
   std::string least;
   std::string most;
+  SetBy least_by = SetBy::law;
+  SetBy most_by = SetBy::law;
 };
 
-/// Bounds that hold where another option has a certain value, by a clause of their own.
+/// Bounds that hold where another option has a certain value or under certain readings, by a clause
+/// of their own.
 struct BoundsWhere {
-  Where where;
+  Where where;  ///< of nothing: everywhere
   Bounds bounds;
   ClauseSet clauses;
+  Unders under = {};
 };
 
 struct OptionValue {
   std::string word;
   ClauseSet clauses;  ///< what this value puts in force, beyond the option's own clauses
   std::optional<Where> where = {};  ///< it can be answered only there
+  Unders under = {};  ///< and only under these readings; a word may stand there once for each
+};
+
+/// Where, and under which readings, an option need not be answered.
+struct Unasked {
+  Where where;  ///< of nothing: everywhere
+  Unders under;
 };
 
 struct Option {
@@ -69,7 +86,11 @@ struct Option {
   ClauseSet clauses;
   std::optional<Where> where;  ///< asked only there; elsewhere it has no place
   std::optional<std::string> assumed;  ///< the answer where the operator gives none
+  Unders under = {};  ///< asked only under these readings
+  std::vector<Unasked> unasked = {};
+  SetBy asked_by = SetBy::law;  ///< who calls for an answer
   std::vector<OptionValue> values;  ///< the words allowed
+  SetBy words_by = SetBy::law;  ///< whose list they are
   int least = 0;  ///< of a number: its bounds
   int most = 0;
   Bounds bounds;  ///< of any kind but a word: as they were written
@@ -77,6 +98,8 @@ struct Option {
 
   /// Is this an answer of the option's kind, and within its own bounds?
   [[nodiscard]] bool allows(std::string_view answer) const;
+  /// Is it written as an answer of the option's kind is, whatever it says?
+  [[nodiscard]] bool can_read(std::string_view answer) const;
   /// What may be answered, in words.
   [[nodiscard]] std::string allowed() const;
 };

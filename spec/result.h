@@ -2,14 +2,29 @@
 // value that was asked for.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "spec/check.h"
+#include "spec/enum_names.h"
 
 namespace assay21::spec {
+
+/// Who objects to what an operator declares, and to what else.
+enum class ProblemKind : std::uint8_t {
+  of_input,  ///< a file of ours is not as it must be
+  law,  ///< a clause forbids it, or calls for what is missing
+  limit,  ///< no clause forbids it; the program goes no further, or cannot do without it
+  unreadable,  ///< it is no answer to the question, or stands where nothing is asked
+};
+inline constexpr EnumNames<ProblemKind, 4> problem_kind_names = {
+    {{ProblemKind::of_input, ""},
+     {ProblemKind::law, "law"},
+     {ProblemKind::limit, "program-limit"},
+     {ProblemKind::unreadable, "unreadable"}}};
 
 /// One thing wrong with an input: where it stands, what is wrong, what was expected instead.
 struct Problem {
@@ -18,11 +33,12 @@ struct Problem {
   int column = 0;  ///< 1-based; 0 where no column is known
   std::string what;
   std::string expected;
+  ProblemKind kind = ProblemKind::of_input;
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// "FILE:LINE:COLUMN: what (expected: …)", leaving out what is not known.
+/// "FILE:LINE:COLUMN: [kind] what (expected: …)", leaving out what is not known.
 std::string to_string(const Problem& problem);
 
 using Problems = std::vector<Problem>;

@@ -26,9 +26,8 @@ struct Served {
 
 }  // namespace
 
-int decks_in_use(const Rulebook& rulebook, const Submission& submission) {
+int decks_in_use(const Rulebook& rulebook, const Submission& submission, const Readings& readings) {
   const int declared = submission.number(OptionName::decks);
-  const auto readings = rulebook.default_readings();
   for (const auto& one : rulebook.decks_in_use) {
     if (!in_force(one.under, readings) || !holds(one.where, submission)) continue;
     const int parts = declared * one.part.pays();
@@ -38,13 +37,14 @@ int decks_in_use(const Rulebook& rulebook, const Submission& submission) {
 }
 
 Problems check_served_decks(const Rulebook& rulebook, const Submission& submission,
-                            const std::string& file, int line) {
+                            const Readings& readings, const std::string& file, int line) {
   Problems problems;
   if (submission.word(OptionName::decks) == nullptr) return problems;
-  const auto readings = rulebook.default_readings();
-  const int decks = decks_in_use(rulebook, submission);
+  const int decks = decks_in_use(rulebook, submission, readings);
   for (const auto& wager : rulebook.side_wagers) {
     if (!wager.where || wager.paytables.empty() || !holds(wager.where, submission)) continue;
+    const auto& declared = wager.odds_declared_under;
+    if (!declared.empty() && in_force(declared, readings)) continue;
     Served served;
     const bool paid = std::ranges::any_of(wager.paytables, [&](const SidePaytable& table) {
       if (!holds(table.where, submission)) return false;
@@ -59,7 +59,8 @@ Problems check_served_decks(const Rulebook& rulebook, const Submission& submissi
                      decks == 1 ? "" : "s", cites_of(rulebook, served.clauses)),
          served.decks.empty()
              ? std::string("an answer that chooses a paytable")
-             : fmt::format("{} decks, or another paytable", fmt::join(served.decks, " or "))});
+             : fmt::format("{} decks, or another paytable", fmt::join(served.decks, " or ")),
+         ProblemKind::law});
   }
   return problems;
 }

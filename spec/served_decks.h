@@ -9,13 +9,13 @@
 
 namespace assay21::spec {
 
-/// The decks that count for paytables under the usual readings: those declared, or a part of them;
+/// The decks that count for paytables under these readings: those declared, or a part of them;
 /// 0 where they are no whole number.
-int decks_in_use(const Rulebook& rulebook, const Submission& submission);
+int decks_in_use(const Rulebook& rulebook, const Submission& submission, const Readings& readings);
 
 /// An objection for each wager that is offered and that no paytable in force pays with so many
 /// decks. `line` is where the decks are declared.
 Problems check_served_decks(const Rulebook& rulebook, const Submission& submission,
-                            const std::string& file, int line);
+                            const Readings& readings, const std::string& file, int line);
 
 }  // namespace assay21::spec

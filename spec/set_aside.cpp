@@ -33,6 +33,13 @@ class Places {
     }
   }
 
+  /// The first of them that is not the reading in force.
+  [[nodiscard]] std::optional<Under> not_chosen(const Unders& under) const {
+    const auto other = std::ranges::find_if(
+        under, [&](const Under& one) { return readings_[one.interpretation] != one.alternative; });
+    return other == under.end() ? std::nullopt : std::optional(*other);
+  }
+
   [[nodiscard]] const Submission& submission() const { return submission_; }
 
   std::vector<std::optional<SetAside>> result() && {
@@ -59,7 +66,7 @@ void add_option(Places& places, const Rulebook& rulebook, const Option& option) 
   for (const auto& bound : option.bounds_where) {
     // Where the option has no place its bounds have none.
     const bool out = option.where && failing(*option.where, places.submission()) != nullptr;
-    places.add(bound.clauses, out ? *option.where : bound.where);
+    places.add(bound.clauses, out ? *option.where : bound.where, places.not_chosen(bound.under));
   }
   for (const auto& value : option.values) {
     places.add(value.clauses, Where{{{option.name, {value.word}}}});

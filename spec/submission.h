@@ -48,8 +48,12 @@ struct DeclaredAt {
   int line = 0;
 };
 
-/// The submission made of these declarations, or every objection to them, each citing the clause
-/// that calls for it.
+/// The submission made of these declarations, or every objection to them: of the law, citing the
+/// clause; of this program, whose limits no clause sets; or to an answer that is none.
+Result<std::vector<Declared>> declared_under(const Rulebook& rulebook,
+                                             const std::vector<DeclaredAt>& given,
+                                             const std::string& file, const Readings& readings);
+/// The same under the readings that are the defaults.
 Result<std::vector<Declared>> declared_under(const Rulebook& rulebook,
                                              const std::vector<DeclaredAt>& given,
                                              const std::string& file);

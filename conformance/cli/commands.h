@@ -66,7 +66,11 @@ struct RulesOddsRequest {
 };
 int rules_odds(const RulesOddsRequest& request);
 
-int submission_check(const std::string& file);
+struct SubmissionRequest {
+  std::string file;
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+};
+int submission_check(const SubmissionRequest& request);
 
 struct PlayRequest {
   std::string script;

@@ -28,16 +28,18 @@ namespace {
 
 spec::Result<spec::Submission> submission_of(const wire::ScriptFile& file, const std::string& path,
                                              const spec::Rulebook& book,
+                                             const spec::Readings& readings,
                                              const std::string& instead) {
   if (!instead.empty()) {
     const auto home = spec::find_home();
     if (!home) return home.problems();
-    return spec::submission_from_file(instead, spec::schema_path(*home, "submission"), book);
+    return spec::submission_from_file(instead, spec::schema_path(*home, "submission"), book,
+                                      readings);
   }
   std::vector<spec::DeclaredAt> given;
   for (const auto& [name, value] : file.options)
     given.push_back({name, value, 0});
-  auto declared = spec::declared_under(book, given, path);
+  auto declared = spec::declared_under(book, given, path, readings);
   if (!declared) return declared.problems();
   return spec::Submission{file.session, file.edition, {}, std::move(declared).value()};
 }
@@ -69,11 +71,11 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
   if (!home) return home.problems();
   const auto book = rulebook_named(edition);
   if (!book) return book.problems();
-  auto declared =
-      spec::submission_from_file(submission, spec::schema_path(*home, "submission"), **book);
-  if (!declared) return declared.problems();
   auto chosen = oracle::readings_from(**book, readings);
   if (!chosen) return chosen.problems();
+  auto declared = spec::submission_from_file(submission, spec::schema_path(*home, "submission"),
+                                             **book, *chosen);
+  if (!declared) return declared.problems();
   auto rules = oracle::Rules::make(*book, std::move(declared).value(), std::move(chosen).value());
   if (!rules) return rules.problems();
   return std::make_shared<const oracle::Rules>(std::move(rules).value());
@@ -86,14 +88,14 @@ spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceO
   if (!file) return file.problems();
   const auto book = rulebook_named(file->edition);
   if (!book) return book.problems();
-  auto submission = submission_of(*file, path, **book, given.submission);
-  if (!submission) return submission.problems();
   std::vector<std::string> words;
   for (const auto& [id, alternative] : file->readings)
     words.push_back(id + "=" + alternative);
   words.insert(words.end(), given.readings.begin(), given.readings.end());
   auto chosen = oracle::readings_from(**book, words);
   if (!chosen) return chosen.problems();
+  auto submission = submission_of(*file, path, **book, *chosen, given.submission);
+  if (!submission) return submission.problems();
   auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(chosen).value());
   if (!rules) return rules.problems();
   if (auto problems = oracle::check_script(*rules, file->script, path); !problems.empty())

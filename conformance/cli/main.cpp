@@ -141,11 +141,14 @@ void add_rules(CLI::App& app, Action& action) {
 void add_submission(CLI::App& app, Action& action) {
   auto* submission = subcommand(app, "submission", "Judge an operator's Rules Submission.");
   submission->require_subcommand(1);
-  static std::string file;
-  auto* check =
-      subcommand(*submission, "check", "Against its edition; every objection cites a clause.");
-  check->add_option("file", file, "A Rules Submission (XML)")->required();
-  check->callback([&] { action = [] { return submission_check(file); }; });
+  static SubmissionRequest request;
+  auto* check = subcommand(*submission, "check",
+                           "Against its edition; exit 1 if a clause objects, 65 if only a limit of "
+                           "this program does or an answer is none.");
+  check->add_option("file", request.file, "A Rules Submission (XML)")->required();
+  check->add_option("--reading", request.readings,
+                    "A reading instead of the default, as ID=ALTERNATIVE");
+  check->callback([&] { action = [] { return submission_check(request); }; });
 }
 
 void add_play(CLI::App& app, Action& action) {

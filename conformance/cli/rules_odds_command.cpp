@@ -131,7 +131,8 @@ class OddsCommand {
         readings_(std::move(readings)),
         printer_(book, request.wager, request.format == "tsv") {}
 
-  int of_paytables(const SideWagerTable& wager) {
+  int of_paytables(const SideWagerTable& declared) {
+    const auto wager = spec::as_read(declared, readings_);
     const auto why_not = spec::why_not_by_first_cards(wager);
     if (!why_not.empty())
       return refuse(

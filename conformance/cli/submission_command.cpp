@@ -1,9 +1,12 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
+#include "oracle/rules.h"
 #include "spec/load/home.h"
 #include "spec/load/submission_reader.h"
 
@@ -18,10 +21,14 @@ void print_answer(const spec::Rulebook& book, const spec::Declared& one, std::st
 
 }  // namespace
 
-int submission_check(const std::string& file) {
+int submission_check(const SubmissionRequest& request) {
+  const auto& file = request.file;
   const auto bad = [](const spec::Problems& problems) {
     complain(problems);
-    return exit_bad_input;
+    return std::ranges::find(problems, spec::ProblemKind::law, &spec::Problem::kind) ==
+                   problems.end()
+               ? exit_bad_input
+               : exit_does_not_conform;
   };
   const auto home = spec::find_home();
   if (!home) return bad(home.problems());
@@ -30,7 +37,9 @@ int submission_check(const std::string& file) {
   if (!edition) return bad(edition.problems());
   const auto book = rulebook_named(*edition);
   if (!book) return bad(book.problems());
-  const auto submission = spec::submission_from_file(file, schema, **book);
+  const auto readings = oracle::readings_from(**book, request.readings);
+  if (!readings) return bad(readings.problems());
+  const auto submission = spec::submission_from_file(file, schema, **book, *readings);
   if (!submission) return bad(submission.problems());
   say("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
   for (const auto& one : submission->declared)

@@ -169,6 +169,22 @@ class Counted {
 
 }  // namespace
 
+SideWagerTable as_read(const SideWagerTable& wager, const Readings& readings) {
+  auto read = wager;
+  std::erase_if(read.hands, [&](const SideHand& hand) { return !in_force(hand.under, readings); });
+  const auto is_asked_for = [&](CardPlace place) {
+    return std::ranges::any_of(read.hands, [&](const SideHand& hand) {
+      return std::ranges::any_of(hand.cards, [&](const CardsCondition& one) {
+        return std::ranges::find(one.of, place) != one.of.end();
+      });
+    });
+  };
+  std::erase_if(read.looks_at, [&](CardPlace place) {
+    return (place == CardPlace::picked || !is_single(place)) && !is_asked_for(place);
+  });
+  return read;
+}
+
 std::string why_not_by_first_cards(const SideWagerTable& wager) {
   for (const auto place : wager.looks_at) {
     if (place == CardPlace::picked) return "it looks at a card that the table's system picks";

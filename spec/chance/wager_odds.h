@@ -32,6 +32,10 @@ struct PaytableOdds {
   std::vector<PaidBesides> besides;
 };
 
+/// The wager with those of its hands that these readings put in force, looking at no finished hand
+/// and at no picked card that none of them asks for.
+SideWagerTable as_read(const SideWagerTable& wager, const Readings& readings);
+
 /// Why chance alone does not say what the wager is worth; empty where it does.
 std::string why_not_by_first_cards(const SideWagerTable& wager);
 

@@ -74,7 +74,10 @@ ProvisionGroup options_of(const Rulebook& book) {
     for (const auto& value : one.values)
       provision.clauses.add(value.clauses);
     for (const auto& bound : one.bounds_where) {
-      provision.traits.push_back({where_in_words(bound.where), in_words(one.kind, bound.bounds)});
+      std::string name = bound.where.all.empty() ? "" : where_in_words(bound.where);
+      for (const auto& under : bound.under)
+        name += fmt::format("{}read as {}", name.empty() ? "" : " ", reading_in_words(book, under));
+      provision.traits.push_back({name, in_words(one.kind, bound.bounds)});
       provision.clauses.add(bound.clauses);
     }
     add_if_any(provision.traits, "asked", where_in_words(one.where));

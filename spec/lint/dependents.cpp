@@ -79,7 +79,9 @@ class Dependents {
       for (const auto& value : option.values)
         add(value.clauses, "option", fmt::format("{}={}", name, value.word));
       for (const auto& bound : option.bounds_where)
-        add(bound.clauses, "option", fmt::format("{} where {}", name, to_string(bound.where)));
+        add(bound.clauses, "option",
+            bound.where.all.empty() ? name
+                                    : fmt::format("{} where {}", name, to_string(bound.where)));
     }
     for (const auto& parameter : rulebook_.parameters) {
       add(parameter.clauses, "parameter",

@@ -29,8 +29,10 @@ enum class FindingKind : std::uint8_t {
   unknown_need,  ///< a clause needs events of a kind that does not exist
   no_need,  ///< a clause is verified through engines, but no event shows it
   unfounded,  ///< a defect lists what is not found
+  wrong_reference,  ///< a printed reference leads to clauses that have nothing of what it is for
+  unsettled,  ///< a wager is accepted, and nothing says what it wins
 };
-inline constexpr std::size_t finding_kind_count = 16;
+inline constexpr std::size_t finding_kind_count = 18;
 
 struct FindingKindInfo {
   FindingKind value;
@@ -55,6 +57,8 @@ inline constexpr std::array<FindingKindInfo, finding_kind_count> finding_kind_in
     {FindingKind::unknown_need, "unknown-need", ""},
     {FindingKind::no_need, "no-need", ""},
     {FindingKind::unfounded, "unfounded", ""},
+    {FindingKind::wrong_reference, "wrong-reference", "wrong-reference"},
+    {FindingKind::unsettled, "unsettled", "silence"},
 }};
 
 struct Finding {

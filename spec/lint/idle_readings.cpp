@@ -25,6 +25,8 @@ class IdleReadings {
     }
     for (std::size_t i = 0; i < rulebook_.interpretations.size(); ++i)
       check_bare_alternatives(i);
+    for (std::size_t i = 0; i < rulebook_.interpretations.size(); ++i)
+      check_declarations(i);
   }
 
  private:
@@ -69,6 +71,40 @@ class IdleReadings {
         first = &alternative;
       }
     }
+  }
+
+  /// What decides declarations must have something declared under it, or under the default that it
+  /// departs from.
+  void check_declarations(std::size_t interpretation) {
+    const auto& one = rulebook_.interpretations[interpretation];
+    if (!one.of_declarations) return;
+    for (std::size_t i = 0; i < one.alternatives.size(); ++i) {
+      if (i == one.default_alternative || declared_under({interpretation, i}) ||
+          declared_under({interpretation, one.default_alternative}))
+        continue;
+      tell(one, one.alternatives[i].id,
+           fmt::format("to read {} as {} changes nothing that may be declared", one.id,
+                       one.alternatives[i].id));
+    }
+  }
+
+  [[nodiscard]] bool declared_under(Under wanted) const {
+    const auto named = [&](const auto& one) {
+      return std::ranges::find(one.under, wanted) != one.under.end();
+    };
+    const auto serves = [&](const SidePaytable& table) {
+      return std::ranges::any_of(table.serves, named);
+    };
+    return std::ranges::any_of(rulebook_.options,
+                               [&](const Option& option) {
+                                 return named(option) ||
+                                        std::ranges::any_of(option.values, named) ||
+                                        std::ranges::any_of(option.bounds_where, named) ||
+                                        std::ranges::any_of(option.unasked, named);
+                               }) ||
+           std::ranges::any_of(rulebook_.side_wagers, [&](const SideWagerTable& wager) {
+             return std::ranges::any_of(wager.paytables, serves);
+           });
   }
 
   [[nodiscard]] bool something_under(Under wanted) const {

@@ -6,8 +6,10 @@
 
 #include "spec/lint/figures.h"
 #include "spec/lint/idle_readings.h"
+#include "spec/lint/printed_references.h"
 #include "spec/lint/references.h"
 #include "spec/lint/settings.h"
+#include "spec/lint/settled.h"
 #include "spec/lint/side_company.h"
 #include "spec/lint/side_lint.h"
 #include "spec/lint/table_lint.h"
@@ -61,7 +63,9 @@ bool LintReport::clean() const {
 LintReport lint(const Rulebook& rulebook) {
   LintReport report;
   check_references(rulebook, report.findings);
+  check_printed_references(rulebook, report.findings);
   check_figures(rulebook, report.findings);
+  check_settled(rulebook, report.findings);
   auto changes = check_tables(rulebook, report.findings, report.walked);
   check_side_wagers(rulebook, report.findings, report.side_walked, changes);
   const auto readings = readings_to_check(rulebook);

@@ -28,6 +28,12 @@ Asked asked_by_rows(const Rulebook& rulebook, const std::vector<Question>& quest
   return asked;
 }
 
+/// Words that only another reading lets anybody answer decide nothing by themselves: what hangs on
+/// them is checked with the submission.
+bool is_usual(const Rulebook& rulebook, const OptionValue& value) {
+  return in_force(value.under, rulebook.default_readings());
+}
+
 /// The options that these ask for, and those on which their own places hang, in the rulebook's
 /// order.
 std::vector<OptionName> options_of(const Rulebook& rulebook, Asked open) {
@@ -40,7 +46,7 @@ std::vector<OptionName> options_of(const Rulebook& rulebook, Asked open) {
     if (option == nullptr) continue;
     add(open, option->where);
     for (const auto& value : option->values)
-      add(open, value.where);
+      if (is_usual(rulebook, value)) add(open, value.where);
   }
   std::vector<OptionName> options;
   for (const auto& option : rulebook.options) {
@@ -63,7 +69,7 @@ constexpr int few_numbers = 4;
 std::vector<std::string> answers_to(const Rulebook& rulebook, const Option& option) {
   std::vector<std::string> answers;
   for (const auto& value : option.values)
-    answers.push_back(value.word);
+    if (is_usual(rulebook, value)) add_new(answers, {value.word});
   if (option.kind == OptionKind::word) return answers;
   if (option.kind == OptionKind::number && option.most - option.least < few_numbers) {
     for (int number = option.least; number <= option.most; ++number)
@@ -92,9 +98,15 @@ bool holds(const std::optional<Where>& where, const Answers& answers) {
 }
 
 /// Can this be answered beside what was answered before?
-bool is_open(const Option& option, const std::string& answer, const Answers& before) {
-  const auto value = std::ranges::find(option.values, answer, &OptionValue::word);
-  return value == option.values.end() || holds(value->where, before);
+bool is_open(const Rulebook& rulebook, const Option& option, const std::string& answer,
+             const Answers& before) {
+  bool listed = false;
+  for (const auto& value : option.values) {
+    if (value.word != answer || !is_usual(rulebook, value)) continue;
+    if (holds(value.where, before)) return true;
+    listed = true;
+  }
+  return !listed;
 }
 
 bool is_offered(std::string_view name, const Setting& setting) {
@@ -121,7 +133,7 @@ void Settings::combine(const std::vector<OptionName>& options) {
         continue;
       }
       for (const auto& answer : possible) {
-        if (!is_open(option, answer, answers)) continue;
+        if (!is_open(*rulebook_, option, answer, answers)) continue;
         longer.push_back(answers);
         longer.back().emplace_back(name, answer);
       }

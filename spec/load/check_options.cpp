@@ -21,7 +21,7 @@ constexpr std::array<KnownAnswers, 9> known_answers = {{
     {"decks", {}, 1, 20},
     {"extra-splits", {}, 0, 12},
     {"boxes", {}, 1, 20},
-    {"adjacent-boxes", {}, 1, 20},
+    {"adjacent-boxes", {}, 0, 20},
     {"boxes-per-player", {}, 1, 20},
     {"bettors-per-box", {}, 1, 20},
     {"settlement-order", "collect-then-pay pay-and-collect"},
@@ -68,12 +68,12 @@ void check_words(ReadContext& context, pugi::xml_node node, const Option& option
   std::vector<std::string> seen;
   for (const auto value : node.children("value")) {
     std::string word = value.attribute("word").as_string();
-    if (std::ranges::find(seen, word) != seen.end()) {
+    if (std::ranges::find(seen, word) != seen.end() && !value.attribute("under")) {
       context.complain(value, fmt::format("option {} lists \"{}\" twice", option.name.text(), word),
-                       "each word once");
+                       "each word once, or under each reading once");
     }
     seen.push_back(std::move(word));
-    if (value.attribute("where") && option.assumed == seen.back()) {
+    if (value.attribute("where") && !value.attribute("under") && option.assumed == seen.back()) {
       context.complain(
           value, fmt::format("the default of option {} is not open everywhere", option.name.text()),
           "no where on the word that is assumed");
@@ -110,6 +110,12 @@ void check_option(ReadContext& context, pugi::xml_node node, const Option& optio
   check_words(context, node, option);
   check_known(context, node, option);
   check_bounds_where(context, node, option);
+  if (!option.under.empty() && option.assumed) {
+    context.complain(node,
+                     fmt::format("option {} has a default and is not asked under every reading",
+                                 option.name.text()),
+                     "no default, or no under");
+  }
   if (option.name == OptionName::decks && option.where) {
     context.complain(node, "option decks is not asked everywhere",
                      "no where: every table has decks");

@@ -20,6 +20,15 @@ std::vector<See> see_of(pugi::xml_node node) {
   return all;
 }
 
+std::vector<PrintedReference> refers_of(pugi::xml_node node) {
+  std::vector<PrintedReference> all;
+  for (const auto one : node.children("refers")) {
+    all.push_back(
+        {one.attribute("printed").as_string(), words_in(one.attribute("to-find").as_string())});
+  }
+  return all;
+}
+
 std::vector<Equivalent> same_of(pugi::xml_node node) {
   std::vector<Equivalent> all;
   for (const auto same : node.children("same")) {
@@ -80,6 +89,7 @@ std::vector<ClauseRef> add_clause(ReadContext& context, pugi::xml_node node) {
   clause.review = named(review_names, node.attribute("review"));
   clause.exercised_by = words_in(node.child("exercised-by").attribute("clauses").as_string());
   clause.see = see_of(node);
+  clause.refers = refers_of(node);
   clause.same = same_of(node);
   auto parts = parts_of(context, node, clause);
   std::vector<ClauseRef> added{add_to_rulebook(context, node, std::move(clause))};

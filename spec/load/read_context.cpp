@@ -35,9 +35,9 @@ std::optional<Under> ReadContext::under_of(pugi::xml_node node) {
   return under_in(node, text);
 }
 
-Unders ReadContext::unders_of(pugi::xml_node node) {
+Unders ReadContext::unders_in(pugi::xml_node node, const char* attribute) {
   Unders unders;
-  for (const auto& word : words_in(node.attribute("under").as_string())) {
+  for (const auto& word : words_in(node.attribute(attribute).as_string())) {
     const auto one = under_in(node, word);
     if (!one) continue;
     const auto again = std::ranges::find(unders, one->interpretation, &Under::interpretation);

@@ -26,7 +26,8 @@ class ReadContext {
   /// The alternative that an `under` attribute names.
   std::optional<Under> under_of(pugi::xml_node node);
   /// Those that it names, where it may name several.
-  Unders unders_of(pugi::xml_node node);
+  Unders unders_of(pugi::xml_node node) { return unders_in(node, "under"); }
+  Unders unders_in(pugi::xml_node node, const char* attribute);
   /// The options and their answers that a `where` attribute names; they must have been read before.
   std::optional<Where> where_of(pugi::xml_node node);
 

@@ -60,6 +60,7 @@ void read_interpretations(ReadContext& context, pugi::xml_node interpretations) 
     one.clauses = context.clauses_of(node, "clauses");
     one.observable = node.attribute("observable").as_string("yes") == std::string_view("yes");
     if (const auto awaits = node.attribute("awaits")) one.awaits = named(mechanism_names, awaits);
+    one.of_declarations = node.attribute("about").as_string() == std::string_view("declarations");
     one.reason = folded_text(node.child("reason"));
     read_alternatives(context, node, one);
     check_observable(context, node, one);

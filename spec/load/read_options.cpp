@@ -6,8 +6,15 @@
 namespace assay21::spec {
 namespace {
 
+/// A clause, where nothing else is written.
+SetBy set_by(pugi::xml_node node, const char* attribute) {
+  const auto text = node.attribute(attribute);
+  return text ? named(set_by_names, text) : SetBy::law;
+}
+
 Bounds bounds_of(pugi::xml_node node) {
-  return {node.attribute("least").as_string(), node.attribute("most").as_string()};
+  return {node.attribute("least").as_string(), node.attribute("most").as_string(),
+          set_by(node, "least-by"), set_by(node, "most-by")};
 }
 
 constexpr int largest_number = 1'000'000;
@@ -50,7 +57,13 @@ void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
                        "least, most or both, written as the option's kind is");
       continue;
     }
-    if (where) option.bounds_where.push_back({*where, bounds, context.clauses_of(bound, "clause")});
+    const auto unders = context.unders_of(bound);
+    if (!where && unders.empty()) {
+      context.complain(bound, fmt::format("a bound of option {} holds everywhere", name),
+                       "where or under, or else least and most of the option itself");
+    }
+    option.bounds_where.push_back(
+        {where.value_or(Where{}), bounds, context.clauses_of(bound, "clause"), unders});
   }
 }
 
@@ -85,9 +98,17 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     option.question = folded_text(node.child("question"));
     option.clauses = context.clauses_of(node, "clause");
     option.where = context.where_of(node);
+    option.under = context.unders_of(node);
+    option.asked_by = set_by(node, "asked-by");
+    option.words_by = set_by(node, "words-by");
     for (const auto value : node.children("value")) {
       option.values.push_back({value.attribute("word").as_string(),
-                               context.clauses_of(value, "clause"), context.where_of(value)});
+                               context.clauses_of(value, "clause"), context.where_of(value),
+                               context.unders_of(value)});
+    }
+    for (const auto one : node.children("unasked")) {
+      const auto where = context.where_of(one);
+      option.unasked.push_back({where.value_or(Where{}), context.unders_of(one)});
     }
     read_bounds(context, node, option);
     read_assumed(context, node, option);

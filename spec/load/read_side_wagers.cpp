@@ -133,6 +133,7 @@ SideWagerTable read_wager(ReadContext& context, pugi::xml_node node) {
   wager.name = SideWager(node.attribute("name").as_string());
   wager.clauses = context.clauses_of(node, "clause");
   wager.where = context.where_of(node);
+  wager.odds_declared_under = context.unders_in(node, "odds-declared-under");
   wager.looks_at = read_looks_at(context, node);
   wager.each = static_cast<bool>(node.attribute("each"));
   wager.line = context.file().line_of(node);

@@ -14,6 +14,11 @@ Result<std::string> edition_of_submission(const std::string& path, const std::st
 
 Result<Submission> submission_from_file(const std::string& path, const std::string& schema,
                                         const Rulebook& rulebook) {
+  return submission_from_file(path, schema, rulebook, rulebook.default_readings());
+}
+
+Result<Submission> submission_from_file(const std::string& path, const std::string& schema,
+                                        const Rulebook& rulebook, const Readings& readings) {
   const auto file = XmlFile::read(path, schema, largest_submission);
   if (!file) return file.problems();
   const auto root = file->root();
@@ -31,7 +36,7 @@ Result<Submission> submission_from_file(const std::string& path, const std::stri
     given.push_back({option.attribute("name").as_string(), option.attribute("value").as_string(),
                      file->line_of(option)});
   }
-  auto declared = declared_under(rulebook, given, path);
+  auto declared = declared_under(rulebook, given, path, readings);
   if (!declared) return declared.problems();
   submission.declared = std::move(declared).value();
   submission.assumed = assumed_beside(rulebook, submission.declared);

@@ -134,6 +134,8 @@ struct SideWagerTable {
   SideWager name;
   ClauseSet clauses;
   std::optional<Where> where;  ///< where it is offered
+  Unders odds_declared_under = {};  ///< readings by which the operator declares its odds where no
+                                    ///< paytable serves the decks; none: never
   std::vector<CardPlace> looks_at;  ///< empty where no cards decide it, but tables or a wheel
   bool each = false;  ///< its paytable is asked for each of the player's first two cards
   std::vector<SideRule> rules;

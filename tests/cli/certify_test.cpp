@@ -145,6 +145,28 @@ TEST(Certify, refuses_a_bad_submission_with_its_clause) {
   EXPECT_FALSE(fs::exists(scratch.file("out")));
 }
 
+TEST(Certify, follows_the_readings_about_what_may_be_declared) {
+  const ScratchFolder scratch;
+  auto text = read_text(source_file("spec/submissions/good/bonus-spin-xtreme.xml"));
+  text = replaced(std::move(text), R"("xtreme-16-primary-reset" value="10000.00")",
+                  R"("xtreme-16-primary-reset" value="5000.00")");
+  text = replaced(std::move(text), R"("xtreme-16-secondary-initial" value="5000.00")",
+                  R"("xtreme-16-secondary-initial" value="10000.00")");
+  const auto submission = scratch.file("submission.xml");
+  write_text(submission, text);
+  std::vector<std::string> asked = {"certify",         "--edition", "md-spanish21-bonus-spin",
+                                    "--submission",    submission,  "--engine",
+                                    "/nowhere/engine", "--out",     scratch.file("out")};
+  const auto refused = run(asked);
+  EXPECT_EQ(refused.code, 65);
+  EXPECT_TRUE(says(refused.err, "[law] option xtreme-16-primary-reset cannot be \"5000.00\""))
+      << refused.err;
+  asked.insert(asked.end(), {"--reading", "xtreme-meter-bounds=initial-and-reset"});
+  const auto followed = run(asked);
+  EXPECT_EQ(followed.code, 69) << "the submission is sound, and the engine is none: "
+                               << followed.err;
+}
+
 TEST(Certify, refuses_a_table_that_it_cannot_follow_and_says_what_calls_for_more) {
   const ScratchFolder scratch;
   auto arguments = certification(scratch.file("out"));

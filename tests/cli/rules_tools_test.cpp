@@ -40,6 +40,20 @@ TEST(RulesOdds, are_told_exactly_for_a_wager_that_tables_decide) {
       << rows.out;
 }
 
+TEST(RulesOdds, ask_what_the_readings_in_force_look_at) {
+  const std::vector<std::string> asked = {"rules",          "odds",    "md-blackjack-1.0",
+                                          "upcard-luck-21", "--decks", "6"};
+  const auto ended = run(asked);
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_TRUE(says(ended.out, "house advantage: 7948/125333 = 0.063415062274 of the stake\n"))
+      << ended.out;
+  auto otherwise = asked;
+  otherwise.insert(otherwise.end(), {"--reading", "upcard-luck-total=final"});
+  const auto refused = run(otherwise);
+  EXPECT_EQ(refused.code, 65);
+  EXPECT_TRUE(says(refused.err, "it looks at the player's finished hand")) << refused.err;
+}
+
 TEST(RulesOdds, are_refused_with_the_way_out) {
   const auto refused = [](const std::vector<std::string>& asked, const std::string& words) {
     std::vector<std::string> all = {"rules", "odds"};

@@ -53,6 +53,25 @@ TEST(Play, refuses_a_table_that_it_cannot_follow) {
   }
 }
 
+TEST(Play, follows_the_readings_about_what_may_be_declared) {
+  const ScratchFolder scratch;
+  auto script = read_text(good("one-round"));
+  script = replaced(std::move(script), "md-spanish21-1.0", "md-spanish21-bonus-spin");
+  write_text(scratch.file("round.json"), script);
+  const auto sample = source_file("spec/submissions/good/bonus-spin-xtreme.xml");
+  for (const auto* command : {"play", "explain"}) {
+    const std::vector<std::string> asked = {command, scratch.file("round.json"), "--submission",
+                                            sample};
+    EXPECT_EQ(run(asked).code, 0) << run(asked).err;
+    auto otherwise = asked;
+    otherwise.insert(otherwise.end(), {"--reading", "several-side-wagers=one-of-them"});
+    const auto refused = run(otherwise);
+    EXPECT_EQ(refused.code, 65);
+    EXPECT_TRUE(spec::says(refused.err, "[law] option bonus-spin cannot be \"yes\""))
+        << refused.err;
+  }
+}
+
 TEST(Play, gives_the_transcript_with_the_clauses_of_every_event) {
   for (const auto& script : good_scripts()) {
     SCOPED_TRACE(script);

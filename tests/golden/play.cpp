@@ -106,10 +106,10 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
   const auto fail = [&](const spec::Problems& problems) {
     throw std::runtime_error(session.place() + ": " + to_string(problems.front()));
   };
-  const auto declared = spec::declared_under(*rulebook, session.declared, session.file);
-  if (!declared.ok()) fail(declared.problems());
   auto readings = oracle::readings_from(*rulebook, session.readings);
   if (!readings.ok()) fail(readings.problems());
+  const auto declared = spec::declared_under(*rulebook, session.declared, session.file, *readings);
+  if (!declared.ok()) fail(declared.problems());
   spec::Submission submission{"golden", rulebook->id, "golden", *declared,
                               spec::assumed_beside(*rulebook, *declared)};
   auto rules = oracle::Rules::make(rulebook, std::move(submission), *readings);
@@ -122,6 +122,11 @@ oracle::Script script_of(const oracle::Rules& rules, const Session& session) {
   auto script = arranged(rules, session, faults);
   if (!faults.empty()) throw std::runtime_error(session.place() + ": " + faults.front());
   return script;
+}
+
+oracle::Script nearest_script_of(const oracle::Rules& rules, const Session& session) {
+  std::vector<std::string> faults;
+  return arranged(rules, session, faults);
 }
 
 Played play(const oracle::Rules& rules, const Session& session) {

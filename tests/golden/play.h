@@ -27,6 +27,10 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
 /// The session with every card that comes; throws where it cannot stand as it is written.
 oracle::Script script_of(const oracle::Rules& rules, const Session& session);
 
+/// The same under other rules than the session is written for: where these ask for other cards, any
+/// come, or some are left.
+oracle::Script nearest_script_of(const oracle::Rules& rules, const Session& session);
+
 Played play(const oracle::Rules& rules, const Session& session);
 
 }  // namespace assay21::golden

@@ -21,7 +21,7 @@ fs::path expected_path(const std::string& input) {
 }
 
 bool meets(const Problem& problem, const ExpectedLine& line) {
-  const auto message = fmt::format("{} (expected: {})", problem.what, problem.expected);
+  const auto message = to_string({"", 0, 0, problem.what, problem.expected, problem.kind});
   return problem.line == line.number && says(message, line.words);
 }
 

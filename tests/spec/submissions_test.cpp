@@ -89,6 +89,8 @@ TEST(Submission, answers_every_option_of_every_edition_in_some_good_sample) {
   for (const auto* id :
        {"md-spanish21-1.0", "md-spanish21-bonus-spin", "ma-spanish21", "md-blackjack-1.0"}) {
     for (const auto& option : edition(id).options) {
+      // What only another reading asks for is answered in the tests of the readings.
+      if (!in_force(option.under, edition(id).default_readings())) continue;
       const std::string name = option.name.text();
       const bool elsewhere = answered.contains({"md-spanish21-1.0", name});
       EXPECT_TRUE(answered.contains({id, name}) || elsewhere) << id << ": " << name;

@@ -61,9 +61,9 @@ std::shared_ptr<const oracle::Rules> rules(const Options& options,
   std::vector<spec::DeclaredAt> given;
   for (const auto& [name, value] : options)
     given.push_back({name, value, 0});
-  spec::Submission submission{"test", edition, "test",
-                              value_or_end(spec::declared_under(*book, given, "test"))};
   auto chosen = value_or_end(oracle::readings_from(*book, readings));
+  spec::Submission submission{"test", edition, "test",
+                              value_or_end(spec::declared_under(*book, given, "test", chosen))};
   return std::make_shared<const oracle::Rules>(
       value_or_end(oracle::Rules::make(book, std::move(submission), std::move(chosen))));
 }

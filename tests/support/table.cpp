@@ -172,11 +172,11 @@ oracle::Rules Table::rules() const {
   spec::Submission submission;
   submission.id = "of-a-test";
   submission.edition = rulebook_->id;
-  const auto declared = spec::declared_under(*rulebook_, declared_, "a test");
-  if (!declared.ok()) throw std::runtime_error(to_string(declared.problems().front()));
-  submission.declared = *declared;
   auto readings = oracle::readings_from(*rulebook_, readings_);
   if (!readings.ok()) throw std::runtime_error(to_string(readings.problems().front()));
+  const auto declared = spec::declared_under(*rulebook_, declared_, "a test", *readings);
+  if (!declared.ok()) throw std::runtime_error(to_string(declared.problems().front()));
+  submission.declared = *declared;
   auto rules = oracle::Rules::make(rulebook_, submission, *readings);
   if (!rules.ok()) throw std::runtime_error(to_string(rules.problems().front()));
   return std::move(rules).value();

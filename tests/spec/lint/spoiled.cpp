@@ -62,6 +62,12 @@ Rulebook rulebook_in(const std::string& text) {
   return std::move(rulebook).value();
 }
 
+Rulebook without_references(Rulebook rulebook) {
+  for (auto& clause : rulebook.clauses)
+    clause.refers.clear();
+  return rulebook;
+}
+
 Rulebook sketch(const std::vector<std::string>& ids) {
   Rulebook rulebook;
   rulebook.id = "sketch-1";

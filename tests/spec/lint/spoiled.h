@@ -24,6 +24,9 @@ std::string with_row(std::string text, const std::string& question, const std::s
 /// The rulebook that a text holds; throws when it does not load.
 Rulebook rulebook_in(const std::string& text);
 
+/// The same without the references that its clauses print: these have tests of their own.
+Rulebook without_references(Rulebook rulebook);
+
 /// A rulebook of a few clauses, without tables: the ids are the citations.
 Rulebook sketch(const std::vector<std::string>& ids);
 

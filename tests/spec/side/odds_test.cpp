@@ -165,6 +165,39 @@ TEST(Odds, of_a_round_that_is_won_by_the_dealers_further_cards_are_refused) {
   EXPECT_EQ(why_not_by_first_cards(wager_named(side_edition(), "ladies")), "");
 }
 
+/// By the reading in force only the player's first two cards and the up card count, whatever other
+/// readings would look at.
+TEST(UpcardLuck, is_decided_by_the_first_cards_where_readings_ask_for_no_others) {
+  shows("md-blackjack-1.0:13.N.1");
+  const auto book = edition_named("md-blackjack-1.0");
+  const auto& declared = *book.side_wager(SideWager("upcard-luck-21"));
+  EXPECT_EQ(why_not_by_first_cards(declared), "it looks at the player's finished hand");
+  const auto wager = as_read(declared, book.default_readings());
+  ASSERT_EQ(why_not_by_first_cards(wager), "");
+  const auto all = odds_of(book, {&wager, &wager.paytables.front(), book.default_readings(), {6}});
+  ASSERT_TRUE(all.ok());
+  const auto& found = all->front();
+  // Six decks: 24 cards of each rank, 6 of each face, and 144 up cards of 2 to 7.
+  const auto three = falling(312, 3);
+  EXPECT_EQ(chance_of(found, "ace-and-jack-of-spades"), Fraction(2 * 6 * 6 * 144, three));
+  EXPECT_EQ(chance_of(found, "blackjack"), Fraction(2 * 24 * 96 * 144 - 2 * 6 * 6 * 144, three));
+  Wide nine_to_eleven = 0;
+  for (int one = 2; one <= 9; ++one) {
+    for (int two = 2; two <= 9; ++two) {
+      if (one + two < 9 || one + two > 11) continue;
+      for (int up = 2; up <= 7; ++up)
+        nine_to_eleven += 24 * (one == two ? 23 : 24) * (24 - (up == one) - (up == two));
+    }
+  }
+  EXPECT_EQ(chance_of(found, "nine-to-eleven"), Fraction(nine_to_eleven, three));
+  EXPECT_EQ(found.advantage, Fraction(7948, 125333));
+
+  const auto final_total = as_read(declared, readings_with(book, {"upcard-luck-total=final"}));
+  EXPECT_EQ(why_not_by_first_cards(final_total), "it looks at the player's finished hand");
+  const auto any_card = as_read(declared, readings_with(book, {"upcard-luck-dealer=any-card"}));
+  EXPECT_EQ(why_not_by_first_cards(any_card), "it looks at the dealer's finished hand");
+}
+
 TEST(Odds, add_up_to_one_under_every_reading) {
   const auto& book = side_edition();
   for (const auto& wager : book.side_wagers) {

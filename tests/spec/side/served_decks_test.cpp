@@ -39,11 +39,11 @@ TEST(Decks, that_a_paytable_serves_are_taken) {
 TEST(Decks, in_use_are_those_declared_or_the_part_that_is_laid_down) {
   Submission submission;
   submission.declared = {{OptionName("decks"), "6"}, {OptionName("ladies"), "A"}};
-  EXPECT_EQ(decks_in_use(side_edition(), submission), 6);
+  EXPECT_EQ(decks_in_use(side_edition(), submission, side_edition().default_readings()), 6);
   submission.declared[1].value = "B";
-  EXPECT_EQ(decks_in_use(side_edition(), submission), 3);
+  EXPECT_EQ(decks_in_use(side_edition(), submission, side_edition().default_readings()), 3);
   submission.declared[0].value = "5";
-  EXPECT_EQ(decks_in_use(side_edition(), submission), 0);
+  EXPECT_EQ(decks_in_use(side_edition(), submission, side_edition().default_readings()), 0);
 }
 
 }  // namespace
