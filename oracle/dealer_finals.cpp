@@ -11,7 +11,7 @@ using spec::Fact;
 using spec::Question;
 
 /// The tables by which wagers are settled.
-constexpr std::array settling_tables = {Question::outcome, Question::odds, Question::collection,
+constexpr std::array tables_that_settle = {Question::outcome, Question::odds, Question::collection,
                                         Question::surrender_share, Question::additional_payout};
 
 /// `Fact::compare` is none of them: it is about two hands.
@@ -99,7 +99,7 @@ class DealerFinals::Walk {
 };
 
 DealerFinals::DealerFinals(const Rules& rules) {
-  for (const auto question : settling_tables) {
+  for (const auto question : tables_that_settle) {
     for (const auto& row : rules.table(question).rows()) {
       std::ranges::copy_if(row.when, std::back_inserter(asked_),
                            [](const spec::Condition& one) { return is_of_the_dealer(one.fact()); });
@@ -109,8 +109,11 @@ DealerFinals::DealerFinals(const Rules& rules) {
     return std::pair(one.fact(), std::string_view(one.text()));
   };
   std::ranges::sort(asked_, {}, written);
-  const auto doubles = std::ranges::unique(asked_, {}, written);
-  asked_.erase(doubles.begin(), doubles.end());
+  const auto doubles = std::unique(
+      asked_.begin(), asked_.end(), [&](const spec::Condition& a, const spec::Condition& b) {
+        return written(a) == written(b);
+      });
+  asked_.erase(doubles, asked_.end());
   for (const auto rank : spec::all_ranks) {
     const auto& rows = rules.table(Question::additional_payout).rows();
     if (std::ranges::any_of(rows, [&](const spec::Row& row) { return brings(row, rank); }))

@@ -68,8 +68,7 @@ class Reach {
         std::ranges::for_each(other.hands, add);
     }
     std::ranges::sort(totals);
-    const auto doubles = std::ranges::unique(totals);
-    totals.erase(doubles.begin(), doubles.end());
+    totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
     return totals;
   }
 

@@ -47,8 +47,8 @@ class Declaring {
 
   /// More of them than a reader goes through are not told.
   void object(ProblemKind kind, int line, std::string what, std::string expected) {
-    constexpr std::size_t most_problems = 100;
-    if (problems_.size() == most_problems) return;
+    constexpr std::size_t most_told = 100;
+    if (problems_.size() == most_told) return;
     problems_.push_back({file_, line, 0, std::move(what), std::move(expected), kind});
   }
   void misplaced(int line, std::string what, std::string expected) {

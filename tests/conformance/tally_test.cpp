@@ -55,7 +55,9 @@ std::vector<std::size_t> accepted_by_all(const oracle::Rules& table,
   std::vector<std::size_t> left(readings.size());
   for (std::size_t i = 0; i < left.size(); ++i)
     left[i] = i;
-  for (const auto& [session, events] : sessions) {
+  for (const auto& answered : sessions) {
+    const auto& session = answered.session;
+    const auto& events = answered.events;
     const auto judged = judge(table, session.script, events, oracle::every_kind);
     const bool shows = std::ranges::any_of(
         judged.findings, [&](const Finding& one) { return one.same_fault(fault); });

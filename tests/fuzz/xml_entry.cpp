@@ -35,7 +35,7 @@ class MemoryFile {
 
 /// What is refused is refused in words.
 template <typename T>
-bool accepted(const spec::Result<T>& result) {
+bool is_sound(const spec::Result<T>& result) {
   if (result.ok()) return true;
   for (const auto& problem : result.problems())
     ASSAY21_CHECK(!spec::to_string(problem).empty() && !problem.expected.empty());
@@ -50,14 +50,14 @@ void xml(std::string_view bytes) {
   const MemoryFile file(bytes);
   const std::string home = ASSAY21_SOURCE_DIR;
   if (!of_an_operator) {
-    accepted(spec::rulebook_from_file(file.path(), spec::schema_path(home, "rulebook")));
+    is_sound(spec::rulebook_from_file(file.path(), spec::schema_path(home, "rulebook")));
     return;
   }
   static const auto book = testing_support::rulebook("md-spanish21-1.0");
   const auto schema = spec::schema_path(home, "submission");
   const auto submission = spec::submission_from_file(file.path(), schema, *book);
-  if (accepted(submission))
-    accepted(oracle::Rules::make(book, *submission, book->default_readings()));
+  if (is_sound(submission))
+    is_sound(oracle::Rules::make(book, *submission, book->default_readings()));
 }
 
 }  // namespace assay21::fuzz

@@ -11,7 +11,7 @@
 namespace assay21::spec {
 namespace {
 
-using Names = std::set<std::string>;
+using Ids = std::set<std::string>;
 
 std::vector<const Rulebook*> every_edition() {
   std::vector<const Rulebook*> all;
@@ -27,10 +27,10 @@ std::size_t place_of(const Rulebook& book, const std::string& id) {
   return static_cast<std::size_t>(at - book.interpretations.begin());
 }
 
-Names resting_on(const Rulebook& book, const std::string& clause) {
+Ids resting_on(const Rulebook& book, const std::string& clause) {
   const auto ref = book.find(clause);
   EXPECT_TRUE(ref.has_value()) << clause;
-  Names names;
+  Ids names;
   for (const auto one : book.interpretations_of(*ref))
     names.insert(book.interpretations[one].id);
   return names;
@@ -62,7 +62,7 @@ TEST(RestsOn, is_the_same_seen_from_either_side) {
 TEST(RestsOn, holds_what_the_interpretation_names_and_what_a_row_does) {
   const auto& book = maryland();
   EXPECT_TRUE(resting_on(book, "7.P").contains("split-two-card-21"));
-  EXPECT_EQ(resting_on(book, "3.A"), Names());
+  EXPECT_EQ(resting_on(book, "3.A"), Ids());
   // By a row alone: an interpretation that names no clause of its own rests where its rows do.
   auto other = book;
   other.interpretations[place_of(book, "rescue-forfeit")].clauses = {};
@@ -97,13 +97,13 @@ TEST(Interpretations, of_Maryland_are_of_one_kind_in_each_print_of_Spanish_21) {
 
 /// The verdict hangs on this list: whoever changes it does so knowingly.
 TEST(Interpretations, that_are_gaps_of_money_or_right_are_listed) {
-  Names gaps;
+  Ids gaps;
   for (const auto& one : maryland().interpretations) {
     if (one.kind == InterpretationKind::gap && one.touches != Touches::procedure)
       gaps.insert(one.id);
   }
   EXPECT_EQ(gaps,
-            (Names{"boxes-apart", "dead-hand-added-wagers", "dead-hand-wager", "double-minimum",
+            (Ids{"boxes-apart", "dead-hand-added-wagers", "dead-hand-wager", "double-minimum",
                    "fraction-of-a-cent", "insurance-of-a-dead-hand", "one-card-declined",
                    "reader-fault-mid-round", "refused-after-double", "refused-late-card",
                    "refused-split-card", "rescue-moment", "wagers-on-one-card"}));

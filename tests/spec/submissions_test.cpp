@@ -52,7 +52,7 @@ TEST(Submission, of_thousands_of_the_same_options_is_refused_at_once) {
     file << R"(<option name="decks" value="6"/>)" << '\n';
   file << "</submission>";
   file.close();
-  const auto submission = read(path);
+  const auto submission = submission_at(path);
   ASSERT_FALSE(submission.ok());
   EXPECT_EQ(submission.problems().size(), 100U);
   EXPECT_EQ(to_string(submission.problems().front()),
