@@ -141,7 +141,7 @@ TEST(Certify, refuses_a_bad_submission_with_its_clause) {
   const ScratchFolder scratch;
   const auto bad = source_file("spec/submissions/bad/five-decks.xml");
   expect_refused(run_with(scratch, "--submission", bad), 65,
-                 bad + ":4: option decks cannot be \"5\": Ch.3 §A forbids it", scratch);
+                 bad + ":4: [law] option decks cannot be \"5\": Ch.3 §A forbids it", scratch);
   EXPECT_FALSE(fs::exists(scratch.file("out")));
 }
 
