@@ -358,16 +358,19 @@ TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
 std::size_t cards_after_a_find(const std::string& reading) {
   auto session = ShoeSession(
       maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut", reading}));
-  Stack stack{testing_support::sorted_shoe(*session.rules)};
-  stack.face_up = {stack.cards.size() - 1};
+  const Stack stack{testing_support::sorted_shoe(*session.rules)};
   session.then(stack).cut();
+  const auto top_cards = static_cast<std::size_t>(std::get<Cut>(session.script.stimuli.back()).at);
+  std::get<Stack>(*(session.script.stimuli.end() - 2)).face_up = {top_cards - 1};
   Round round;
-  round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)}};
+  round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)},
+                {3, ShoeSession::bob, spec::Money::dollars(10)}};
   round.otherwise = spec::Choice::hit;
   round.refill = testing_support::sorted_shoe(*session.rules);
   for (int rounds = 0; rounds < 90; ++rounds) {
     session.then(round);
     const auto told = session.walked();
+    if (!told.stuck.empty()) return 0;
     if (told.end.shoe.cards().size() == round.refill->size()) continue;
     const auto filled = std::ranges::find(told.events, EventKind::gather,
                                           [](const Due& due) { return due.event.kind; });

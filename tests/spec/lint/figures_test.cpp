@@ -43,7 +43,9 @@ Parameter stakes(const std::string& value) {
 Rulebook with_paytables(const std::vector<Parameter>& parameters) {
   auto rulebook = with(parameters);
   for (const int cents : {500, 100}) {
-    Paytable table{"for-" + std::to_string(cents), SideWager("xtreme-16")};
+    Paytable table;
+    table.id = "for-" + std::to_string(cents);
+    table.wager = SideWager("xtreme-16");
     table.stake = Money::cents(cents);
     table.clauses = {ClauseRef{0}};
     PayLine line;
