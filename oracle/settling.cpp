@@ -16,7 +16,7 @@ TableState alone(const TableState& state, const BoxState& box) {
   return only;
 }
 
-bool is_settled(const HandState& hand) {
+bool has_settled_all(const HandState& hand) {
   return hand.main_settled && (!hand.is_doubled || hand.double_settled);
 }
 
@@ -115,7 +115,7 @@ void Course::freedoms() {
   if (!before_settling_ || !dealer_) return;
   const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
-      if (is_settled(hand) || hand.cards.empty() || !settles_any_time(hand)) continue;
+      if (has_settled_all(hand) || hand.cards.empty() || !settles_any_time(hand)) continue;
       const bool given_up = hand.held || hand.rescued;
       add_lines(given_up ? settle_hand(rules_, box, hand, *dealer_, nullptr)
                          : certain_settlement(rules_, alone(state_, box), hand.id),
