@@ -20,7 +20,7 @@ const Known& known() {
        {"duplicate-label 2.B.3.b-2", "duplicate-label 13.O-2", "duplicate-label 13.O.1-2",
         "duplicate-label 13.O.1.a-2", "duplicate-label 13.O.1.b-2", "duplicate-label 13.O.2-2",
         "duplicate-label 13.O.2.a-2", "duplicate-label 13.O.2.b-2"}},
-      {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2"}},
+      {"md-spanish21-bonus-spin", {"duplicate-label 12.D.3.j-2", "gap stake xtreme-16 100"}},
       {"ma-spanish21",
        {"duplicate-label 15.k-2", "gap burn near short-shoe under dealing-procedure=no-hole-card approved-shuffle=yes"}}};
   return all;
