@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -33,8 +32,6 @@ class Figures {
     const auto readings = readings_to_check(rulebook_);
     for (std::size_t i = 0; i < readings.size(); ++i)
       check_parameters(readings[i], reading_in_words(readings[i]));
-    for (const auto wager : {"bonus-spin", "xtreme-16"})
-      check_stakes(SideWager(wager), readings[0]);
     for (const auto& parameter : rulebook_.parameters)
       must_cite(fmt::format("parameter {}", name_of(parameter_names, parameter.name)),
                 parameter.clauses);
@@ -60,45 +57,6 @@ class Figures {
   void must_cite(const std::string& subject, const ClauseSet& clauses) {
     if (!clauses.empty()) return;
     found(FindingKind::bare_row, subject, subject + " cites no clause", {});
-  }
-
-  /// Each stake that is taken has a paytable that pays something; where the wager has any.
-  void check_stakes(SideWager wager, const Readings& readings) {
-    const auto is_of = [&](const Paytable& table) {
-      return table.wager == wager && table.whom == Paytable::For::player;
-    };
-    if (std::ranges::none_of(rulebook_.paytables, is_of)) return;
-    const auto name = value_of(parameter_names, std::string(wager.text()) + "-stakes");
-    for (const auto& parameter : rulebook_.parameters) {
-      if (parameter.name != name || !in_force(parameter.under, readings)) continue;
-      for (const auto& amount : words_of_amounts(parameter.value)) {
-        const bool paid = std::ranges::any_of(rulebook_.paytables, [&](const Paytable& table) {
-          return is_of(table) && serves(table, amount, parameter, readings);
-        });
-        if (paid) continue;
-        found(FindingKind::gap, fmt::format("stake {} {}", wager.text(), amount),
-              fmt::format("a wager of {} cents on {} is taken, and no paytable says what it earns",
-                          amount, wager.text()),
-              parameter.clauses);
-      }
-    }
-  }
-
-  static std::vector<std::string> words_of_amounts(const std::string& value) {
-    std::vector<std::string> amounts;
-    if (value == "any") return amounts;
-    std::istringstream words(value);
-    for (std::string one; words >> one;)
-      amounts.push_back(one);
-    return amounts;
-  }
-
-  static bool serves(const Paytable& table, const std::string& amount, const Parameter& taken,
-                     const Readings& readings) {
-    if (table.stake && std::to_string(table.stake->in_cents()) != amount) return false;
-    if (apart(table.where, taken.where)) return false;
-    return std::ranges::any_of(table.lines,
-                               [&](const PayLine& line) { return in_force(line.under, readings); });
   }
 
   void check_cites(const SideWagerTable& wager) {

@@ -43,11 +43,11 @@ TEST(Xtreme16, NothingIsDueWhileTheSecondCardIsHidden) {
 // The reader is not used against a six; what hides the second card there is that it lies face down.
 TEST(Xtreme16, WaitsBecauseOfTheReaderOnlyWhereThereIsUseForIt) {
   shows("6.G.3 7.G.2.a 7.L.1 7.R");
-  const auto six_up = SideTable(ann("6C KH")).xtreme(1, 500).wheel("600").play();
+  const auto six_up = SideTable(ann_against("6C KH")).xtreme(1, 500).wheel("600").play();
   EXPECT_TRUE(six_up.cites("settle 1 xtreme-16", "6.G.3 7.L.1 12.E.1.d 12.E.2"));
   EXPECT_FALSE(six_up.cites("settle 1 xtreme-16", "7.G.2.a"));
   EXPECT_FALSE(six_up.cites("wheel 1", "7.G.2.a"));
-  auto either = ann("KC 6H");
+  auto either = ann_against("KC 6H");
   either.reads("six-and-ten-order=either-order");
   const auto king_up = SideTable(either).xtreme(1, 500).wheel("600").play();
   EXPECT_TRUE(king_up.cites("settle 1 xtreme-16", "7.G.2.a 7.L.1"));
@@ -55,7 +55,7 @@ TEST(Xtreme16, WaitsBecauseOfTheReaderOnlyWhereThereIsUseForIt) {
 
 TEST(Xtreme16, IsLostByWhatSetsItOffAndNotByWhatPaysIt) {
   shows("6.G.3 7.R");
-  const auto story = SideTable(ann("6C 9H KD")).xtreme(1, 500).play();
+  const auto story = SideTable(ann_against("6C 9H KD")).xtreme(1, 500).play();
   EXPECT_TRUE(story.cites("settle 1 xtreme-16", "6.G.3 7.R"));
   for (const auto* other : {"7.G.2.a", "12.E", "12.E.2"})
     EXPECT_FALSE(story.cites("settle 1 xtreme-16", other)) << other;

@@ -35,37 +35,6 @@ Ids found_in_figures(const Rulebook& rulebook) {
   return ids_of(findings);
 }
 
-Parameter stakes(const std::string& value) {
-  return parameter(ParameterName::xtreme_16_stakes, value);
-}
-
-/// A paytable for bets of five dollars, and one for bets of a dollar that is empty by default.
-Rulebook with_paytables(const std::vector<Parameter>& parameters) {
-  auto rulebook = with(parameters);
-  for (const int cents : {500, 100}) {
-    Paytable table;
-    table.id = "for-" + std::to_string(cents);
-    table.wager = SideWager("xtreme-16");
-    table.stake = Money::cents(cents);
-    table.clauses = {ClauseRef{0}};
-    PayLine line;
-    line.symbol = "200";
-    line.pays = Money::dollars(200);
-    line.clauses = {ClauseRef{0}};
-    if (cents == 100) line.under = Under{0, 1};
-    table.lines = {line};
-    rulebook.paytables.push_back(table);
-  }
-  return rulebook;
-}
-
-TEST(Figures, have_something_to_pay_for_each_stake_that_is_taken) {
-  EXPECT_EQ(found_in(with_paytables({stakes("500")})), Ids{});
-  EXPECT_EQ(found_in(with_paytables({stakes("100 500")})), Ids{"gap stake xtreme-16 100"});
-  EXPECT_EQ(found_in(with_paytables({stakes("200")})), Ids{"gap stake xtreme-16 200"});
-  EXPECT_EQ(found_in(with({stakes("100 500")})), Ids{}) << "no wheel pays it";
-}
-
 TEST(Figures, may_depend_on_readings_and_answers) {
   auto usual = parameter(ParameterName::splits, "1");
   auto other = parameter(ParameterName::splits, "2");

@@ -41,7 +41,7 @@ TEST(PrintedLabels, are_read_from_the_clause_in_which_they_stand) {
   EXPECT_EQ(aim_of("those regulations", "7.i").kind, PrintedAim::Kind::name);
 }
 
-Ids found_in(const Rulebook& rulebook) {
+Ids printed_in(const Rulebook& rulebook) {
   std::vector<Finding> findings;
   check_printed_references(rulebook, findings);
   return ids_of(findings);
@@ -57,31 +57,31 @@ Rulebook referring(const std::string& printed, const std::vector<std::string>& t
 }
 
 TEST(PrintedReferences, must_have_labels_that_are_printed) {
-  EXPECT_EQ(found_in(referring("§B of this chapter")), Ids{});
-  EXPECT_EQ(found_in(referring("§C of this chapter")),
+  EXPECT_EQ(printed_in(referring("§B of this chapter")), Ids{});
+  EXPECT_EQ(printed_in(referring("§C of this chapter")),
             Ids{"dangling-reference 1.A.1 \"§C of this chapter\""});
-  EXPECT_EQ(found_in(referring("§B(2)")), Ids{"dangling-reference 1.A.1 \"§B(2)\""});
-  EXPECT_EQ(found_in(referring("Chapter 3")), Ids{"dangling-reference 1.A.1 \"Chapter 3\""});
-  EXPECT_EQ(found_in(referring("those rules")), Ids{"dangling-reference 1.A.1 \"those rules\""});
+  EXPECT_EQ(printed_in(referring("§B(2)")), Ids{"dangling-reference 1.A.1 \"§B(2)\""});
+  EXPECT_EQ(printed_in(referring("Chapter 3")), Ids{"dangling-reference 1.A.1 \"Chapter 3\""});
+  EXPECT_EQ(printed_in(referring("those rules")), Ids{"dangling-reference 1.A.1 \"those rules\""});
 }
 
 TEST(PrintedReferences, must_lead_away_from_their_clause) {
-  EXPECT_EQ(found_in(referring("§A(1)")), Ids{"self-reference 1.A.1 \"§A(1)\""});
-  EXPECT_EQ(found_in(referring("§A of this chapter")),
+  EXPECT_EQ(printed_in(referring("§A(1)")), Ids{"self-reference 1.A.1 \"§A(1)\""});
+  EXPECT_EQ(printed_in(referring("§A of this chapter")),
             Ids{"self-reference 1.A.1 \"§A of this chapter\""});
 }
 
 TEST(PrintedReferences, must_give_a_chapter_its_title) {
-  EXPECT_EQ(found_in(referring("Chapter 2 - Number of Decks")), Ids{});
-  EXPECT_EQ(found_in(referring("Chapter 2 - Payout Odds")),
+  EXPECT_EQ(printed_in(referring("Chapter 2 - Number of Decks")), Ids{});
+  EXPECT_EQ(printed_in(referring("Chapter 2 - Payout Odds")),
             Ids{"wrong-reference 1.A.1 \"Chapter 2 - Payout Odds\""});
 }
 
 TEST(PrintedReferences, must_lead_to_what_they_are_for) {
-  EXPECT_EQ(found_in(referring("§B", {"says:washed"})), Ids{});
-  EXPECT_EQ(found_in(referring("Chapter 2", {"says:washed"})),
+  EXPECT_EQ(printed_in(referring("§B", {"says:washed"})), Ids{});
+  EXPECT_EQ(printed_in(referring("Chapter 2", {"says:washed"})),
             Ids{"wrong-reference 1.A.1 \"Chapter 2\""});
-  EXPECT_EQ(found_in(referring("§B", {"step:somersault"})), Ids{"not-analysable 1.A.1 \"§B\""});
+  EXPECT_EQ(printed_in(referring("§B", {"step:somersault"})), Ids{"not-analysable 1.A.1 \"§B\""});
 }
 
 TEST(Subjects, are_behind_clauses_by_default) {

@@ -18,14 +18,14 @@ std::string text_of_edition(const std::string& edition) {
   return file_contents(rulebook_path(ASSAY21_SOURCE_DIR, edition)).value();
 }
 
-Ids found_in(const Rulebook& rulebook) {
+Ids unsettled_in(const Rulebook& rulebook) {
   std::vector<Finding> findings;
   check_settled(rulebook, findings);
   return ids_of(findings);
 }
 
 Ids found_in_edition(const std::string& edition) {
-  return found_in(rulebook_in(text_of_edition(edition)));
+  return unsettled_in(rulebook_in(text_of_edition(edition)));
 }
 
 TEST(Unsettled, is_one_dollar_on_Xtreme_16_and_any_stake_that_sets_nothing_off) {
@@ -44,7 +44,7 @@ TEST(Unsettled, is_nothing_in_the_other_editions) {
 TEST(Unsettled, is_a_wager_whose_paytable_is_gone) {
   auto rulebook = rulebook_in(text_of_edition("md-spanish21-bonus-spin"));
   std::erase_if(rulebook.paytables, [](const Paytable& one) { return one.id == "xtreme-16-A"; });
-  const auto found = found_in(rulebook);
+  const auto found = unsettled_in(rulebook);
   EXPECT_NE(std::ranges::find(found, "unsettled xtreme-16 500 where xtreme-16-stakes=large"),
             found.end());
 }
@@ -56,7 +56,7 @@ TEST(Unsettled, is_a_wager_whose_lines_another_reading_takes_away) {
   for (auto& line : wager.paytables.front().lines)
     line.under = {{0, rulebook.interpretations[0].default_alternative}};
   ASSERT_GT(rulebook.interpretations[0].alternatives.size(), 1U);
-  const auto found = found_in(rulebook);
+  const auto found = unsettled_in(rulebook);
   ASSERT_FALSE(found.empty());
   EXPECT_TRUE(found.front().starts_with("unsettled " + std::string(wager.name.text())));
 }
@@ -65,7 +65,7 @@ TEST(Unsettled, is_a_wager_of_tables_without_rows) {
   auto rulebook = rulebook_in(maryland_text());
   std::erase_if(rulebook.tables,
                 [](const Table& table) { return table.question() == Question::insurance_odds; });
-  EXPECT_EQ(found_in(rulebook), Ids{"unsettled insurance"});
+  EXPECT_EQ(unsettled_in(rulebook), Ids{"unsettled insurance"});
 }
 
 }  // namespace
