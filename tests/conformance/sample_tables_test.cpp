@@ -148,8 +148,8 @@ TEST_P(SampleTables, LeaveOpenWhatIsNamedAndNothingElse) {
   EXPECT_EQ(record.sessions_judged, record.sessions_planned);
   EXPECT_EQ(record.must_run_judged, record.must_run);
   EXPECT_GT(record.must_run, 100U);
-  for (const auto& named : named_verdicts()) {
-    if (named.table == table.name) expect_named_verdicts(record, named);
+  for (const auto& expected : named_verdicts()) {
+    if (expected.table == table.name) expect_named_verdicts(record, expected);
   }
 }
 
