@@ -56,7 +56,7 @@ TEST(Submission, of_thousands_of_the_same_options_is_refused_at_once) {
   ASSERT_FALSE(submission.ok());
   EXPECT_EQ(submission.problems().size(), 100U);
   EXPECT_EQ(to_string(submission.problems().front()),
-            path + ":1: option decks is declared more than once (expected: each option once)");
+            path + ":1: [unreadable] option decks is declared more than once (expected: each option once)");
   fs::remove(path);
 }
 

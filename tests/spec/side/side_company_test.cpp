@@ -21,7 +21,7 @@ LintReport lint_with(const std::string& from, const std::string& to) {
   auto text = side_text();
   replace(text, from, to);
   replace(text, "<interpretations>", R"(<interpretations>
-    <interpretation id="seen" clauses="1.D">
+    <interpretation id="seen" clauses="1.D" kind="gap" touches="money">
       <question>How often is it seen?</question>
       <alternative id="once" default="yes"><why>It may be so.</why></alternative>
       <alternative id="twice"><why>It may be so.</why></alternative>
