@@ -62,7 +62,9 @@ std::string without_wager(HandId id) {
 std::string choose(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (hand == nullptr) return missing(event.hand);
-  if (!state.box(event.hand.box())->wagered) return without_wager(event.hand);
+  // A hand whose wager was taken back still lies there; one that never had a wager has no cards.
+  if (!state.box(event.hand.box())->wagered && hand->cards.empty())
+    return without_wager(event.hand);
   const auto carry_out = [&]() -> std::string {
     switch (event.choice) {
       case spec::Choice::stand:

@@ -126,13 +126,24 @@ bool is_of_meters(const Row& row) {
   });
 }
 
+/// Does the clause speak of this meter, or of a prize that it pays?
+bool is_about(const Rulebook& rulebook, const Meter& meter, ClauseRef clause) {
+  if (meter.clauses.contains(clause)) return true;
+  return std::ranges::any_of(rulebook.paytables, [&](const Paytable& table) {
+    return std::ranges::any_of(table.lines, [&](const PayLine& line) {
+      const auto* share = std::get_if<MeterShare>(&line.pays);
+      return share != nullptr && share->meter == meter.id && line.clauses.contains(clause);
+    });
+  });
+}
+
 /// It has a place where one of the meters is that the same clause speaks of.
 void add_of_meters(Places& places, const Rulebook& rulebook, const ClauseSet& clauses,
                    const std::optional<Where>& where, const std::optional<Under>& under) {
   for (const auto ref : clauses.refs()) {
     bool has_meter = false;
     for (const auto& meter : rulebook.meters) {
-      if (!meter.clauses.contains(ref)) continue;
+      if (!is_about(rulebook, meter, ref)) continue;
       has_meter = true;
       places.add({ref}, meter.where, under);
     }

@@ -198,7 +198,7 @@ class Course {
   }
 
   void read_hole_card() {
-    steps("", {Step::match_like_only, Step::match_each, Step::side_wagers_first});
+    steps("", {Step::match_like_only, Step::match_each, Step::match_lost, Step::side_wagers_first});
     chart_.begin_phase("Insurance and the card reader");
     show(tables_at(Place::insurance));
     steps("", {Step::match_uninsured});

@@ -97,6 +97,7 @@ constexpr std::array step_words = {
               "Wagers on the first cards are settled before it is offered."},
     StepWords{Step::match_like_only, "Cards of one value and different ranks do not match."},
     StepWords{Step::match_each, "Where both cards match, each is paid."},
+    StepWords{Step::match_lost, "Where none does, the wager is lost."},
     StepWords{Step::surrender_beside_insurance, "An insurance is settled apart from it."},
     StepWords{Step::match_apart, "How a match wager ended changes nothing for others."},
     StepWords{Step::match_uninsured, "A match wager is not insured."},

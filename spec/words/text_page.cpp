@@ -38,9 +38,15 @@ std::size_t columns_of(std::string_view text) {
 }
 
 void TextPage::paragraph(std::string_view lead, std::string_view text) {
-  const auto indent = columns_of(lead);
-  auto at = indent;
+  auto indent = columns_of(lead);
   text_ += lead;
+  // Behind a long lead a column of words would be a few letters wide.
+  if (indent > columns * 3 / 4) {
+    indent = std::min(lead.find_first_not_of(' '), indent) + 4;
+    text_ += '\n';
+    text_.append(indent, ' ');
+  }
+  auto at = indent;
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     const auto word = text.substr(0, end);

@@ -142,7 +142,7 @@ TEST(Explain, tells_the_session_in_prose_with_citations) {
   expect_in_order(run({"explain", good("split-and-rescue")}).out,
                   {"burned. [Ch.7 §B(3)]", "p1 bets $10 on box 1", "hand 1 splits. Ch.11 §A]",
                    "two of spades sideways Ch.10 §D]", "double wager of hand 1.1 $5 back to p1",
-                   "main wager of hand 1.2.2 loses: $10 Ch.7 §O", "the table closes."});
+                   "main wager of hand 1.2.2 loses: $10 Ch.7 §R(1)]", "the table closes."});
 }
 
 TEST(Explain, says_what_else_would_have_been_permitted) {

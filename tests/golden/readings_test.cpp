@@ -28,7 +28,8 @@ struct Other {
 std::map<std::string, Other> others_of(const spec::Rulebook& book) {
   std::map<std::string, Other> others;
   for (const auto& one : book.interpretations) {
-    if (!one.observable) continue;
+    // What awaits a mechanism is played by the default only, and `rules readings` says so.
+    if (!one.observable || one.awaits) continue;
     const auto& usual = one.alternatives[one.default_alternative].id;
     for (const auto& alternative : one.alternatives) {
       if (alternative.id != usual)

@@ -17,6 +17,12 @@ void take_cover_out(const Game& game, const std::optional<std::string_view>& pla
   if (!game.faults.has(Fault::cover_card_left_in)) game.transcript.cover_out();
 }
 
+// 13.B, §15(a).
+void count_face_up(const Game& game) {
+  if (++game.mishaps.face_up > 1 && !game.faults.has(Fault::two_face_up_play_on))
+    throw EndsEarly{EarlyEnd::is_void};
+}
+
 // 13.C, 13.D, §15(b).
 bool is_taken_out(const Game& game, const StackedCard& found) {
   if (found.card.rank != Rank::ten || game.faults.has(Fault::ten_used)) return false;
@@ -25,6 +31,8 @@ bool is_taken_out(const Game& game, const StackedCard& found) {
   if (++game.mishaps.tens > 1 && !game.faults.has(Fault::two_tens_play_on))
     throw EndsEarly{game.table.is_in(Region::maryland) ? EarlyEnd::is_void_and_decks_go
                                                        : EarlyEnd::is_void};
+  // One that lies face up is a card found face up as well: 13.B, §15(a).
+  if (found.face_up && !game.faults.has(Fault::face_up_card_used)) count_face_up(game);
   return true;
 }
 
@@ -33,8 +41,7 @@ bool is_discarded(const Game& game, const StackedCard& found) {
   if (!found.face_up || game.faults.has(Fault::face_up_card_used)) return false;
   game.transcript.discard(found.card);
   game.mishaps.lay_face_up.push_back(found.card);
-  if (++game.mishaps.face_up > 1 && !game.faults.has(Fault::two_face_up_play_on))
-    throw EndsEarly{EarlyEnd::is_void};
+  count_face_up(game);
   return true;
 }
 
