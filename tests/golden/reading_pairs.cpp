@@ -126,8 +126,11 @@ class PairsOfSession {
 
  private:
   [[nodiscard]] std::vector<Answer> answers_to(std::size_t interpretation) const {
+    const auto& one = rulebook_.interpretations[interpretation];
+    // What awaits a mechanism is played by its default only.
+    if (one.awaits) return {{interpretation, one.default_alternative}};
     std::vector<Answer> answers;
-    for (std::size_t i = 0; i < rulebook_.interpretations[interpretation].alternatives.size(); ++i)
+    for (std::size_t i = 0; i < one.alternatives.size(); ++i)
       answers.push_back({interpretation, i});
     return answers;
   }

@@ -159,7 +159,8 @@ TEST(EditionDiff, tells_a_removed_row) {
 
 TEST(EditionDiff, tells_changed_bounds_of_an_option) {
   const auto text = told_of_copy_with(
-      {{R"(clause="11.D" least="0" most="7")", R"(clause="11.D" least="0" most="3")"}});
+      {{R"(clause="11.D" least="0" least-by="program" most="7")",
+        R"(clause="11.D" least="0" least-by="program" most="3")"}});
   EXPECT_TRUE(says(
       text, "amended extra-splits (Ch.11 §D) may be: a number from 0 to 7 → a number from 0 to 3"));
 }
