@@ -5,7 +5,7 @@ set(ASSAY21_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize= t
 
 add_library(house_flags INTERFACE)
 
-# Includes start at the root: "oracle/settlement.h".
+# Includes start at the root: "oracle/procedure/settlement/settlement.h".
 target_include_directories(house_flags INTERFACE "${PROJECT_SOURCE_DIR}")
 
 target_compile_options(

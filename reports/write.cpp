@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "reports/agreement.h"
-#include "reports/html_page.h"
-#include "reports/index_report.h"
-#include "reports/report_files.h"
-#include "reports/section_report.h"
+#include "reports/html/html_page.h"
+#include "reports/xml/agreement.h"
+#include "reports/xml/index_report.h"
+#include "reports/xml/report_files.h"
+#include "reports/xml/section_report.h"
 #include "spec/load/xml_file.h"
 
 namespace assay21::reports {

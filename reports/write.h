@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "spec/edition/rulebook.h"
 #include "spec/record/run_record.h"
-#include "spec/result.h"
-#include "spec/rulebook.h"
+#include "spec/values/result.h"
 
 namespace assay21::reports {
 

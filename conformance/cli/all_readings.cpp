@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/tally.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/judged_transcript.h"
 #include "conformance/cli/say.h"
-#include "conformance/judge.h"
-#include "conformance/tally.h"
-#include "oracle/script_check.h"
-#include "oracle/telling.h"
-#include "oracle/walk.h"
+#include "conformance/judge/judge.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
+#include "oracle/words/telling.h"
 
 namespace assay21::cli {
 namespace {

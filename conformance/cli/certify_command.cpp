@@ -3,13 +3,13 @@
 
 #include <fmt/format.h>
 
-#include "conformance/campaign.h"
+#include "conformance/campaign/campaign.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/summary.h"
-#include "oracle/walk.h"
+#include "oracle/session/walk.h"
 #include "reports/write.h"
 
 namespace assay21::cli {

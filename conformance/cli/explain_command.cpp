@@ -9,8 +9,8 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
 #include "conformance/cli/say.h"
-#include "oracle/telling.h"
-#include "oracle/walk.h"
+#include "oracle/session/walk.h"
+#include "oracle/words/telling.h"
 
 namespace assay21::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "conformance/cli/say.h"
-#include "oracle/script_check.h"
+#include "oracle/script/script_check.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
 #include "spec/load/submission_reader.h"

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "conformance/wire/script_file.h"
-#include "oracle/rules.h"
-#include "spec/result.h"
+#include "oracle/edition/rules.h"
+#include "spec/values/result.h"
 
 namespace assay21::cli {
 

@@ -4,7 +4,7 @@
 
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/say.h"
-#include "conformance/story.h"
+#include "conformance/judge/story.h"
 #include "spec/load/xml_file.h"
 
 namespace assay21::cli {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "conformance/cli/inputs.h"
-#include "conformance/judge.h"
+#include "conformance/judge/judge.h"
 #include "conformance/wire/messages.h"
-#include "oracle/walk.h"
+#include "oracle/session/walk.h"
 
 namespace assay21::cli {
 

@@ -6,7 +6,7 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
 #include "conformance/wire/messages.h"
-#include "oracle/walk.h"
+#include "oracle/session/walk.h"
 
 namespace assay21::cli {
 

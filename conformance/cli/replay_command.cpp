@@ -4,9 +4,9 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
-#include "conformance/engine_link.h"
-#include "conformance/judge.h"
-#include "conformance/story.h"
+#include "conformance/engine/engine_link.h"
+#include "conformance/judge/judge.h"
+#include "conformance/judge/story.h"
 
 namespace assay21::cli {
 namespace {

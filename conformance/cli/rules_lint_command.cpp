@@ -11,7 +11,7 @@
 #include "spec/lint/dependents.h"
 #include "spec/lint/lint.h"
 #include "spec/load/home.h"
-#include "spec/source_check.h"
+#include "spec/load/source_check.h"
 
 namespace assay21::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 #include "spec/chance/from_tables.h"
 #include "spec/chance/wager_odds.h"
 #include "spec/words/side_words.h"

@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
-#include "conformance/campaign.h"
+#include "conformance/campaign/campaign.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
 #include "conformance/wire/script_file.h"
-#include "generators/compile.h"
-#include "generators/reach.h"
-#include "spec/check.h"
+#include "generators/plan/compile.h"
+#include "generators/reach/reach.h"
+#include "spec/values/check.h"
 
 namespace assay21::cli {
 namespace {

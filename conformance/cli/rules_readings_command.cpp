@@ -8,8 +8,8 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
-#include "spec/followed.h"
 #include "spec/lint/lint.h"
+#include "spec/tables/followed.h"
 
 namespace assay21::cli {
 namespace {
@@ -67,7 +67,7 @@ int rules_readings(const RulesReadingsRequest& request) {
     const auto& one = (*book)->interpretations[i];
     if (!is_wanted(one, request)) continue;
     say("{}  ({})\n  {}\n{}{}", one.id, spec::cites_of(**book, (*book)->clauses_of(i)),
-               one.question, kind_of(one), played(**book, i));
+        one.question, kind_of(one), played(**book, i));
     for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
       const auto& alternative = one.alternatives[a];
       say("  {}={}{}: {}\n", one.id, alternative.id, standing_of(one, a), alternative.why);

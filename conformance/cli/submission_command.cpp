@@ -6,7 +6,7 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 #include "spec/load/home.h"
 #include "spec/load/submission_reader.h"
 

@@ -1,8 +1,8 @@
 // What a certification says on the terminal: verdicts by chapter, faults, sessions lost.
 #pragma once
 
+#include "spec/edition/rulebook.h"
 #include "spec/record/run_record.h"
-#include "spec/rulebook.h"
 
 namespace assay21::cli {
 

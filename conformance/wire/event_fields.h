@@ -9,9 +9,9 @@
 #include <span>
 
 #include "conformance/wire/json_members.h"
-#include "oracle/event.h"
-#include "spec/check.h"
-#include "spec/enum_names.h"
+#include "oracle/table/event.h"
+#include "spec/values/check.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::wire {
 

@@ -9,7 +9,7 @@
 #include <simdjson.h>
 
 #include "conformance/wire/json_place.h"
-#include "spec/result.h"
+#include "spec/values/result.h"
 
 namespace assay21::wire {
 

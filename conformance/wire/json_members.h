@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include "conformance/wire/json_value.h"
-#include "spec/enum_names.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::wire {
 

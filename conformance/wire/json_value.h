@@ -15,8 +15,8 @@
 #include "conformance/wire/json_document.h"
 #include "conformance/wire/json_place.h"
 #include "conformance/wire/printable.h"
-#include "spec/enum_names.h"
-#include "spec/money.h"
+#include "spec/values/enum_names.h"
+#include "spec/values/money.h"
 
 namespace assay21::wire {
 

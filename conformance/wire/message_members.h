@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "conformance/wire/json_members.h"
-#include "spec/enum_names.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::wire {
 

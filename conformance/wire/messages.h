@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "conformance/wire/script_file.h"
-#include "oracle/event.h"
-#include "oracle/script.h"
-#include "spec/result.h"
+#include "oracle/script/script.h"
+#include "oracle/table/event.h"
+#include "spec/values/result.h"
 
 namespace assay21::wire {
 

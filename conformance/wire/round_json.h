@@ -4,7 +4,7 @@
 #include "conformance/wire/json_text.h"
 #include "conformance/wire/json_value.h"
 #include "conformance/wire/script_members.h"
-#include "oracle/script.h"
+#include "oracle/script/script.h"
 
 namespace assay21::wire {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "oracle/script.h"
-#include "spec/result.h"
+#include "oracle/script/script.h"
+#include "spec/values/result.h"
 
 namespace assay21::wire {
 

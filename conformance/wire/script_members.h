@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "conformance/wire/json_members.h"
-#include "oracle/script.h"
-#include "spec/enum_names.h"
+#include "oracle/script/script.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::wire {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "conformance/wire/json_value.h"
-#include "oracle/moment.h"
-#include "oracle/script.h"
-#include "spec/money.h"
+#include "oracle/script/moment.h"
+#include "oracle/script/script.h"
+#include "spec/values/money.h"
 
 namespace assay21::wire {
 

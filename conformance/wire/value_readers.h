@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "conformance/wire/json_value.h"
-#include "oracle/hand_id.h"
-#include "spec/card.h"
+#include "oracle/table/hand_id.h"
+#include "spec/values/card.h"
 
 namespace assay21::wire {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::reports {
 

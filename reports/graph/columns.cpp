@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::reports {
 namespace {

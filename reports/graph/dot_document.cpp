@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 #include "spec/words/text_page.h"
 
 namespace assay21::reports {

@@ -10,7 +10,7 @@
 
 #include "reports/graph/columns.h"
 #include "reports/graph/dot_document.h"
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::reports {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "reports/graph/dot_document.h"
 #include "reports/graph/flow_label.h"
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::reports {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstddef>
 
-#include "spec/check.h"
-#include "spec/deadline.h"
+#include "spec/values/check.h"
+#include "spec/vocabulary/deadline.h"
 
 namespace assay21::reports {
 namespace {

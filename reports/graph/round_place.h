@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "spec/table.h"
+#include "spec/tables/table.h"
 
 namespace assay21::reports {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/step.h"
+#include "spec/vocabulary/step.h"
 
 namespace assay21::reports {
 

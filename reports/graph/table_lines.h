@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "reports/graph/flow_node.h"
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::reports {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::spec {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "spec/card.h"
 #include "spec/side/wager_table.h"
+#include "spec/values/card.h"
 
 namespace assay21::spec {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "spec/chance/fraction.h"
-#include "spec/result.h"
 #include "spec/side/paytable_in_force.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

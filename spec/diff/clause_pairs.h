@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 

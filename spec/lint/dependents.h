@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 
 struct Dependent {
   std::string kind;  ///< "row", "step", "test"
-  std::string name;  ///< "outcome both-21", "settle-declared", "tests/oracle/outcome_test.cpp:31"
+  std::string name;  ///< "outcome both-21", "settle-declared",
+                     ///< "tests/oracle/settlement/outcome_test.cpp:31"
 
   friend bool operator==(const Dependent&, const Dependent&) = default;
 };

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "spec/clause_set.h"
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
+#include "spec/text/clause_set.h"
 
 namespace assay21::spec {
 

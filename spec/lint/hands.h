@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "spec/hand.h"
 #include "spec/lint/rank_classes.h"
 #include "spec/lint/settings.h"
+#include "spec/values/hand.h"
 
 namespace assay21::spec {
 

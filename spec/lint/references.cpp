@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "spec/need.h"
+#include "spec/text/need.h"
 
 namespace assay21::spec {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/table.h"
+#include "spec/tables/table.h"
 
 namespace assay21::spec {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "spec/edition/rulebook.h"
 #include "spec/lint/finding.h"
 #include "spec/lint/lint.h"
-#include "spec/rulebook.h"
 
 namespace assay21::spec {
 

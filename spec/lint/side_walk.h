@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "spec/chance/made.h"
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 

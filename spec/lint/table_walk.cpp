@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "spec/check.h"
 #include "spec/lint/said.h"
+#include "spec/values/check.h"
 
 namespace assay21::spec {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "spec/lint/domain.h"
-#include "spec/table.h"
+#include "spec/tables/table.h"
 
 namespace assay21::spec {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/result.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "spec/load/read_context.h"
-#include "spec/need.h"
+#include "spec/text/need.h"
 
 namespace assay21::spec {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "spec/edition/rulebook.h"
 #include "spec/load/xml_file.h"
-#include "spec/rulebook.h"
 
 namespace assay21::spec {
 

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "spec/condition.h"
 #include "spec/load/read_context.h"
+#include "spec/tables/condition.h"
 
 namespace assay21::spec {
 namespace {

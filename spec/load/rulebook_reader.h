@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "spec/result.h"
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/result.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

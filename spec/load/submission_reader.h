@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/submission.h"
+#include "spec/declared/submission.h"
 
 namespace assay21::spec {
 

@@ -9,7 +9,7 @@
 
 #include <pugixml.hpp>
 
-#include "spec/result.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "spec/record/verdict.h"
-#include "spec/result.h"
+#include "spec/values/result.h"
 
 namespace assay21::spec {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "spec/enum_names.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::spec {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/check.h"
-#include "spec/hand.h"
+#include "spec/values/check.h"
+#include "spec/values/hand.h"
 
 namespace assay21::spec {
 

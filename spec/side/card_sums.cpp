@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::spec {
 namespace {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <span>
 
-#include "spec/hand.h"
-#include "spec/number_range.h"
 #include "spec/side/card_place.h"
 #include "spec/side/how_read.h"
+#include "spec/values/hand.h"
+#include "spec/values/number_range.h"
 
 namespace assay21::spec {
 

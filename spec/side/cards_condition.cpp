@@ -4,7 +4,7 @@
 #include <array>
 
 #include "spec/side/card_sums.h"
-#include "spec/table.h"
+#include "spec/tables/table.h"
 
 namespace assay21::spec {
 namespace {

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "spec/number_range.h"
-#include "spec/rank_pattern.h"
 #include "spec/side/card_place.h"
 #include "spec/side/card_sums.h"
 #include "spec/side/how_read.h"
+#include "spec/values/number_range.h"
+#include "spec/values/rank_pattern.h"
 
 namespace assay21::spec {
 

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "spec/card_values.h"
-#include "spec/enum_names.h"
+#include "spec/values/card_values.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::spec {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::spec {
 namespace {

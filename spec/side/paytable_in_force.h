@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 #include "spec/side/wager_table.h"
 
 namespace assay21::spec {

@@ -8,16 +8,16 @@
 #include <variant>
 #include <vector>
 
-#include "spec/clause_set.h"
-#include "spec/interpretation.h"
-#include "spec/money.h"
-#include "spec/number_range.h"
-#include "spec/odds.h"
-#include "spec/paytable.h"
+#include "spec/declared/where.h"
+#include "spec/edition/paytable.h"
 #include "spec/side/cards_condition.h"
-#include "spec/side_wager.h"
-#include "spec/under.h"
-#include "spec/where.h"
+#include "spec/text/clause_set.h"
+#include "spec/text/interpretation.h"
+#include "spec/text/under.h"
+#include "spec/values/money.h"
+#include "spec/values/number_range.h"
+#include "spec/values/odds.h"
+#include "spec/vocabulary/side_wager.h"
 
 namespace assay21::spec {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/paytable.h"
-#include "spec/table.h"
+#include "spec/edition/paytable.h"
+#include "spec/tables/table.h"
 
 namespace assay21::spec {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "oracle/script.h"
+#include "oracle/script/script.h"
 
 namespace assay21::bench {
 

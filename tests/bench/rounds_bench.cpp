@@ -13,9 +13,9 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "conformance/judge.h"
-#include "oracle/known_answers.h"
-#include "oracle/walk.h"
+#include "conformance/judge/judge.h"
+#include "oracle/memo/known_answers.h"
+#include "oracle/session/walk.h"
 #include "tests/bench/bare_game.h"
 #include "tests/bench/bench_sessions.h"
 #include "tests/support/rules.h"

@@ -1,10 +1,10 @@
 // The yardstick of the bench plays the game that the oracle plays: else the ratio means nothing.
 #include <gtest/gtest.h>
 
-#include "conformance/judge.h"
-#include "oracle/known_answers.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
+#include "conformance/judge/judge.h"
+#include "oracle/memo/known_answers.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
 #include "tests/bench/bench_sessions.h"
 #include "tests/support/rules.h"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
-#include "tests/spec/expected_file.h"
+#include "tests/spec/load/expected_file.h"
 
 namespace assay21::cli {
 namespace {

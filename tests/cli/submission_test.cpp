@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
-#include "tests/spec/expected_file.h"
+#include "tests/spec/load/expected_file.h"
 
 namespace assay21::cli {
 namespace {
@@ -30,9 +30,9 @@ TEST(SubmissionCheck, tells_of_a_good_one_what_is_declared_under_which_clause) {
             "  match-the-dealer = no, by default  (Ch.6 §G)\n");
 }
 
-/// What is said of each bad one tests/spec/submissions_test.cpp holds to; here that it comes out,
-/// on the right stream, from every way in: read as no XML, refused by the schema, by the options of
-/// an edition, by a clause.
+/// What is said of each bad one tests/spec/declared/submissions_test.cpp holds to; here that it
+/// comes out, on the right stream, from every way in: read as no XML, refused by the schema, by the
+/// options of an edition, by a clause.
 TEST(SubmissionCheck, objects_to_a_bad_one_with_the_words_that_lie_beside_it) {
   for (const auto* name : {"not-xml", "attribute-unknown", "option-twice", "options-missing",
                            "five-decks", "ma-nothing-but-decks", "xtreme-without-meters"}) {

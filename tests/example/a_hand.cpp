@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "oracle/permitted.h"
-#include "oracle/physics.h"
-#include "oracle/rules.h"
-#include "oracle/script_check.h"
-#include "oracle/telling.h"
+#include "oracle/edition/rules.h"
+#include "oracle/physics/physics.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/script/script_check.h"
+#include "oracle/words/telling.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
 #include "spec/load/submission_reader.h"

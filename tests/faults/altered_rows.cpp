@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "generators/aim.h"
-#include "generators/compile.h"
-#include "generators/session_source.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
-#include "spec/followed.h"
+#include "generators/directed/aim.h"
+#include "generators/plan/compile.h"
+#include "generators/random/session_source.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
+#include "spec/tables/followed.h"
 #include "tests/support/changed_rows.h"
 
 namespace assay21::faults {

@@ -2,7 +2,7 @@
 // wager comes to.
 #pragma once
 
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::faults {
 

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "conformance/engine_link.h"
+#include "conformance/engine/engine_link.h"
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
-#include "generators/scope.h"
+#include "generators/plan/scope.h"
 #include "tests/faults/procedural.h"
 #include "tests/golden/folder.h"
 #include "tests/golden/play.h"

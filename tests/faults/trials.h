@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance/judge.h"
-#include "conformance/session_queue.h"
-#include "oracle/rules.h"
+#include "conformance/campaign/session_queue.h"
+#include "conformance/judge/judge.h"
+#include "oracle/edition/rules.h"
 #include "tests/engines/sample/fault.h"
 #include "tests/sample_engine/engine_table.h"
 

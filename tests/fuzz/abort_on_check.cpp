@@ -1,9 +1,9 @@
 // In a fuzzer a broken check aborts, so that libFuzzer keeps the input that broke it. Linked before
-// the library, this takes the place of spec/check.cpp.
+// the library, this takes the place of spec/values/check.cpp.
 #include <cstdio>
 #include <cstdlib>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::spec {
 

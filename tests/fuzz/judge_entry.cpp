@@ -1,7 +1,7 @@
 #include <cstdio>
 
-#include "conformance/judge.h"
-#include "conformance/story.h"
+#include "conformance/judge/judge.h"
+#include "conformance/judge/story.h"
 #include "tests/fuzz/changed_session.h"
 #include "tests/fuzz/entries.h"
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "generators/random_source.h"
+#include "generators/plan/random_source.h"
 #include "tests/fuzz/entries.h"
 
 namespace assay21::fuzz {

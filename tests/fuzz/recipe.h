@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "spec/enum_names.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::fuzz {
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "conformance/tally.h"
-#include "generators/company_aim.h"
-#include "generators/compile.h"
-#include "generators/device_aim.h"
-#include "generators/session_source.h"
-#include "generators/shoe_aim.h"
-#include "oracle/walk.h"
+#include "conformance/campaign/tally.h"
+#include "generators/directed/company_aim.h"
+#include "generators/directed/device_aim.h"
+#include "generators/directed/shoe_aim.h"
+#include "generators/plan/compile.h"
+#include "generators/random/session_source.h"
+#include "oracle/session/walk.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::fuzz {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "oracle/known_answers.h"
-#include "oracle/rules.h"
-#include "oracle/script.h"
+#include "oracle/edition/rules.h"
+#include "oracle/memo/known_answers.h"
+#include "oracle/script/script.h"
 
 namespace assay21::fuzz {
 

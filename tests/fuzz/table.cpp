@@ -1,6 +1,6 @@
 #include "tests/fuzz/table.h"
 
-#include "generators/compile.h"
+#include "generators/plan/compile.h"
 #include "tests/support/rules.h"
 
 namespace assay21::fuzz {

@@ -2,8 +2,8 @@
 // the oracle follows.
 #pragma once
 
-#include "oracle/rules.h"
-#include "oracle/script.h"
+#include "oracle/edition/rules.h"
+#include "oracle/script/script.h"
 
 namespace assay21::fuzz {
 

@@ -3,9 +3,9 @@
 
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
-#include "oracle/script_check.h"
-#include "oracle/telling.h"
-#include "oracle/walk.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
+#include "oracle/words/telling.h"
 #include "tests/fuzz/entries.h"
 #include "tests/fuzz/table.h"
 

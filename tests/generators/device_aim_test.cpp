@@ -1,19 +1,19 @@
 // Devices that fail and shoes that run out, at every sample table: sessions made for them, and
 // those in which chance has it.
-#include "generators/device_aim.h"
+#include "generators/directed/device_aim.h"
 
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "generators/compile.h"
-#include "generators/failure.h"
-#include "generators/session_source.h"
-#include "generators/short_shoe.h"
-#include "generators/smaller.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
+#include "generators/directed/short_shoe.h"
+#include "generators/plan/compile.h"
+#include "generators/plan/smaller.h"
+#include "generators/random/failure.h"
+#include "generators/random/session_source.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::generators {

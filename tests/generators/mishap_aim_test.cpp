@@ -1,15 +1,15 @@
 // Sessions directed at what goes wrong come to what they are directed at, at every sample table.
-#include "generators/mishap_aim.h"
+#include "generators/directed/mishap_aim.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "generators/compile.h"
-#include "generators/reach.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
-#include "spec/followed.h"
+#include "generators/plan/compile.h"
+#include "generators/reach/reach.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
+#include "spec/tables/followed.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::generators {

@@ -1,6 +1,6 @@
 // Every clause in force at a table is come to by a session that is shown, or shown to be out of
 // reach; what is neither is said.
-#include "generators/reach.h"
+#include "generators/reach/reach.h"
 
 #include <algorithm>
 #include <map>
@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
-#include "generators/aim.h"
-#include "generators/session_source.h"
+#include "generators/directed/aim.h"
+#include "generators/random/session_source.h"
 #include "tests/support/rulebooks.h"
 #include "tests/support/rules.h"
 #include "tests/support/sample_tables.h"

@@ -1,6 +1,6 @@
 // Whatever the generators make, and whatever it shrinks to, is a session that can be given to a
 // table.
-#include "generators/session_source.h"
+#include "generators/random/session_source.h"
 
 #include <algorithm>
 #include <set>
@@ -8,10 +8,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "generators/compile.h"
-#include "generators/smaller.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
+#include "generators/plan/compile.h"
+#include "generators/plan/smaller.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
 #include "tests/support/rules.h"
 
 namespace assay21::generators {

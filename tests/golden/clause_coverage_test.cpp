@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "oracle/unreachable.h"
-#include "spec/decided_by.h"
+#include "oracle/session/unreachable.h"
+#include "spec/edition/decided_by.h"
 #include "tests/golden/edition.h"
 
 namespace assay21::golden {

@@ -5,8 +5,8 @@
 #include <random>
 #include <vector>
 
-#include "conformance/judge.h"
-#include "oracle/walk.h"
+#include "conformance/judge/judge.h"
+#include "oracle/session/walk.h"
 #include "tests/support/free_walk.h"
 
 namespace assay21::golden {

@@ -2,8 +2,8 @@
 // reads by the second.
 #pragma once
 
-#include "oracle/rules.h"
-#include "oracle/script.h"
+#include "oracle/edition/rules.h"
+#include "oracle/script/script.h"
 
 namespace assay21::golden {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 #include "tests/golden/session.h"
 
 namespace assay21::golden {

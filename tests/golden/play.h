@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "oracle/coverage.h"
-#include "oracle/rules.h"
-#include "oracle/walk.h"
+#include "oracle/edition/coverage.h"
+#include "oracle/edition/rules.h"
+#include "oracle/session/walk.h"
 #include "tests/golden/session.h"
 
 namespace assay21::golden {

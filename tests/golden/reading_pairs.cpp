@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "oracle/script_check.h"
-#include "oracle/telling.h"
+#include "oracle/script/script_check.h"
+#include "oracle/words/telling.h"
 #include "tests/golden/play.h"
 
 namespace assay21::golden {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "oracle/script.h"
-#include "spec/submission.h"
+#include "oracle/script/script.h"
+#include "spec/declared/submission.h"
 
 namespace assay21::golden {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "oracle/rules.h"
-#include "oracle/table_state.h"
+#include "oracle/edition/rules.h"
+#include "oracle/table/table_state.h"
 #include "tests/golden/session.h"
 
 namespace assay21::golden {

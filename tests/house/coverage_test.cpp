@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "spec/decided_by.h"
+#include "spec/edition/decided_by.h"
 #include "spec/load/rulebook_reader.h"
 #include "tests/house/source_tree.h"
 

@@ -121,7 +121,7 @@ bool looks_like_path(std::string_view text, const std::vector<std::string>& top_
   return first == "." || std::ranges::find(top_level_folders, first) != top_level_folders.end();
 }
 
-// Without the line number of `spec/card.h:12`.
+// Without the line number of `spec/values/card.h:12`.
 std::string_view without_line_number(std::string_view path) {
   const std::size_t colon = path.find(':');
   return colon == std::string_view::npos ? path : path.substr(0, colon);

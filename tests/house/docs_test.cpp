@@ -105,13 +105,14 @@ TEST(Documents, include_a_readme_with_a_command_that_was_run) {
 TEST(Paths, in_backticks_start_at_the_root) {
   const std::vector<std::string> folders = {"spec", "docs", "build"};
   const auto paths = [&](std::string_view text) { return paths_in(made_up(text), folders); };
-  EXPECT_EQ(paths("See `spec/card.h` and\n`docs/adr/`."),
-            (Mentions{{"spec/card.h", 1}, {"docs/adr/", 2}}));
-  EXPECT_EQ(paths("Run `./check`; read `spec/card.h:12`."),
-            (Mentions{{"./check", 1}, {"spec/card.h", 1}}));
-  EXPECT_EQ(paths("``spec/card.h``"), (Mentions{{"spec/card.h", 1}}));
-  EXPECT_EQ(paths("`a span over\ntwo lines`, `spec/card.h`"), (Mentions{{"spec/card.h", 2}}));
-  EXPECT_EQ(paths("a stray ` here\n\n`spec/card.h`"), (Mentions{{"spec/card.h", 3}}));
+  EXPECT_EQ(paths("See `spec/values/card.h` and\n`docs/adr/`."),
+            (Mentions{{"spec/values/card.h", 1}, {"docs/adr/", 2}}));
+  EXPECT_EQ(paths("Run `./check`; read `spec/values/card.h:12`."),
+            (Mentions{{"./check", 1}, {"spec/values/card.h", 1}}));
+  EXPECT_EQ(paths("``spec/values/card.h``"), (Mentions{{"spec/values/card.h", 1}}));
+  EXPECT_EQ(paths("`a span over\ntwo lines`, `spec/values/card.h`"),
+            (Mentions{{"spec/values/card.h", 2}}));
+  EXPECT_EQ(paths("a stray ` here\n\n`spec/values/card.h`"), (Mentions{{"spec/values/card.h", 3}}));
 }
 
 TEST(Paths, leave_out_what_only_resembles_one) {

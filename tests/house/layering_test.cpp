@@ -77,29 +77,29 @@ TEST(House, names_only_rooms_and_libraries_that_the_table_knows) {
 
 TEST(Include, is_permitted_down_the_house) {
   expect_judged({
-      {"spec/card.cpp", R"(#include "spec/card.h")"},
-      {"spec/card.cpp", "#include <vector>"},
+      {"spec/values/card.cpp", R"(#include "spec/values/card.h")"},
+      {"spec/values/card.cpp", "#include <vector>"},
       {"spec/load/schema.cpp", "#include <libxml/xmlschemas.h>"},
       {"spec/hash.cpp", "#include <openssl/evp.h>"},
-      {"oracle/round.h", R"(#  include "spec/card.h")"},
+      {"oracle/script/round.h", R"(#  include "spec/values/card.h")"},
       {"generators/random.cpp", "#include <rapidcheck.h>"},
-      {"conformance/judge.cpp", R"(#include "conformance/wire/codec.h")"},
-      {"conformance/child.cpp", "#include <sys/wait.h>"},
+      {"conformance/judge/judge.cpp", R"(#include "conformance/wire/codec.h")"},
+      {"conformance/engine/child.cpp", "#include <sys/wait.h>"},
       {"conformance/engine_abi.h", "#include <stdint.h>"},
       {"conformance/cli/main.cpp", R"(#include "reports/index.h")"},
       {"conformance/cli/main.cpp", "#include <CLI/CLI.hpp>"},
       {"reports/index.cpp", R"(#include "spec/record/run.h")"},
-      {"tests/oracle/round_test.cpp", R"(#include "oracle/round.h")"},
+      {"tests/oracle/round_test.cpp", R"(#include "oracle/script/round.h")"},
       {"tests/oracle/round_test.cpp", "#include <rapidcheck/gtest.h>"},
       {"tests/engines/a/b.cpp", R"(#include "tests/engines/a/b.h")"},
-      {"spec/card.cpp", R"(// #include "oracle/round.h")"},
-      {"spec/card.cpp", R"(/* #include "oracle/round.h" */)"},
+      {"spec/values/card.cpp", R"(// #include "oracle/script/round.h")"},
+      {"spec/values/card.cpp", R"(/* #include "oracle/script/round.h" */)"},
   });
 }
 
 TEST(Include, is_refused_upward_and_sideways) {
   expect_judged({
-      {"spec/card.cpp", R"(#include "oracle/x.h")", "spec may not include oracle"},
+      {"spec/values/card.cpp", R"(#include "oracle/x.h")", "spec may not include oracle"},
       {"oracle/x.h", R"(#include "generators/x.h")", "oracle may not include generators"},
       {"oracle/x.h", R"(#include "conformance/wire/x.h")", "may not include conformance/wire"},
       {"oracle/x.cpp", R"(#include "tests/oracle/x.h")", "oracle may not include tests"},
@@ -111,15 +111,15 @@ TEST(Include, is_refused_upward_and_sideways) {
       {"reports/x.cpp", R"(#include "oracle/x.h")", "reports may not include oracle"},
       {"reports/x.cpp", R"(#include "generators/x.h")", "reports may not include generators"},
       {"reports/x.cpp", R"(#include "conformance/x.h")", "reports may not include conformance"},
-      {"tests/engines/a/b.cpp", R"(#include "spec/card.h")", "may not include spec"},
+      {"tests/engines/a/b.cpp", R"(#include "spec/values/card.h")", "may not include spec"},
       {"tests/engines/a/b.cpp", R"(#include "tests/house/x.h")", "may not include tests"},
   });
 }
 
 TEST(Include, is_refused_of_libraries_that_are_not_the_rooms) {
   expect_judged({
-      {"spec/card.cpp", "#include <libxml/parser.h>", "spec may not use libxml2"},
-      {"spec/card.cpp", "#include <simdjson.h>", "spec may not use simdjson"},
+      {"spec/values/card.cpp", "#include <libxml/parser.h>", "spec may not use libxml2"},
+      {"spec/values/card.cpp", "#include <simdjson.h>", "spec may not use simdjson"},
       {"oracle/x.cpp", "#include <pugixml.hpp>", "oracle may not use pugixml"},
       {"oracle/x.cpp", "#include <unistd.h>", "oracle may not use posix"},
       {"oracle/x.cpp", "#include <chrono>", "which oracle may not use"},
@@ -139,7 +139,7 @@ TEST(Include, is_refused_when_it_is_not_written_as_the_house_writes) {
       {"oracle/x.cpp", R"(#include "x.h")", "does not start with a room"},
       {"oracle/x.cpp", R"(#include "speculation/x.h")", "does not start with a room"},
       {"oracle/x.cpp", R"(#include "fmt/format.h")", "stands in angle brackets"},
-      {"oracle/x.cpp", "#include <spec/card.h>", "stands in quotes"},
+      {"oracle/x.cpp", "#include <spec/values/card.h>", "stands in quotes"},
       {"oracle/x.cpp", "#include HEADER", "cannot be read"},
       {"docs/x.cpp", "#include <vector>", "lies in no room"},
   });
@@ -184,7 +184,7 @@ TEST(Arithmetic, is_exact_in_spec_and_oracle) {
   const auto faults = [](std::string_view path, std::string_view text) {
     return check_arithmetic(file_at(path, text)).size();
   };
-  EXPECT_EQ(faults("spec/money.h", "double amount;\n"), 1U);
+  EXPECT_EQ(faults("spec/values/money.h", "double amount;\n"), 1U);
   EXPECT_EQ(faults("spec/load/money.h", "float amount;\n"), 1U);
   EXPECT_EQ(faults("oracle/x.cpp", "auto x = static_cast<double>(y);\n"), 1U);
   EXPECT_EQ(faults("oracle/x.cpp", "auto x = 1.5 * y;\n"), 1U);

@@ -1,4 +1,4 @@
-#include "reports/agreement.h"
+#include "reports/xml/agreement.h"
 
 #include <string>
 

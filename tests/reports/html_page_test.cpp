@@ -1,4 +1,4 @@
-#include "reports/html_page.h"
+#include "reports/html/html_page.h"
 
 #include <string>
 

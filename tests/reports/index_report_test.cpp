@@ -1,4 +1,4 @@
-#include "reports/index_report.h"
+#include "reports/xml/index_report.h"
 
 #include <string>
 #include <string_view>
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <pugixml.hpp>
 
-#include "reports/totals.h"
+#include "reports/xml/totals.h"
 #include "tests/reports/made_up.h"
 
 namespace assay21::reports {

@@ -2,8 +2,8 @@
 // and two findings.
 #pragma once
 
+#include "spec/edition/rulebook.h"
 #include "spec/record/run_record.h"
-#include "spec/rulebook.h"
 
 namespace assay21::made_up {
 

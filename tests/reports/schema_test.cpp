@@ -7,8 +7,8 @@
 #include <pugixml.hpp>
 
 #include "reports/write.h"
-#include "spec/clause.h"
 #include "spec/record/verdict.h"
+#include "spec/text/clause.h"
 #include "tests/reports/made_up.h"
 #include "tests/reports/scratch_folder.h"
 

@@ -1,4 +1,4 @@
-#include "reports/section_report.h"
+#include "reports/xml/section_report.h"
 
 #include <string>
 

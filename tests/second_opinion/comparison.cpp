@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "conformance/engine_link.h"
-#include "conformance/judge.h"
-#include "conformance/session_queue.h"
-#include "generators/scope.h"
-#include "oracle/script_check.h"
+#include "conformance/campaign/session_queue.h"
+#include "conformance/engine/engine_link.h"
+#include "conformance/judge/judge.h"
+#include "generators/plan/scope.h"
+#include "oracle/script/script_check.h"
 #include "tests/second_opinion/followed_walk.h"
 #include "tests/second_opinion/normal_form.h"
 

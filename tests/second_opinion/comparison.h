@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "conformance/wire/messages.h"
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::second_opinion {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "oracle/physics.h"
+#include "oracle/physics/physics.h"
 
 namespace assay21::second_opinion {
 namespace {

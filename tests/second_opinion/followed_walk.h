@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "oracle/permitted.h"
-#include "oracle/script.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/script/script.h"
 
 namespace assay21::second_opinion {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "oracle/permitted.h"
+#include "oracle/procedure/permitted.h"
 
 namespace assay21::second_opinion {
 

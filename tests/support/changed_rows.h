@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::testing_support {
 

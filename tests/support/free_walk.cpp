@@ -1,7 +1,7 @@
 #include "tests/support/free_walk.h"
 
-#include "oracle/physics.h"
-#include "oracle/walk.h"
+#include "oracle/physics/physics.h"
+#include "oracle/session/walk.h"
 
 namespace assay21::testing_support {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "oracle/event.h"
-#include "oracle/rules.h"
-#include "oracle/script.h"
+#include "oracle/edition/rules.h"
+#include "oracle/script/script.h"
+#include "oracle/table/event.h"
 
 namespace assay21::testing_support {
 

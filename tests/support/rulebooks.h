@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::tests {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::testing_support {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <optional>
 
-#include "spec/check.h"
 #include "spec/load/submission_reader.h"
+#include "spec/values/check.h"
 #include "tests/support/rules.h"
 
 namespace assay21::testing_support {
@@ -15,7 +15,8 @@ namespace {
 const std::string submissions = ASSAY21_SOURCE_DIR "/spec/submissions/good";
 const std::string schema = ASSAY21_SOURCE_DIR "/spec/schema/submission.xsd";
 
-/// Nothing where the oracle refuses to play it: tests/oracle/unplayable_test.cpp has its words.
+/// Nothing where the oracle refuses to play it: tests/oracle/edition/unplayable_test.cpp has its
+/// words.
 std::optional<SampleTable> read(const std::filesystem::path& path) {
   const auto edition = spec::edition_of_submission(path.string(), schema);
   ASSAY21_CHECK(edition.ok());

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::testing_support {
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "oracle/walk.h"
+#include "oracle/session/walk.h"
 #include "tests/support/rulebooks.h"
 
 namespace assay21::tests {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "generators/compile.h"
+#include "generators/plan/compile.h"
 #include "spec/load/xml_file.h"
 
 namespace assay21::tests {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "generators/plan.h"
-#include "oracle/rules.h"
+#include "generators/plan/plan.h"
+#include "oracle/edition/rules.h"
 #include "tests/support/rulebooks.h"
 #include "tests/support/story.h"
 

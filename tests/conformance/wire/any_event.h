@@ -1,7 +1,7 @@
 // Arbitrary events: every kind, each with every combination of its fields that the protocol admits.
 #pragma once
 
-#include "oracle/script.h"
+#include "oracle/script/script.h"
 
 namespace assay21::wire {
 

@@ -3,8 +3,8 @@
 
 #include <rapidcheck.h>
 
-#include "oracle/event.h"
-#include "spec/enum_names.h"
+#include "oracle/table/event.h"
+#include "spec/values/enum_names.h"
 
 namespace assay21::wire {
 

@@ -1,5 +1,5 @@
 // A rulebook against the inventory of its source: what is missing, surplus, changed, out of order.
-#include "spec/source_check.h"
+#include "spec/load/source_check.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

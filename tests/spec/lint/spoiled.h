@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "spec/edition/rulebook.h"
 #include "spec/lint/lint.h"
-#include "spec/rulebook.h"
 
 namespace assay21::spec {
 

@@ -1,9 +1,9 @@
 // A submission offers only side wagers that a paytable pays with its decks.
-#include "spec/served_decks.h"
+#include "spec/declared/served_decks.h"
 
 #include <gtest/gtest.h>
 
-#include "spec/submission.h"
+#include "spec/declared/submission.h"
 #include "tests/spec/side/side_edition.h"
 
 namespace assay21::spec {
@@ -25,10 +25,10 @@ TEST(Decks, that_no_paytable_serves_are_refused_with_the_wager) {
   const auto two = declare("2", "B");
   ASSERT_FALSE(two.ok());
   ASSERT_EQ(two.problems().size(), 1U);
-  EXPECT_EQ(
-      to_string(two.problems().front()),
-      "file:3: [law] side wager ladies has no paytable for 1 deck: Ch.1 §A, Ch.1 §C (expected: 2 or "
-      "more decks, or another paytable)");
+  EXPECT_EQ(to_string(two.problems().front()),
+            "file:3: [law] side wager ladies has no paytable for 1 deck: Ch.1 §A, Ch.1 §C "
+            "(expected: 2 or "
+            "more decks, or another paytable)");
 }
 
 TEST(Decks, that_a_paytable_serves_are_taken) {

@@ -6,7 +6,7 @@
 
 #include "spec/chance/made.h"
 #include "spec/chance/wager_odds.h"
-#include "spec/rulebook.h"
+#include "spec/edition/rulebook.h"
 
 namespace assay21::spec {
 

@@ -1,0 +1,48 @@
+// A campaign: planned sessions are sent to the engine, its answers judged, its faults shrunk, and
+// everything recorded.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "conformance/campaign/shrink.h"
+#include "conformance/engine/engine_link.h"
+#include "oracle/edition/rules.h"
+#include "spec/record/run_record.h"
+
+namespace assay21::conformance {
+
+struct CampaignOptions {
+  EngineSetup setup;
+  std::string command_line;  ///< the engine's, as the user gave it
+  std::uint64_t seed = 1;
+  std::uint64_t random_sessions = 2000;
+  int repeats = 8;  ///< sessions for each aim of the must-run list
+  std::size_t window = 16;  ///< sessions sent ahead
+  std::uint64_t most_lost = 20;  ///< lost sessions after which the campaign is given up
+  int most_shrink_tries = 400;
+  std::size_t most_shrunk =
+      40;  ///< distinct faults that are shrunk; the others keep their first session
+  std::string session_folder;  ///< for the replay commands in findings
+};
+
+/// A fault's session as files are made of it.
+struct FaultSession {
+  std::string id;  ///< "F1"
+  Shown shown;
+};
+
+struct CampaignResult {
+  spec::RunRecord record;
+  wire::KindMask observes = 0;  ///< kinds of events that the engine reports
+  std::vector<FaultSession> faults;
+};
+
+/// Fails only where there is no engine to test; what the engine does afterwards is in the record.
+spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
+                                          const CampaignOptions& options);
+
+}  // namespace assay21::conformance

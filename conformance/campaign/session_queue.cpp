@@ -1,0 +1,80 @@
+#include "conformance/campaign/session_queue.h"
+
+#include <fmt/format.h>
+
+#include "generators/directed/company_aim.h"
+#include "generators/directed/device_aim.h"
+#include "generators/directed/shoe_aim.h"
+#include "generators/plan/random_source.h"
+#include "generators/random/session_source.h"
+
+namespace assay21::conformance {
+namespace {
+
+/// A seed of its own for every session, however many there are of the other sort.
+std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t number) {
+  return generators::RandomSource(seed ^ sort << 62U ^ number << 20U).next();
+}
+
+}  // namespace
+
+SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
+                           std::uint64_t random_sessions, const generators::Scope& scope)
+    : rules_(rules), seed_(seed), scope_(scope), aims_(generators::all_aims(rules)) {
+  for (std::size_t aim = 0; aim < aims_.size(); ++aim) {
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+      const auto number =
+          aim * static_cast<std::size_t>(repeats) + static_cast<std::size_t>(repeat);
+      auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number), scope);
+      // Rows that exclude each other, or that only a rule-breaking table meets, have no session.
+      if (plan) directed_.push_back(std::move(*plan));
+    }
+  }
+  for (int repeat = 0; repeat < repeats; ++repeat)
+    add_made_up(static_cast<std::uint64_t>(repeat));
+  planned_ = directed_.size() + random_sessions;
+}
+
+/// Sessions that are made for what no single row is about: several who have to do with each other,
+/// devices that fail, and a shoe that runs out.
+void SessionQueue::add_made_up(std::uint64_t number) {
+  generators::RandomSource source(seed_for(seed_, 3, number));
+  const auto add = [&](std::vector<generators::SessionPlan> plans) {
+    for (auto& plan : plans) {
+      plan.filler_seed = source.next();
+      directed_.push_back(std::move(plan));
+    }
+  };
+  add(generators::plans_of_company(rules_, scope_));
+  add(generators::plans_of_the_shoe(rules_, scope_));
+  if (!scope_.incidents || !scope_.shoe) return;
+  for (auto& plan : generators::plans_of_devices(rules_)) {
+    plan.filler_seed = source.next();
+    directed_.push_back(std::move(plan));
+  }
+}
+
+std::optional<PlannedSession> SessionQueue::next() {
+  if (given_ == planned_) return std::nullopt;
+  PlannedSession session;
+  const auto number = given_++;
+  if (number < directed_.size()) {
+    session.name = fmt::format("directed-{:05}", number + 1);
+    session.must_run = true;
+    session.plan = directed_[number];
+  } else {
+    const auto at = number - directed_.size();
+    session.name = fmt::format("random-{:06}", at + 1);
+    constexpr int whole_size = 100;
+    // One of three is of rounds alone, one has what happens around them, and in one something goes
+    // wrong, too.
+    auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
+    if (at % 3 == 1) scope.incidents = false;
+    session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
+                                           static_cast<int>(at % whole_size), scope);
+  }
+  session.script = generators::compile(rules_, session.plan).script;
+  return session;
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,45 @@
+// The sessions of a campaign in the order in which they are given: the must-run list, directed at
+// every row, then random ones.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generators/directed/aim.h"
+#include "generators/plan/compile.h"
+
+namespace assay21::conformance {
+
+struct PlannedSession {
+  std::string name;
+  bool must_run = false;
+  generators::SessionPlan plan;
+  oracle::Script script;
+};
+
+class SessionQueue {
+ public:
+  SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
+               std::uint64_t random_sessions, const generators::Scope& scope);
+
+  /// The next session; nothing when all have been given.
+  std::optional<PlannedSession> next();
+  [[nodiscard]] std::uint64_t planned() const { return planned_; }
+  [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
+
+ private:
+  void add_made_up(std::uint64_t number);
+
+  const oracle::Rules& rules_;
+  std::uint64_t seed_;
+  generators::Scope scope_;
+  std::vector<generators::AimedRows> aims_;
+  std::vector<generators::SessionPlan> directed_;
+  std::uint64_t given_ = 0;
+  std::uint64_t planned_ = 0;
+};
+
+}  // namespace assay21::conformance

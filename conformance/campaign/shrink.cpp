@@ -1,0 +1,86 @@
+#include "conformance/campaign/shrink.h"
+
+#include <optional>
+
+#include "generators/plan/compile.h"
+#include "generators/plan/smaller.h"
+#include "oracle/script/script_check.h"
+
+namespace assay21::conformance {
+namespace {
+
+class Shrinking {
+ public:
+  Shrinking(const oracle::Rules& rules, const EngineSetup& setup, const Finding& target,
+            int most_tries)
+      : rules_(rules), setup_(setup), target_(target), left_(most_tries) {}
+
+  /// The session played again; nothing when the fault does not show.
+  std::optional<Shown> play(const generators::SessionPlan& plan) {
+    if (left_ == 0) return std::nullopt;
+    --left_;
+    auto compiled = generators::compile(rules_, plan);
+    // What was taken away may have been what something else needs.
+    if (compiled.pinned.rounds.empty() ||
+        !oracle::check_script(rules_, compiled.script, "shrunk").empty())
+      return std::nullopt;
+    const auto answer = ask(compiled.script);
+    if (!answer.lost.empty()) return std::nullopt;
+    auto found =
+        find_again(target_, rules_, compiled.script, answer.events, link_->hello().observes);
+    if (!found) return std::nullopt;
+    return Shown{std::move(compiled.pinned), std::move(compiled.script), answer.events,
+                 std::move(*found)};
+  }
+
+  [[nodiscard]] bool exhausted() const { return left_ == 0; }
+  [[nodiscard]] int left() const { return left_; }
+
+ private:
+  SessionAnswer ask(const oracle::Script& script) {
+    if (!link_) {
+      auto opened = EngineLink::open(setup_);
+      if (!opened) return {{}, "unavailable", opened.problems().front().what};
+      link_ = std::move(opened).value();
+    }
+    link_->send(script);
+    auto answer = link_->receive();
+    if (!answer.lost.empty()) link_.reset();
+    return answer;
+  }
+
+  const oracle::Rules& rules_;
+  const EngineSetup& setup_;
+  const Finding& target_;
+  int left_;
+  std::unique_ptr<EngineLink> link_;
+};
+
+}  // namespace
+
+ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                    int most_tries) {
+  ShrinkResult result{first, false, 0};
+  Shrinking shrinking(rules, setup, first.finding, most_tries);
+  // Once more as it was: from here on the plan names every card, and a fault that does not come
+  // again is known as such.
+  auto again = shrinking.play(first.plan);
+  if (again) {
+    result.repeated = true;
+    result.shown = std::move(*again);
+    for (bool progress = true; progress && !shrinking.exhausted();) {
+      progress = false;
+      for (const auto& plan : generators::smaller(result.shown.plan)) {
+        auto shown = shrinking.play(plan);
+        if (!shown) continue;
+        result.shown = std::move(*shown);
+        progress = true;
+        break;
+      }
+    }
+  }
+  result.tries = most_tries - shrinking.left();
+  return result;
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,30 @@
+// Makes a failing session small: as long as the engine still commits the same fault, a smaller plan
+// takes its place.
+#pragma once
+
+#include "conformance/engine/engine_link.h"
+#include "conformance/judge/judge.h"
+#include "generators/plan/plan.h"
+
+namespace assay21::conformance {
+
+/// A session that shows a fault, with what the engine did in it.
+struct Shown {
+  generators::SessionPlan plan;
+  oracle::Script script;
+  std::vector<oracle::Event> events;
+  Finding finding;
+};
+
+struct ShrinkResult {
+  Shown shown;
+  bool repeated =
+      false;  ///< the engine committed the fault again when given the same session again
+  int tries = 0;
+};
+
+/// `first` is where the fault showed. Asks the engine at most `most_tries` times.
+ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                    int most_tries);
+
+}  // namespace assay21::conformance

@@ -1,0 +1,83 @@
+// The evidence of a campaign as it comes in: per clause how often it decided, and every distinct
+// fault with the first session that shows it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "conformance/judge/judge.h"
+#include "generators/plan/plan.h"
+
+namespace assay21::conformance {
+
+/// A fault as it showed over the campaign.
+struct Fault {
+  Finding finding;  ///< where it showed first
+  generators::SessionPlan plan;
+  std::string session;
+  std::uint64_t sessions = 0;
+  std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`) that
+                                         ///< accept every session it showed in
+};
+
+struct ClauseTally {
+  std::uint64_t applied = 0;
+  std::uint64_t withheld = 0;
+  std::uint64_t unseen = 0;
+};
+
+/// A reading that differs from those in force in one interpretation.
+struct OtherReading {
+  std::string name;  ///< "double-on-21=denied"
+  std::shared_ptr<const oracle::Rules> rules;
+};
+
+/// Every single other alternative of the readings in force.
+std::vector<OtherReading> other_readings(const oracle::Rules& rules);
+
+class Tally {
+ public:
+  Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
+
+  /// One judged session. Where it fails, it is judged again under each single other reading that
+  /// has accepted all earlier sessions with one of its faults.
+  void add(const std::string& session, const generators::SessionPlan& plan,
+           const oracle::Script& script, const std::vector<oracle::Event>& events,
+           wire::KindMask observes);
+
+  [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
+  [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }
+  [[nodiscard]] std::vector<Fault>& faults() { return faults_; }
+  [[nodiscard]] const std::vector<OtherReading>& alternatives() const { return alternatives_; }
+  [[nodiscard]] std::uint64_t sessions() const { return sessions_; }
+  [[nodiscard]] std::uint64_t rounds() const { return rounds_; }
+  /// Sessions whose judging was broken off by an impossible event, with the reason.
+  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& broken_off() const {
+    return broken_off_;
+  }
+  /// Sessions that the rules themselves could not follow.
+  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& our_faults() const {
+    return our_faults_;
+  }
+
+ private:
+  /// Of the alternatives that can still count for one of these findings, those that accept the
+  /// whole session.
+  [[nodiscard]] std::vector<std::size_t> accepting(const std::vector<Finding>& findings,
+                                                   const oracle::Script& script,
+                                                   const std::vector<oracle::Event>& events,
+                                                   wire::KindMask observes) const;
+  [[nodiscard]] std::vector<Fault>::const_iterator known(const Finding& finding) const;
+
+  const oracle::Rules& rules_;
+  std::vector<OtherReading> alternatives_;
+  std::vector<ClauseTally> clauses_;
+  std::vector<Fault> faults_;
+  std::uint64_t sessions_ = 0;
+  std::uint64_t rounds_ = 0;
+  std::vector<std::pair<std::string, std::string>> broken_off_;
+  std::vector<std::pair<std::string, std::string>> our_faults_;
+};
+
+}  // namespace assay21::conformance

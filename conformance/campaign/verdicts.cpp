@@ -1,0 +1,221 @@
+#include "conformance/campaign/verdicts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/session/unreachable.h"
+#include "spec/edition/decided_by.h"
+#include "spec/edition/set_aside.h"
+
+namespace assay21::conformance {
+namespace {
+
+using spec::ClauseRecord;
+using spec::Verdict;
+
+class Verdicts {
+ public:
+  Verdicts(const Evidence& evidence, const std::vector<std::string>& finding_ids)
+      : evidence_(evidence),
+        ids_(finding_ids),
+        effects_(spec::effects_of(evidence.rules.rulebook())),
+        set_aside_(spec::set_aside(evidence.rules.rulebook(), evidence.rules.submission(),
+                                   evidence.rules.readings())),
+        unreachable_(oracle::unreachable_clauses(evidence.rules)) {}
+
+  ClauseRecord of(spec::ClauseRef ref) const {
+    const auto& clause = evidence_.rules.rulebook().clause(ref);
+    ClauseRecord record;
+    record.clause = clause.id;
+    const auto& counts = evidence_.tally.clauses()[spec::index_of(ref)];
+    record.applied = counts.applied;
+    record.withheld = counts.withheld;
+    add_rests_on(ref, record);
+    switch (clause.method) {
+      case spec::Method::none:
+        record.verdict = Verdict::carried;
+        record.why = "It is judged through the clauses that carry it.";
+        break;
+      case spec::Method::inspection:
+        record.verdict = Verdict::awaiting_inspection;
+        record.why = "A person has to look; see the checklist.";
+        break;
+      case spec::Method::submission:
+        by_submission(ref, record);
+        break;
+      case spec::Method::engine:
+        by_engine(ref, counts, record);
+        break;
+    }
+    return record;
+  }
+
+ private:
+  void add_rests_on(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& book = evidence_.rules.rulebook();
+    for (const auto i : book.interpretations_of(ref)) {
+      const auto& one = book.interpretations[i];
+      record.rests_on.push_back(
+          {one.id, std::string(spec::name_of(spec::interpretation_kind_names, one.kind)),
+           std::string(spec::name_of(spec::touches_names, one.touches))});
+    }
+  }
+
+  void by_submission(spec::ClauseRef ref, ClauseRecord& record) const {
+    if (by_option(ref, record)) return;
+    const auto& effect = effects_[spec::index_of(ref)];
+    if (!effect.declared) {
+      not_implemented(record);
+      return;
+    }
+    // An answer that nobody gave is good enough to play by, and proves nothing about the operator.
+    const bool all_given = std::ranges::none_of(
+        effect.options, [&](const spec::Option* option) { return is_assumed(option->name); });
+    record.verdict = all_given ? Verdict::pass : Verdict::inconclusive;
+    record.why = all_given ? "Declared and within what the edition allows:"
+                           : "The Rules Submission does not say all that is asked:";
+    std::string_view before = " ";
+    for (const auto* option : effect.options) {
+      if (evidence_.rules.submission().word(option->name) == nullptr) continue;
+      record.why += fmt::format("{}{}", before, in_words(option->name));
+      before = ", ";
+    }
+    record.why += ".";
+  }
+
+  static void not_implemented(ClauseRecord& record) {
+    record.verdict = Verdict::not_implemented;
+    record.why = "This version of assay21 does not judge it yet.";
+  }
+
+  void by_engine(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
+    const auto& effect = effects_[spec::index_of(ref)];
+    if (by_findings(ref, record) || by_option(ref, record)) return;
+    if (!effect.decides) {
+      not_implemented(record);
+      return;
+    }
+    if (by_argument(ref, record)) return;
+    const bool both_ways = effect.unconditional || counts.withheld >= least_sessions;
+    const auto criterion =
+        effect.unconditional
+            ? fmt::format("It must decide in at least {} sessions.", least_sessions)
+            : fmt::format(
+                  "It must decide in at least {0} sessions, and be weighed and not apply in at "
+                  "least {0}.",
+                  least_sessions);
+    if (counts.applied == 0 && counts.unseen > 0) {
+      record.verdict = Verdict::inconclusive;
+      record.why = fmt::format(
+          "The engine does not report the events that would show it ({} sessions).", counts.unseen);
+    } else if (!evidence_.must_run_complete) {
+      // Had they been judged whole, they might have exercised it or shown a fault.
+      record.verdict = Verdict::inconclusive;
+      record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
+    } else if (counts.applied < least_sessions || !both_ways) {
+      record.verdict = Verdict::not_exercised;
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
+                               counts.applied, counts.withheld);
+    } else {
+      record.verdict = Verdict::pass;
+      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
+                               counts.applied, counts.withheld);
+    }
+  }
+
+  bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& faults = evidence_.tally.faults();
+    std::vector<std::size_t> accepting;
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+      if (!faults[i].finding.violated.contains(ref)) continue;
+      if (record.findings.empty()) {
+        accepting = faults[i].accepted_by;
+      } else {
+        std::erase_if(accepting, [&](std::size_t one) {
+          return std::ranges::find(faults[i].accepted_by, one) == faults[i].accepted_by.end();
+        });
+      }
+      record.findings.push_back(ids_[i]);
+    }
+    if (record.findings.empty()) return false;
+    if (accepting.empty()) {
+      record.verdict = Verdict::fail;
+      record.why = fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
+    } else {
+      record.verdict = Verdict::interpretation_dependent;
+      record.why = fmt::format("Every failure would be none under the reading {}.",
+                               evidence_.tally.alternatives()[accepting.front()].name);
+    }
+    return true;
+  }
+
+  /// A clause that is in force only where something else is declared, or read, does not apply.
+  bool by_option(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto& aside = set_aside_[spec::index_of(ref)];
+    if (!aside) return false;
+    record.verdict = Verdict::not_applicable;
+    record.why = aside->answer
+                     ? fmt::format("Set aside by the option {}.", in_words(aside->answer->option))
+                     : fmt::format("Set aside: only {} puts it in force.",
+                                   spec::to_string(*aside, evidence_.rules.rulebook()));
+    return true;
+  }
+
+  /// "decks = 6"; an answer that nobody gave is called what it is.
+  std::string in_words(const spec::OptionName& name) const {
+    const auto& submission = evidence_.rules.submission();
+    const auto* word = submission.word(name);
+    const auto shown = name.text();
+    if (word == nullptr) return fmt::format("{} (which has no place here)", shown);
+    return fmt::format("{} = {}{}", shown, *word, is_assumed(name) ? " (by default)" : "");
+  }
+
+  bool is_assumed(const spec::OptionName& name) const {
+    const auto& assumed = evidence_.rules.submission().assumed;
+    return std::ranges::find(assumed, name, &spec::Declared::name) != assumed.end();
+  }
+
+  bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {
+    const auto at = std::ranges::find(unreachable_, ref, &oracle::Unreachable::clause);
+    if (at == unreachable_.end()) return false;
+    record.verdict = Verdict::unreachable;
+    record.why = at->argument;
+    return true;
+  }
+
+  const Evidence& evidence_;
+  const std::vector<std::string>& ids_;
+  std::vector<spec::Effect> effects_;
+  std::vector<std::optional<spec::SetAside>> set_aside_;
+  std::vector<oracle::Unreachable> unreachable_;
+};
+
+}  // namespace
+
+std::vector<ClauseRecord> verdicts_from(const Evidence& evidence,
+                                        const std::vector<std::string>& finding_ids) {
+  const Verdicts verdicts(evidence, finding_ids);
+  std::vector<ClauseRecord> records;
+  for (std::size_t i = 0; i < evidence.rules.rulebook().clauses.size(); ++i) {
+    records.push_back(verdicts.of(static_cast<spec::ClauseRef>(i)));
+  }
+  return records;
+}
+
+int exit_code_of(const spec::RunRecord& record) {
+  const auto any = [&](std::initializer_list<Verdict> verdicts) {
+    return std::ranges::any_of(record.clauses, [&](const ClauseRecord& one) {
+      return std::ranges::find(verdicts, one.verdict) != verdicts.end();
+    });
+  };
+  if (any({Verdict::error})) return 70;
+  if (any({Verdict::fail}) || !record.incidents.empty()) return 1;
+  const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive,
+                               Verdict::not_exercised, Verdict::not_implemented});
+  if (incomplete || record.sessions_judged == 0 || record.must_run_judged < record.must_run)
+    return 2;
+  return 0;
+}
+
+}  // namespace assay21::conformance

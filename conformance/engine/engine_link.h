@@ -1,0 +1,72 @@
+// The engine under test at the other end of the protocol: opened with a handshake and a table,
+// given sessions, asked for transcripts.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "conformance/engine/child.h"
+#include "conformance/wire/messages.h"
+#include "oracle/edition/rules.h"
+
+namespace assay21::conformance {
+
+/// How to start an engine and what to open its table with.
+struct EngineSetup {
+  std::vector<std::string> command;
+  ChildLimits limits;
+  std::string harness;  ///< our name and version
+  std::string edition;
+  wire::Words options;
+  std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
+};
+
+/// What came back for a session: its transcript, or why it is lost.
+struct SessionAnswer {
+  std::vector<oracle::Event> events;
+  std::string lost;  ///< a cause, "exited", "not-a-message", …; empty when there is a transcript
+  std::string detail;  ///< in words
+};
+
+class EngineLink {
+ public:
+  /// Starts the engine, shakes hands and opens the table. Whatever goes wrong here is a Problem:
+  /// there is no engine to test.
+  static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
+
+  [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
+  void send(const oracle::Script& script);
+  /// How many sessions may wait at once: as many as wanted, or as the engine says that it takes.
+  [[nodiscard]] std::size_t window(std::size_t wanted) const;
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
+  /// The answer to the session sent first among those waiting. After a loss the engine is in an
+  /// unknown state: open a new link.
+  SessionAnswer receive();
+  /// Says goodbye; why it did not leave properly, or nothing.
+  std::string leave();
+
+ private:
+  struct Waiting {
+    std::int64_t id = 0;
+    std::vector<std::string> players;
+    std::vector<std::string> symbols;
+  };
+
+  std::optional<spec::Problem> shake_hands(const EngineSetup& setup);
+  std::optional<spec::Problem> open_table(const EngineSetup& setup);
+  explicit EngineLink(std::unique_ptr<Child> child) : child_(std::move(child)) {}
+  SessionAnswer lost(std::string cause, std::string detail) const;
+
+  std::unique_ptr<Child> child_;
+  wire::EngineHello hello_;
+  std::deque<Waiting> waiting_;
+  std::int64_t next_id_ = 1;
+};
+
+/// The declared options as the protocol's table message and script files carry them.
+wire::Words option_words(const spec::Submission& submission);
+
+}  // namespace assay21::conformance

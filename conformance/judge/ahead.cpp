@@ -1,0 +1,70 @@
+#include "conformance/judge/ahead.h"
+
+#include <algorithm>
+
+#include "conformance/judge/same_act.h"
+#include "oracle/physics/physics.h"
+
+namespace assay21::conformance {
+
+using oracle::Due;
+using oracle::Event;
+using oracle::EventKind;
+
+void pass_over(oracle::TableState& state, const Due& due, Missing how) {
+  if (how == Missing::not_done || !oracle::apply(state, due.event).empty())
+    oracle::forgo(state, due.event);
+}
+
+Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, std::span<const Event> left,
+                 Missing how) {
+  const auto& observed = left.front();
+  Ahead ahead;
+  constexpr std::size_t farthest = 60;
+  while (ahead.passed_over.size() < farthest) {
+    oracle::befall(rules, state);
+    const auto allowed = oracle::permitted(rules, state);
+    if (!allowed.unsaid.empty()) return ahead;
+    const auto* met = agreeing(allowed.now, observed);
+    if (met == nullptr) met = agreeing(allowed.may, observed);
+    // That others were done and went unreported is believed only for the sake of what is right.
+    if (met == nullptr && how == Missing::not_done) met = about_the_same(allowed.now, observed);
+    if (met != nullptr) {
+      ahead.met = *met;
+      return ahead;
+    }
+    // Cards are taken up freely once all that comes before has been done, or has stayed away.
+    const bool delays = std::ranges::any_of(ahead.passed_over,
+                                            [&](const Due& due) { return is_delayed(due, left); });
+    if (takes_up(observed) && !delays) ahead.met = free_due(rules, state, observed);
+    if (ahead.met) return ahead;
+    const auto& next = allowed.now.front();
+    if (next.event.kind == EventKind::await) return ahead;
+    ahead.passed_over.push_back(next);
+    pass_over(state, next, how);
+  }
+  return ahead;
+}
+
+bool is_delayed(const Due& due, std::span<const Event> left) {
+  for (const auto& event : left.subspan(1)) {
+    if (event.kind == EventKind::await) return false;
+    if (does(event, due.event)) return true;
+  }
+  return false;
+}
+
+bool is_impossible(oracle::TableState state, const Event& event) {
+  return !oracle::apply(state, event).empty();
+}
+
+bool comes_right_later(const Due& due, std::span<const Event> left) {
+  if (!moves_money(left.front())) return false;
+  for (const auto& event : left.subspan(1)) {
+    if (event.kind == EventKind::await) return false;
+    if (oracle::satisfies(event, due)) return true;
+  }
+  return false;
+}
+
+}  // namespace assay21::conformance

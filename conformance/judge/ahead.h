@@ -1,0 +1,42 @@
+// Where an event does not fit: which duties would have to be passed over for it to be due.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "oracle/edition/rules.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::conformance {
+
+/// What became of a duty that the transcript does not show: it was not done, or it was and went
+/// unreported.
+enum class Missing : std::uint8_t { not_done, done_unreported };
+
+void pass_over(oracle::TableState& state, const oracle::Due& due, Missing how);
+
+/// The duties that would have to be passed over for the event to be due, in canonical order, and
+/// the duty that it then meets.
+struct Ahead {
+  std::vector<oracle::Due> passed_over;
+  std::optional<oracle::Due> met;
+};
+
+/// For the first of the events that are left.
+Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state,
+                 std::span<const oracle::Event> left, Missing how);
+
+/// Is this done later in the turn than the first of the events that are left?
+bool is_delayed(const oracle::Due& due, std::span<const oracle::Event> left);
+
+/// Can it not happen, whatever the rules say?
+bool is_impossible(oracle::TableState state, const oracle::Event& event);
+
+/// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
+/// and the other, which is the first of the events that are left, is one too many.
+bool comes_right_later(const oracle::Due& due, std::span<const oracle::Event> left);
+
+}  // namespace assay21::conformance

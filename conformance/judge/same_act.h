@@ -1,0 +1,36 @@
+// Is what an engine did what was due, or the same act done otherwise?
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "oracle/edition/rules.h"
+#include "oracle/memo/told.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::conformance {
+
+const oracle::Due* agreeing(const std::vector<oracle::Due>& dues, const oracle::Event& observed);
+const oracle::Due* about_the_same(const std::vector<oracle::Due>& dues,
+                                  const oracle::Event& observed);
+bool moves_money(const oracle::Event& event);
+/// The same, but that it may leave out which card came.
+bool is_just(const oracle::Event& observed, const oracle::Told& owed);
+/// A hand is asked, and chooses, several times in its turn: only what was due is the same act.
+bool does(const oracle::Event& event, const oracle::Event& due);
+/// A hand that was not asked was not answered and not dealt to either: that is one omission. What
+/// is judged on an axis of its own, money above all, is an omission of its own.
+bool follows_from_another(const oracle::Due& due, const std::vector<oracle::Due>& passed_over);
+/// Some wagers may be settled before their time, and cards taken up at the end; and some decisions
+/// need not wait for the card reader, nor does what the player asks about his wagers when he comes
+/// to them. What allows this event, where it is of such a kind.
+std::optional<oracle::Due> free_due(const oracle::Rules& rules, const oracle::TableState& state,
+                                    const oracle::Event& observed);
+bool takes_up(const oracle::Event& event);
+/// A right total may be announced at any time; and so may that the dealer's own card comes: only
+/// the card must not be first (§7(g)).
+bool announces_truly(const oracle::Rules& rules, const oracle::TableState& state,
+                     const oracle::Event& observed);
+
+}  // namespace assay21::conformance

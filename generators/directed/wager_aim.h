@@ -1,0 +1,33 @@
+// Aims at rows about wagers: what is bet beside the game, and what is asked about it.
+#pragma once
+
+#include "generators/directed/aim.h"
+
+namespace assay21::generators {
+
+/// Is the dealer to show a card against which insurance is offered; and is it to win or lose?
+struct InsuranceWish {
+  bool wanted = false;
+  std::optional<bool> won;
+};
+InsuranceWish insurance_wish(const AimedRows& rows, const spec::Row& row);
+
+/// Would this hand of the dealer be as wished?
+bool fits(const oracle::Rules& rules, const InsuranceWish& wish,
+          const std::vector<spec::Card>& dealer);
+
+/// Adds to an aim, whose cards are found, the wagers and questions that its row is about.
+void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::Row& row, Aim& aim,
+                RandomSource& source);
+
+/// Some wagers beside the game and some questions about wagers, as players make them.
+struct RandomWagers {
+  std::optional<spec::Money> match;
+  std::optional<spec::Money> insurance;
+};
+RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, spec::Money main,
+                           RandomSource& source);
+std::optional<oracle::WagerAsk> random_ask(const oracle::Rules& rules, const Scope& scope,
+                                           const oracle::Seat& seat, RandomSource& source);
+
+}  // namespace assay21::generators

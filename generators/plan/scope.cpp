@@ -1,0 +1,42 @@
+#include "generators/plan/scope.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace assay21::generators {
+
+Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
+  using oracle::EventKind;
+  const auto reports = [&](std::initializer_list<EventKind> kinds) {
+    return std::ranges::all_of(kinds, [&](EventKind kind) { return (observes & bit(kind)) != 0; });
+  };
+  const auto* match = rules.submission().word(spec::OptionName("match-the-dealer"));
+  Scope scope;
+  scope.refusals = reports({EventKind::refuse_wager, EventKind::withdraw, EventKind::wager});
+  scope.insurance = rules.knows(spec::WagerKind::insurance) &&
+                    reports({EventKind::offer_insurance, EventKind::wager});
+  // Whose spin it was cannot be told from payments alone.
+  scope.wheel = rules.prizes() != nullptr && reports({EventKind::wager, EventKind::wheel});
+  // Where it is not offered, it is there to be refused.
+  scope.match = match != nullptr && (*match == "yes" || scope.refusals);
+  scope.shoe = reports({EventKind::shuffle, EventKind::offer_cut, EventKind::decline_cut,
+                        EventKind::cut, EventKind::cover, EventKind::insert, EventKind::burn,
+                        EventKind::cover_out, EventKind::gather});
+  scope.doors = scope.refusals && rules.has(spec::Step::shut_out);
+  scope.company = scope.refusals && reports({EventKind::follow}) &&
+                  !rules.table(spec::Question::box_caller).rows().empty();
+  return scope;
+}
+
+Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
+  constexpr auto wanted = bit(oracle::EventKind::discard) | bit(oracle::EventKind::remove) |
+                          bit(oracle::EventKind::refuse_card) | bit(oracle::EventKind::remedy) |
+                          bit(oracle::EventKind::dead) | bit(oracle::EventKind::void_round) |
+                          bit(oracle::EventKind::give_back) | bit(oracle::EventKind::retire) |
+                          bit(oracle::EventKind::stop);
+  auto scope = scope_of(rules, observes);
+  scope.incidents = (observes & wanted) == wanted;
+  return scope;
+}
+
+}  // namespace assay21::generators

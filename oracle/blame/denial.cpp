@@ -1,0 +1,309 @@
+// Which clauses stand against an event that is not permitted.
+#include <algorithm>
+
+#include "oracle/blame/mishap_denial.h"
+#include "oracle/blame/side_blame.h"
+#include "oracle/edition/in_force.h"
+#include "oracle/procedure/course.h"
+#include "oracle/procedure/deal/clearing.h"
+#include "oracle/procedure/deal/reach.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/procedure/wagers/betting.h"
+#include "oracle/procedure/wagers/bettors.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Choice;
+using spec::ClauseSet;
+using spec::Question;
+using spec::Step;
+
+/// Is all done that comes before the dealer says that his own card comes?
+bool is_to_be_announced(const Rules& rules, const TableState& state) {
+  return std::ranges::any_of(permitted(rules, state).now, [](const Due& due) {
+    return due.event.kind == EventKind::announce && due.event.own_card;
+  });
+}
+
+/// It comes last, not before it is announced, and under a reading only where it matters.
+ClauseSet against_second_card(const Rules& rules, const TableState& state) {
+  const bool idle = rules.idle_second_card() == IdleCard::omitted && !drawing_matters(rules, state);
+  if (idle) return rules.clauses(Step::no_draw_without_effect);
+  return rules.clauses(is_to_be_announced(rules, state) ? Step::announce_second_card
+                                                        : Step::second_card_last);
+}
+
+ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
+  const auto& dealer = state.dealer;
+  if (dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  const auto view = dealer_view(rules, dealer);
+  if (rules.has(Step::second_card_last) && view && !dealer.revealed)
+    return against_second_card(rules, state);
+  if (!dealer.revealed || !view) return {};
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_total, view->total)
+      .with(spec::Fact::dealer_soft, view->soft)
+      .with(spec::Fact::dealer_cards, view->cards);
+  const auto decision = rules.table(Question::dealer_draw).decide(facts);
+  if (decision.decided() && !decision.then().yes) return decision.clauses;
+  if (!drawing_matters(rules, state)) return rules.clauses(Step::no_draw_without_effect);
+  return {};
+}
+
+ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxState& box,
+                         const HandState& hand, Choice choice) {
+  const auto& table = rules.table(Question::choices);
+  const auto choices = open_choices(rules, box, hand, state.dealer);
+  if (choices.open.contains(choice)) return {};
+  auto clauses = choice_clauses(table, choices.decision.remaining, choice, false);
+  return clauses.empty() ? choice_clauses(table, ~spec::RowMask{0}, choice, true) : clauses;
+}
+
+ClauseSet against_card(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr || !state.box(event.hand.box())->wagered)
+    return rules.clauses(Step::take_part);
+  if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  if (hand->is_doubled) {
+    auto clauses = rules.clauses(Step::double_one_card);
+    if (is_shared(*state.box(event.hand.box())))
+      clauses.add(rules.clauses(Step::shared_double_one_card));
+    return clauses;
+  }
+  const auto denial =
+      against_choice(rules, state, *state.box(event.hand.box()), *hand, Choice::hit);
+  return denial.empty() ? rules.clauses(Step::draw_face_up) : denial;
+}
+
+ClauseSet against_chosen(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  if (hand->stood && event.choice == Choice::surrender) return rules.clauses(Step::decisions_first);
+  const auto denial =
+      against_choice(rules, state, *state.box(event.hand.box()), *hand, event.choice);
+  if (!denial.empty()) return denial;
+  if (event.choice == Choice::double_down && event.amount &&
+      *event.amount > double_limit(rules, state, hand->player, hand->main)) {
+    return rules.clauses(Step::double_limit);
+  }
+  return {};
+}
+
+/// A payout that is not due violates what excludes this hand from it; where nothing does, it
+/// misapplies the rows of this amount, which do not reach the case.
+ClauseSet against_fixed(const Rules& rules, const TableState& state, const Event& event) {
+  const auto view = dealer_view(rules, state.dealer);
+  const auto* hand = state.hand(event.hand);
+  ClauseSet excluding;
+  ClauseSet of_this_amount;
+  for (const auto& row : rules.table(Question::additional_payout).rows()) {
+    if (row.then.pays == event.pays) of_this_amount.add(row.clauses);
+    if (!row.then.pays.is_zero() || !view || hand == nullptr) continue;
+    const auto& box = *state.box(event.hand.box());
+    auto facts = hand_facts(rules, box, *hand);
+    add_dealer(facts, *view, rules, *hand);
+    const auto bettors = bettors_on(box);
+    const bool holds = std::ranges::find(bettors, event.player) != bettors.end();
+    facts.with(spec::Fact::player_role, holds ? spec::Role::holder : spec::Role::other);
+    if (std::ranges::all_of(row.when, [&](const auto& one) { return one.holds(facts); }))
+      excluding.add(row.clauses);
+  }
+  return excluding.empty() ? of_this_amount : excluding;
+}
+
+ClauseSet against_settling(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  if (rules.has(Step::keep_waiting) && !state.dealer.revealed &&
+      is_blackjack(rules, *state.box(event.hand.box()), *hand).decided()) {
+    return rules.clauses(Step::keep_waiting);
+  }
+  return rules.settlement_clauses();
+}
+
+/// The cards of a Blackjack that waits stay; others lie until their wagers are settled (Ch.7 §T),
+/// and are taken up from the dealer's right (§7(h)).
+ClauseSet against_clearing(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
+  const bool waits = hand != nullptr && rules.has(Step::keep_waiting) && !state.dealer.revealed &&
+                     is_blackjack(rules, *state.box(event.hand.box()), *hand).decided();
+  if (waits) return rules.clauses(Step::keep_waiting);
+  const bool all_settled = std::ranges::all_of(state.boxes, [](const BoxState& box) {
+    return std::ranges::all_of(box.hands,
+                               [&](const HandState& one) { return is_settled(box, one); });
+  });
+  if (all_settled && !is_farthest_right(state, event.hand))
+    return rules.clauses(Step::clear_in_order);
+  return rules.clauses(Step::clear_table);
+}
+
+/// What is asked by an event about a wager that stands on the layout, or is placed there.
+WagerAsk asked_by(const TableState& state, const Event& event) {
+  const auto* box = state.box(event.hand.box());
+  const bool stands = box != nullptr && standing_wager(*box, event.player, event.wager).has_value();
+  WagerAsk ask;
+  ask.box = event.hand.box();
+  ask.player = event.player;
+  ask.wager = event.wager;
+  ask.amount = event.amount.value_or(spec::Money());
+  if (event.kind == EventKind::refuse_wager) {
+    ask.ask = event.ask;
+  } else if (event.kind == EventKind::withdraw) {
+    ask.ask = Ask::withdraw;
+  } else {
+    ask.ask = stands ? Ask::raise : Ask::place;
+  }
+  return ask;
+}
+
+ClauseSet against_wager(const Rules& rules, const TableState& state, const Event& event) {
+  return objection_to(rules, state, asked_by(state, event)).value_or(ClauseSet());
+}
+
+/// What must be accepted is refused: that which gives it is violated.
+ClauseSet against_refusal(const Rules& rules, const TableState& state, const Event& event) {
+  const auto ask = asked_by(state, event);
+  if (objection_to(rules, state, ask)) return {};
+  auto clauses = grounds_for(rules, state, ask);
+  clauses.add(bounds_of(rules, state, ask));
+  return clauses;
+}
+
+/// A match wager has its turn among the others; every side wager its moment.
+ClauseSet against_side_settling(const Rules& rules, const Event& event) {
+  const auto* order = rules.parameter(spec::ParameterName::match_order);
+  if (event.wager == spec::WagerKind::match_the_dealer && order != nullptr) return order->clauses;
+  ClauseSet clauses;
+  const auto side = side_of(event.wager);
+  for (const auto& row : rules.table(Question::side_settlement).rows()) {
+    const bool about_it = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
+      return side && one.fact() == spec::Fact::wager_side &&
+             one.low() == static_cast<std::int64_t>(*side);
+    });
+    if (about_it) clauses.add(row.clauses);
+  }
+  return clauses;
+}
+
+ClauseSet against_insurance(const Rules& rules, const TableState& state) {
+  ClauseSet clauses;
+  if (insurance_offer(rules, state.dealer).decided()) return clauses;
+  for (const auto& row : rules.table(Question::insurance_offer).rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
+/// Will the reader be used for this hole card?
+bool is_to_be_read(const Rules& rules, const TableState& state) {
+  const auto view = dealer_view(rules, state.dealer);
+  if (state.dealer.read || !view || !rules.has(Step::read_hole_card)) return false;
+  spec::Facts facts;
+  facts.with(spec::Fact::dealer_up, view->up);
+  return rules.table(Question::reader).decide(facts).decided();
+}
+
+ClauseSet against_reading(const Rules& rules) {
+  ClauseSet clauses = rules.clauses(Step::read_hole_card);
+  for (const auto& row : rules.table(Question::reader).rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
+ClauseSet against_offer(const Rules& rules, const TableState& state, const Event& event) {
+  const auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return {};
+  ClauseSet clauses;
+  for (const auto& entry : spec::choice_names) {
+    if (!event.choices.contains(entry.value)) continue;
+    clauses.add(against_choice(rules, state, *state.box(event.hand.box()), *hand, entry.value));
+  }
+  return clauses;
+}
+
+/// Who goes along does so when the one who decides doubles or splits, and for no more than his own.
+ClauseSet against_following(const Rules& rules, const Event& event) {
+  auto clauses = other_bettor(rules, event.choice).clauses;
+  if (event.choice == Choice::double_down) clauses.add(rules.clauses(Step::double_limit));
+  return clauses;
+}
+
+bool finds_faulty_card(const Rules& rules, const TableState& state, const Event& event) {
+  const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
+  if (!away || state.round == nullptr || state.mishaps.loose || state.shoe.empty()) return false;
+  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
+}
+
+}  // namespace
+
+namespace {
+
+/// Who puts a card away that should not lie in the shoe so was about to deal it: when the hole card
+/// is shown, to the dealer.
+bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& event) {
+  const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
+  if (!away || state.round == nullptr || !state.dealer.revealed || state.shoe.empty()) return false;
+  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
+}
+
+}  // namespace
+
+ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
+  // A card that may not be used is found by who draws: where the dealer draws nothing more, it is
+  // he.
+  if (finds_faulty_card(declared, state, event) && state.dealer.revealed) {
+    Event draw;
+    draw.kind = EventKind::deal;
+    draw.card = event.card;
+    return denied_by(declared, state, draw);
+  }
+  const auto& rules = in_force(declared, state);
+  if (state.stopped && (event.kind == EventKind::deal || event.kind == EventKind::wager)) {
+    auto clauses = rows_answering(rules, spec::Remedy::stop_dealing);
+    if (!clauses.empty()) return clauses;
+  }
+  if (state.round != nullptr && !state.round->incidents.empty()) {
+    auto clauses = denied_in_mishap(rules, state, event);
+    if (!clauses.empty()) return clauses;
+  }
+  if (puts_faulty_away(rules, state, event)) return against_dealer_card(rules, state);
+  if (event.kind == EventKind::deal) {
+    return event.hand.is_dealer() ? against_dealer_card(rules, state)
+                                  : against_card(rules, state, event);
+  }
+  if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
+  if (event.kind == EventKind::follow) return against_following(rules, event);
+  if (event.kind == EventKind::offer) return against_offer(rules, state, event);
+  if (event.kind == EventKind::burn && state.round == nullptr)
+    return rules.clauses(Step::burn_after_batch);
+  if (event.kind == EventKind::stop)
+    return rows_answering(rules, spec::Remedy::deal_without_reader);
+  if (event.kind == EventKind::peek) {
+    auto clauses = against_reading(rules);
+    if (clauses.empty()) clauses = rows_answering(rules, spec::Remedy::deal_without_reader);
+    return clauses;
+  }
+  if (event.kind == EventKind::reveal) {
+    return rules.clauses(is_to_be_read(rules, state) ? Step::read_unexposed
+                                                     : Step::reveal_hole_card);
+  }
+  const bool on_side = event.kind == EventKind::wheel || event.kind == EventKind::community ||
+                       (event.kind == EventKind::settle && is_awarded(event.wager));
+  if (on_side) return against_side_award(rules, state, event);
+  if (event.kind == EventKind::fixed) return against_fixed(rules, state, event);
+  if (event.kind == EventKind::wager || event.kind == EventKind::withdraw)
+    return against_wager(rules, state, event);
+  if (event.kind == EventKind::refuse_wager) return against_refusal(rules, state, event);
+  if (event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance)
+    return against_insurance(rules, state);
+  if (event.kind == EventKind::settle && side_of(event.wager))
+    return against_side_settling(rules, event);
+  if (event.kind == EventKind::settle) return against_settling(rules, state, event);
+  if (event.kind == EventKind::clear) return against_clearing(rules, state, event);
+  if (event.kind == EventKind::gather && event.from == Source::table && state.round != nullptr)
+    return rules.clauses(Step::clear_table);
+  // Against the others nothing speaks but what was due instead.
+  return {};
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,41 @@
+#include "oracle/edition/conventions.h"
+
+#include "oracle/edition/rules.h"
+
+namespace assay21::oracle {
+
+Conventions Conventions::of(const Rules& rules) {
+  using spec::ParameterName;
+  const auto says = [&](ParameterName name, std::string_view value) {
+    const auto* one = rules.parameter(name);
+    return one != nullptr && one->value == value;
+  };
+  Conventions all;
+  all.any_card_exposed = says(ParameterName::exposed_card, "any-shown");
+  all.stake_of_player = says(ParameterName::fixed_payout_stake, "player");
+  all.others_once = says(ParameterName::fixed_payouts_to_others, "once");
+  all.others_by_wager = says(ParameterName::others_counted, "wager");
+  all.holder_is_another = !says(ParameterName::holder_as_another, "no");
+  all.split_of_person = says(ParameterName::blackjack_after_split, "person");
+  all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
+  all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
+  all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
+  all.all_totals_first = says(ParameterName::first_totals, "all-first");
+  all.cleared_by_hand = !says(ParameterName::cards_taken_up, "round-settled");
+  all.late_refusal_kills = says(ParameterName::refused_late_card, "dead");
+  all.undealt_double_returns = says(ParameterName::refused_double, "returned");
+  all.undealt_split_dies = says(ParameterName::refused_split_card, "dead");
+  all.one_card_decides = says(ParameterName::wagers_on_one_card, "decided");
+  all.dead_hands_among_others = !says(ParameterName::dead_hands_among_others, "no");
+  all.insured_by_player = says(ParameterName::insured_stake, "player");
+  all.doubled_by_player = says(ParameterName::double_stake, "player");
+  if (says(ParameterName::original_wager_moves, "yes"))
+    all.original = OriginalWager::of_first_hand_that_loses;
+  if (says(ParameterName::original_wager, "first-to-lose"))
+    all.original = OriginalWager::first_to_lose;
+  if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
+  if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
+  return all;
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,75 @@
+// Which clauses decided something in a session, and which were weighed and did not apply.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "spec/edition/rulebook.h"
+#include "spec/tables/table.h"
+
+namespace assay21::oracle {
+
+/// Clauses that an answer marked, kept beside it.
+struct Marks {
+  std::vector<std::uint64_t> applied;
+  std::vector<std::uint64_t> withheld;
+
+  friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+class Coverage {
+ public:
+  explicit Coverage(std::size_t clauses)
+      : clauses_(clauses), marks_{words_for(clauses), words_for(clauses)} {}
+
+  void apply(const spec::ClauseSet& clauses) { mark(marks_.applied, clauses); }
+  void withhold(const spec::ClauseSet& clauses) { mark(marks_.withheld, clauses); }
+  /// A table was asked: the rows that decided apply, the others were weighed.
+  void weigh(const spec::Table& table, const spec::Decision& decision) {
+    auto& last = last_[static_cast<std::size_t>(table.question())];
+    if (last.known && last.remaining == decision.remaining && last.table == &table) return;
+    last = {&table, decision.remaining, true};
+    for (std::size_t i = 0; i < table.rows().size(); ++i) {
+      const bool remains = (decision.remaining >> i & 1U) != 0;
+      remains ? apply(table.rows()[i].clauses) : withhold(table.rows()[i].clauses);
+    }
+  }
+  /// What an answer marked when it was thought out, it marks whenever it is given.
+  void add(const Marks& other) {
+    for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
+      marks_.applied[i] |= other.applied[i];
+      marks_.withheld[i] |= other.withheld[i];
+    }
+  }
+  [[nodiscard]] const Marks& marks() const { return marks_; }
+  void clear() { *this = Coverage(clauses_); }
+
+  [[nodiscard]] bool applied(spec::ClauseRef ref) const { return holds(marks_.applied, ref); }
+  [[nodiscard]] bool withheld(spec::ClauseRef ref) const { return holds(marks_.withheld, ref); }
+
+ private:
+  /// What a table last came to: to weigh it again would mark nothing new.
+  struct Weighed {
+    const spec::Table* table = nullptr;
+    spec::RowMask remaining = 0;
+    bool known = false;
+  };
+  using Words = std::vector<std::uint64_t>;
+  static constexpr std::size_t bits = 64;
+
+  static Words words_for(std::size_t clauses) { return Words((clauses + bits - 1) / bits, 0); }
+  static void mark(Words& words, const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs())
+      words[spec::index_of(ref) / bits] |= std::uint64_t{1} << spec::index_of(ref) % bits;
+  }
+  static bool holds(const Words& words, spec::ClauseRef ref) {
+    return (words[spec::index_of(ref) / bits] >> spec::index_of(ref) % bits & 1U) != 0;
+  }
+
+  std::size_t clauses_;
+  Marks marks_;
+  std::array<Weighed, spec::question_count> last_{};
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,222 @@
+#include "oracle/edition/prizes.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/edition/rules.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Money;
+using spec::OptionKind;
+using spec::ParameterName;
+using spec::WagerKind;
+
+WagerKind kind_of(spec::SideWager wager) {
+  const auto kind = spec::value_of(spec::wager_names, wager.text());
+  ASSAY21_CHECK(kind.has_value());
+  return *kind;
+}
+
+/// What the operator declared for this option, in cents or in millionths; it is there.
+std::int64_t declared(const Rules& rules, const spec::OptionName& name, OptionKind kind) {
+  const auto* word = rules.submission().word(name);
+  ASSAY21_CHECK(word != nullptr);
+  const auto amount = spec::amount_from(kind, *word);
+  ASSAY21_CHECK(amount && amount->per == 1);
+  return amount->value;
+}
+
+/// "10" for ten dollars, "12.50" for what is no number of dollars.
+std::string symbol_for(Money amount) {
+  const auto cents = amount.in_cents();
+  if (cents % 100 == 0) return std::to_string(cents / 100);
+  return fmt::format("{}.{:02}", cents / 100, cents % 100);
+}
+
+Spins spins_from(const spec::Parameter* parameter) {
+  if (parameter == nullptr || parameter->value == "wager") return Spins::each_wager;
+  if (parameter->value == "player") return Spins::each_player;
+  if (parameter->value == "round") return Spins::round;
+  ASSAY21_CHECK(parameter->value == "hot-spot");
+  return Spins::hot_spot;
+}
+
+const spec::OptionName declared_wheel{"bonus-spin-wheel"};
+
+}  // namespace
+
+spec::SideWager side_wager(WagerKind wager) {
+  ASSAY21_CHECK(!spec::is_on_a_hand(wager));
+  return spec::SideWager(spec::name_of(spec::wager_names, wager));
+}
+
+bool PrizeTable::has_stop(std::string_view symbol) const {
+  return std::ranges::find(stops, symbol) != stops.end();
+}
+
+std::shared_ptr<const Prizes> Prizes::of(const Rules& rules) {
+  if (rules.table(spec::Question::award_on_hand).rows().empty() &&
+      rules.table(spec::Question::award_on_dealer).rows().empty())
+    return nullptr;
+  std::shared_ptr<Prizes> prizes(new Prizes(rules));
+  prizes->read(rules);
+  return prizes;
+}
+
+Prizes::Words Prizes::words_of(const Rules& rules) {
+  Words words;
+  for (const auto& info : spec::parameter_infos) {
+    const auto* parameter = rules.parameter(info.value);
+    if (parameter != nullptr && info.form == spec::ParameterForm::word)
+      words.emplace_back(info.value, parameter->value);
+  }
+  return words;
+}
+
+bool Prizes::says(ParameterName name, std::string_view word) const {
+  return std::ranges::any_of(
+      rules_words_, [&](const auto& one) { return one.first == name && one.second == word; });
+}
+
+void Prizes::read(const Rules& rules) {
+  bonus_spins_ = spins_from(rules.parameter(ParameterName::bonus_spin_spins));
+  xtreme_spins_ = spins_from(rules.parameter(ParameterName::xtreme_16_spins));
+  for (const auto& row : rules.table(spec::Question::award_on_dealer).rows()) {
+    for (const auto& one : row.when) {
+      if (one.fact() == spec::Fact::wager_side)
+        on_dealer_.push_back(kind_of(spec::SideWager(one.text())));
+    }
+  }
+  const auto& book = rules.rulebook();
+  for (const auto& table : book.paytables) {
+    if (rules.is_declared(table.where)) read_table(rules, table);
+  }
+  read_declared_wheel(rules);
+  for (const auto& meter : book.meters) {
+    if (rules.is_declared(meter.where)) read_meter(rules, meter);
+  }
+}
+
+void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
+  PrizeTable read;
+  read.wager = kind_of(table.wager);
+  read.for_community = table.whom == spec::Paytable::For::community;
+  read.stake = table.stake;
+  read.clauses = table.clauses;
+  for (const auto& line : table.lines) {
+    if (!rules.is_declared(line.where)) continue;
+    if (!read.has_stop(line.symbol)) read.stops.push_back(line.symbol);
+    if (!rules.is_in_force(line.under)) continue;
+    PrizeLine prize;
+    prize.symbol = line.symbol;
+    prize.clauses = line.clauses;
+    if (const auto* sum = std::get_if<Money>(&line.pays)) {
+      prize.pays = *sum;
+      prize.is_sum = true;
+    } else if (const auto* fixed = std::get_if<spec::Prize>(&line.pays)) {
+      prize.pays = Money::cents(declared(rules, fixed->option, OptionKind::money));
+    } else {
+      const auto& share = std::get<spec::MeterShare>(line.pays);
+      const auto meter = spec::value_of(meter_names, share.meter);
+      if (meter) prize.part = MeterPart{*meter, share.share};
+    }
+    read.lines.push_back(std::move(prize));
+  }
+  tables_.push_back(std::move(read));
+}
+
+/// Where the regulation leaves the sections of the wheel to the operator, each pays what he
+/// declared: §16(d)(2).
+void Prizes::read_declared_wheel(const Rules& rules) {
+  const auto* word = rules.submission().word(declared_wheel);
+  if (word == nullptr) return;
+  PrizeTable read;
+  read.wager = WagerKind::bonus_spin;
+  read.clauses = rules.rulebook().option(declared_wheel)->clauses;
+  for (std::size_t from = 0; from < word->size();) {
+    const auto end = std::min(word->find(' ', from), word->size());
+    const auto section = std::string_view(*word).substr(from, end - from);
+    from = end + 1;
+    const auto amount = spec::amount_from(OptionKind::money, section);
+    ASSAY21_CHECK(amount);
+    PrizeLine prize;
+    prize.pays = Money::cents(amount->value);
+    prize.symbol = symbol_for(prize.pays);
+    prize.is_sum = true;
+    if (read.has_stop(prize.symbol)) continue;
+    read.stops.push_back(prize.symbol);
+    read.lines.push_back(std::move(prize));
+  }
+  tables_.push_back(std::move(read));
+}
+
+/// A meter is fed by the stakes of the paytables that pay from it.
+void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
+  const auto name = spec::value_of(meter_names, meter.id);
+  if (!name) {
+    unfollowed_ = fmt::format("no event can show the meter {}", meter.id);
+    return;
+  }
+  for (const auto& option : {meter.rate, meter.initial, meter.reset}) {
+    if (rules.submission().word(option) != nullptr) continue;
+    unfollowed_ = fmt::format(
+        "{} is not declared, and without it nobody knows what the meter shows", option.text());
+    return;
+  }
+  Progressive read;
+  read.meter = *name;
+  read.rate = declared(rules, meter.rate, OptionKind::rate);
+  read.initial = Money::cents(declared(rules, meter.initial, OptionKind::money));
+  read.reset = Money::cents(declared(rules, meter.reset, OptionKind::money));
+  read.clauses = meter.clauses;
+  const bool paid_stakes = says(ParameterName::meter_feeding, "paid-stakes");
+  for (const auto& table : rules.rulebook().paytables) {
+    if (!rules.is_declared(table.where)) continue;
+    const bool pays = std::ranges::any_of(table.lines, [&](const spec::PayLine& line) {
+      const auto* share = std::get_if<spec::MeterShare>(&line.pays);
+      return share != nullptr && share->meter == meter.id &&
+             (!paid_stakes || rules.is_in_force(line.under));
+    });
+    if (pays) read.fed_by.emplace_back(kind_of(table.wager), table.stake);
+  }
+  meters_.push_back(std::move(read));
+}
+
+const PrizeTable* Prizes::table(WagerKind wager, Money amount, bool for_community) const {
+  const auto at = std::ranges::find_if(tables_, [&](const PrizeTable& one) {
+    return one.for_community == for_community && one.serves(wager, amount);
+  });
+  return at == tables_.end() ? nullptr : &*at;
+}
+
+bool Prizes::hangs_on_dealer(WagerKind wager) const {
+  return std::ranges::find(on_dealer_, wager) != on_dealer_.end();
+}
+
+const PrizeTable* Prizes::player_table(WagerKind wager, Money amount) const {
+  return table(wager, amount, false);
+}
+
+const PrizeTable* Prizes::community_table(WagerKind wager, Money amount) const {
+  return table(wager, amount, true);
+}
+
+bool Prizes::community_stop(WagerKind wager) const {
+  bool pays = false;
+  for (const auto& shared : tables_) {
+    if (!shared.for_community || shared.wager != wager) continue;
+    for (const auto& line : shared.lines) {
+      pays = true;
+      const bool of_the_prize = std::ranges::any_of(tables_, [&](const PrizeTable& one) {
+        return !one.for_community && one.wager == wager && one.has_stop(line.symbol);
+      });
+      if (of_the_prize) return false;
+    }
+  }
+  return pays;
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,114 @@
+// What the wheels of a table pay and what its meters grow by: paytables, meters and the manner of
+// spinning, as they are in force under the readings and the operator's declarations.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "oracle/table/event_words.h"
+#include "spec/declared/submission.h"
+#include "spec/edition/rulebook.h"
+#include "spec/vocabulary/game.h"
+#include "spec/vocabulary/side_wager.h"
+
+namespace assay21::oracle {
+
+class Rules;
+
+/// A part of what a meter shows.
+struct MeterPart {
+  Meter meter = Meter::bonus_spin_small;
+  spec::Odds share;
+};
+
+/// A line of a paytable with what the operator declared put in.
+struct PrizeLine {
+  std::string symbol;
+  spec::Money pays;
+  std::optional<MeterPart> part;  ///< paid from a meter, besides
+  bool is_sum = false;  ///< an amount that the paytable prints
+  spec::ClauseSet clauses;
+};
+
+struct PrizeTable {
+  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  bool for_community = false;
+  std::optional<spec::Money> stake;  ///< none where it serves any
+  std::vector<PrizeLine> lines;  ///< in force
+  std::vector<std::string>
+      stops;  ///< every symbol of it, whether a reading in force pays it or not
+  spec::ClauseSet clauses;
+
+  [[nodiscard]] bool serves(spec::WagerKind of, spec::Money amount) const {
+    return wager == of && (!stake || *stake == amount);
+  }
+  [[nodiscard]] bool has_stop(std::string_view symbol) const;
+};
+
+/// A progressive: by how much it grows, in millionths of the stakes that feed it.
+struct Progressive {
+  Meter meter = Meter::bonus_spin_small;
+  std::int64_t rate = 0;
+  spec::Money initial;
+  spec::Money reset;
+  spec::ClauseSet clauses;
+  std::vector<std::pair<spec::WagerKind, std::optional<spec::Money>>> fed_by;
+};
+
+/// For what the wheel is spun where several wagers are set off.
+enum class Spins : std::uint8_t { each_wager, each_player, round, hot_spot };
+
+class Prizes {
+ public:
+  /// Nothing where no side wager of this table brings an award.
+  static std::shared_ptr<const Prizes> of(const Rules& rules);
+
+  /// What a wager of this amount is paid by; nothing where no paytable serves it.
+  [[nodiscard]] const PrizeTable* player_table(spec::WagerKind wager, spec::Money amount) const;
+  [[nodiscard]] const PrizeTable* community_table(spec::WagerKind wager, spec::Money amount) const;
+  [[nodiscard]] const std::vector<PrizeTable>& tables() const { return tables_; }
+  [[nodiscard]] const std::vector<Progressive>& meters() const { return meters_; }
+
+  [[nodiscard]] Spins spins(spec::WagerKind wager) const {
+    return wager == spec::WagerKind::xtreme_16 ? xtreme_spins_ : bonus_spins_;
+  }
+  /// Is it the dealer's cards that set it off?
+  [[nodiscard]] bool hangs_on_dealer(spec::WagerKind wager) const;
+  /// Its Community Pay has a stop of its own beside that of the prize.
+  [[nodiscard]] bool community_stop(spec::WagerKind wager) const;
+  /// What is said of this figure, where anything is: "lost".
+  [[nodiscard]] bool says(spec::ParameterName name, std::string_view word) const;
+  /// Why this version cannot follow the table; empty where it can.
+  [[nodiscard]] const std::string& unfollowed() const { return unfollowed_; }
+
+ private:
+  explicit Prizes(const Rules& rules) : rules_words_(words_of(rules)) {}
+  using Words = std::vector<std::pair<spec::ParameterName, std::string>>;
+  static Words words_of(const Rules& rules);
+  void read(const Rules& rules);
+  void read_table(const Rules& rules, const spec::Paytable& table);
+  void read_declared_wheel(const Rules& rules);
+  void read_meter(const Rules& rules, const spec::Meter& meter);
+  [[nodiscard]] const PrizeTable* table(spec::WagerKind wager, spec::Money amount,
+                                        bool for_community) const;
+
+  Words rules_words_;
+  std::vector<PrizeTable> tables_;
+  std::vector<Progressive> meters_;
+  std::vector<spec::WagerKind> on_dealer_;
+  Spins bonus_spins_ = Spins::each_wager;
+  Spins xtreme_spins_ = Spins::each_wager;
+  std::string unfollowed_;
+};
+
+/// The side wager's name in the tables; only of wagers beside the game.
+spec::SideWager side_wager(spec::WagerKind wager);
+/// Is it one of those that the first two cards set off?
+constexpr bool is_awarded(spec::WagerKind wager) {
+  return wager == spec::WagerKind::bonus_spin || wager == spec::WagerKind::xtreme_16;
+}
+
+}  // namespace assay21::oracle

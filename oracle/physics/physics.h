@@ -1,0 +1,28 @@
+// What happens at the table, whether allowed or not: stimuli and events change the state as far as
+// they are possible at all.
+#pragma once
+
+#include <string>
+
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle {
+
+class Rules;
+
+/// A session at its beginning.
+TableState opening_state(const Script& script);
+/// … at a table whose meters stand as `rules`, which must outlive it, have them.
+TableState opening_state(const Rules& rules, const Script& script);
+
+/// Hands the table its next stimulus: its turn begins.
+void begin_turn(TableState& state);
+
+/// Carries out an event. Where it is impossible (a card that is not there, a hand that does not
+/// exist) nothing changes and the reason comes back; an empty reason means that it happened.
+std::string apply(TableState& state, const Event& event);
+
+/// Gives up a duty for good: what was due did not happen and will not be asked for again.
+void forgo(TableState& state, const Event& due);
+
+}  // namespace assay21::oracle

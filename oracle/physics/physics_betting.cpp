@@ -1,0 +1,224 @@
+// What happens to wagers as they are placed, changed and taken back, and to offers of insurance.
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+#include "oracle/physics/physics_parts.h"
+#include "oracle/procedure/wagers/bettors.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+using spec::WagerKind;
+
+/// Could this be the answer to what the player asks?
+bool is_answer(const Event& event, const WagerAsk& ask) {
+  if (ask.box != event.hand.box() || ask.player != event.player || ask.wager != event.wager)
+    return false;
+  if (event.kind == EventKind::refuse_wager) return ask.ask == event.ask;
+  return (ask.ask == Ask::withdraw) == (event.kind == EventKind::withdraw);
+}
+
+/// The moments of a round in the order in which they come.
+auto order_of(const Moment& moment) {
+  return std::tuple(moment.kind, moment.hand, moment.nth);
+}
+
+/// Can this moment have come? With a card of the dealer that is not there it has not.
+bool has_come(const TableState& state, const Moment& moment) {
+  const auto& dealer = state.dealer;
+  return moment.kind != MomentKind::dealer ||
+         dealer.cards.size() >= std::size_t{dealer.initial} + moment.nth;
+}
+
+/// The question of a player, from among those that nobody has answered, to which this is an answer:
+/// one about the same amount, if there is one, and among those the one that was asked first,
+/// wherever it stands in the script. What was to be asked at a moment that did not
+/// come was not asked.
+void answer_ask(TableState& state, const Event& event) {
+  if (state.round == nullptr) return;
+  const auto& asks = state.round->asks;
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < asks.size(); ++i) {
+    if (state.asks[i] || !is_answer(event, asks[i])) continue;
+    const auto rank = [&](std::size_t at) {
+      return std::tuple(asks[at].amount != event.amount, !has_come(state, asks[at].when),
+                        order_of(asks[at].when));
+    };
+    if (!first || rank(i) < rank(*first)) first = i;
+  }
+  if (first) state.asks[*first] = true;
+}
+
+/// An event about a wager answers what the script places, or the offer of an insurance, or else
+/// what a player asks.
+void answer(TableState& state, const Event& event) {
+  auto* bet = state.bet(event.hand.box(), event.player);
+  const bool places = event.kind == EventKind::wager ||
+                      (event.kind == EventKind::refuse_wager && event.ask == Ask::place);
+  if (bet != nullptr && places && bet->is_open(event.wager)) {
+    bet->answer(event.wager);
+    return;
+  }
+  const bool insures = event.wager == WagerKind::insurance;
+  if (bet != nullptr && places && insures && bet->insurance_offered && !bet->insurance_answered) {
+    bet->insurance_answered = true;
+    return;
+  }
+  if (event.kind == EventKind::refuse_wager && answer_along(state, event)) return;
+  answer_ask(state, event);
+  // Who insured is not offered it again.
+  if (bet != nullptr && insures && event.kind == EventKind::wager) bet->insurance_answered = true;
+}
+
+/// A box that comes into the round by a wager which the script's bets do not have. Once cards were
+/// dealt none will come to it.
+BoxState& join(TableState& state, const Event& event) {
+  const auto at = std::ranges::upper_bound(state.boxes, event.hand.box(), {}, &BoxState::box);
+  auto& box = *state.boxes.insert(at, BoxState());
+  box.box = event.hand.box();
+  box.player = event.player;
+  constexpr std::uint8_t no_more = 255;
+  if ((state.happened & bit(EventKind::deal)) != 0) box.initial = no_more;
+  HandState hand;
+  hand.id = HandId(box.box);
+  hand.player = event.player;
+  box.hands.push_back(hand);
+  BetState bet;
+  bet.box = box.box;
+  bet.player = box.player;
+  state.bets.push_back(bet);
+  return box;
+}
+
+void stand_beside(TableState& state, BoxState& box, const Event& event) {
+  const auto amount = event.amount.value_or(spec::Money());
+  if (auto* other = find_other(box, event)) {
+    state.meters.withdrawn(other->wager, other->amount);
+    other->amount = amount;
+  } else {
+    box.others.push_back({event.player, event.wager, amount, false, HandId(box.box)});
+    if (event.wager == WagerKind::main && state.bet(box.box, event.player) == nullptr) {
+      BetState bet;
+      bet.box = box.box;
+      bet.player = event.player;
+      state.bets.push_back(bet);
+    }
+  }
+  state.meters.placed(event.wager, amount);
+}
+
+}  // namespace
+
+void place(TableState& state, const Bet& bet) {
+  BetState placed;
+  placed.box = bet.box;
+  placed.player = bet.player;
+  placed.ask(WagerKind::main);
+  if (bet.match_the_dealer) placed.ask(WagerKind::match_the_dealer);
+  if (bet.bonus_spin) placed.ask(WagerKind::bonus_spin);
+  if (bet.xtreme_16) placed.ask(WagerKind::xtreme_16);
+  state.bets.push_back(placed);
+}
+
+bool is_about_a_bet(EventKind kind) {
+  return kind == EventKind::wager || kind == EventKind::refuse_wager ||
+         kind == EventKind::withdraw || kind == EventKind::offer_insurance ||
+         kind == EventKind::decline_insurance;
+}
+
+std::string wager(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) {
+    if (event.wager != WagerKind::main || state.round == nullptr) return nobody(event.hand.box());
+    box = &join(state, event);
+  }
+  const bool of_caller = is_the_callers(state, *box, event);
+  if (of_caller && event.wager == WagerKind::double_down) {
+    if (auto reason = change_double(*box, event); !reason.empty()) return reason;
+    answer(state, event);
+    return {};
+  }
+  answer(state, event);
+  if (of_caller) {
+    box->wagered = true;
+    box->calls_only = false;
+    if (event.amount) box->hands.front().main = *event.amount;
+  } else {
+    stand_beside(state, *box, event);
+  }
+  if (event.wager == WagerKind::main) find_caller(state, *box);
+  return {};
+}
+
+/// What is not accepted does not stand.
+std::string refuse_wager(TableState& state, const Event& event) {
+  answer(state, event);
+  return {};
+}
+
+std::string withdraw(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) return nobody(event.hand.box());
+  if (!is_the_callers(state, *box, event)) {
+    const auto* other = find_other(*box, event);
+    if (other == nullptr) return no_such_wager(event);
+    answer(state, event);
+    state.meters.withdrawn(other->wager, other->amount);
+    box->others.erase(box->others.begin() + (other - box->others.data()));
+    if (event.wager == WagerKind::main) find_caller(state, *box);
+    return {};
+  }
+  if (event.wager == WagerKind::double_down) {
+    if (auto reason = change_double(*box, event); !reason.empty()) return reason;
+  } else {
+    if (!box->wagered) return no_such_wager(event);
+    box->wagered = false;
+    box->hands.front().main = spec::Money();
+  }
+  answer(state, event);
+  find_caller(state, *box);
+  return {};
+}
+
+std::string insurance(TableState& state, const Event& event) {
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  auto* bet = state.bet(event.hand.box(), event.player);
+  if (bet == nullptr) return {};
+  (event.kind == EventKind::offer_insurance ? bet->insurance_offered : bet->insurance_answered) =
+      true;
+  return {};
+}
+
+/// A main wager that nobody reported is taken to stand: its box is dealt to. Who was not offered
+/// insurance is not asked for his answer.
+void forgo_bet(TableState& state, const Event& due) {
+  if (due.kind == EventKind::offer_insurance || due.kind == EventKind::decline_insurance) {
+    if (auto* bet = state.bet(due.hand.box(), due.player)) {
+      bet->insurance_offered = true;
+      bet->insurance_answered = true;
+    }
+    return;
+  }
+  auto* box = state.box(due.hand.box());
+  const auto* bet = state.bet(due.hand.box(), due.player);
+  const bool was_placed = bet != nullptr && bet->is_open(due.wager);
+  answer(state, due);
+  if (box == nullptr) return;
+  if (was_placed && due.kind == EventKind::wager && due.wager == WagerKind::main) {
+    if (is_the_callers(state, *box, due)) {
+      box->wagered = true;
+    } else {
+      stand_beside(state, *box, due);
+    }
+    find_caller(state, *box);
+  }
+  // Of a wager that is left without its main one nothing more is asked.
+  if (due.kind == EventKind::withdraw && !spec::is_on_a_hand(due.wager)) {
+    std::erase_if(box->others, [&](const OtherWager& one) {
+      return one.player == due.player && one.wager == due.wager && !one.settled;
+    });
+  }
+}
+
+}  // namespace assay21::oracle::physics

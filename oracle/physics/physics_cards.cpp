@@ -1,0 +1,223 @@
+// What happens to cards that are not in a hand, and how they come into one.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics/physics_parts.h"
+#include "oracle/physics/physics_shoe.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+/// Was the next card drawn in error, and seen, and refused?
+bool is_refused(const TableState& state) {
+  if (!state.mishaps.loose || state.round == nullptr) return false;
+  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*state.mishaps.loose]);
+  if (drawn == nullptr || !drawn->exposed) return false;
+  return state.mishaps.loose_refused || !drawn->refused_by.empty();
+}
+
+/// A card that is put away when the dealer's second card lies open is the one that he drew though
+/// he must not, unless it was refused before.
+void note_overdraw(TableState& state) {
+  if (state.dealer.revealed && !is_refused(state)) state.mishaps.overdrew = true;
+}
+
+/// A faulty card was found.
+void found(TableState& state, std::uint16_t FoundCards::*kind) {
+  ++(state.mishaps.in_round.*kind);
+  ++(state.mishaps.in_shoe.*kind);
+}
+
+/// The card that an event draws from the shoe; the reason why it cannot.
+std::string undrawable(const TableState& state, const Event& event) {
+  if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
+  if (event.card && *event.card != state.shoe.next()) {
+    return fmt::format("the next card of the shoe is {}, not {}",
+                       spec::to_string(state.shoe.next()), spec::to_string(*event.card));
+  }
+  return {};
+}
+
+/// Where the dealer's second card may come or stay away, the end of the dealing is known only when
+/// it has stayed away: what was to go wrong then has not gone wrong yet.
+void put_off_the_last_error(TableState& state) {
+  auto& mishaps = state.mishaps;
+  if (!mishaps.loose || state.round == nullptr) return;
+  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
+  if (drawn == nullptr || drawn->when.kind != MomentKind::before_settlement ||
+      mishaps.loose_refused)
+    return;
+  mishaps.happened[*mishaps.loose] = false;
+  mishaps.loose.reset();
+}
+
+std::string deal_to_dealer(TableState& state, const Event& event) {
+  auto& dealer = state.dealer;
+  if (dealer.cards.full()) return "no hand holds so many cards";
+  put_off_the_last_error(state);
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  dealer.cards.add(draw_card(state, event.hand));
+  dealer.total_announced = false;
+  if (dealer.revealed) {
+    dealer.announce_due = true;
+    return {};
+  }
+  count_up(dealer.initial);
+  if (event.face == spec::Face::down) {
+    dealer.hole_down = true;
+    dealer.hole = dealer.cards.size() - 1;
+  } else if (dealer.cards.size() > 1 && !dealer.hole_down) {
+    dealer.revealed = true;  // nothing of his lies hidden
+  }
+  return {};
+}
+
+std::string deal_to_hand(TableState& state, const Event& event) {
+  auto* hand = state.hand(event.hand);
+  auto* box = state.box(event.hand.box());
+  if (hand == nullptr || !box->wagered) {
+    // A card can be laid on a box where nobody bets; it plays no part.
+    if (event.hand.from_split()) return missing(event.hand);
+    draw_card(state, event.hand, true);
+    return {};
+  }
+  if (hand->cards.full()) return "no hand holds so many cards";
+  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  const auto card = draw_card(state, event.hand);
+  hand->cards.add(card);
+  // A choice made before its time leaves the cards that are still to come as they are.
+  constexpr std::uint8_t first_cards = 2;
+  const bool asked_for = hand->card_due;
+  const bool first = hand->decisions == 0 || (!asked_for && box->initial < first_cards);
+  hand->card_due = false;
+  hand->passed_over = false;
+  hand->remedy.reset();
+  hand->total_announced = false;
+  if (box->hands.size() == 1 && first) {
+    count_up(box->initial);
+    if (!box->first_cards.full()) box->first_cards.add(card);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string deal(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  return event.hand.is_dealer() ? deal_to_dealer(state, event) : deal_to_hand(state, event);
+}
+
+namespace {
+
+/// A card that lies face up goes into the rack.
+void put_away_found(TableState& state) {
+  found(state, &FoundCards::face_up);
+  if (state.round != nullptr && state.life.keeps_out)
+    state.life.kept_out.push_back(state.shoe.next());
+}
+
+}  // namespace
+
+std::string burn(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  if (state.shoe.next_is_face_up()) put_away_found(state);
+  if (state.round != nullptr && state.life.refilling == Refilling::no) note_overdraw(state);
+  state.burned = draw_card(state, HandId(), true);
+  return {};
+}
+
+std::string discard(TableState& state, const Event& event) {
+  if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  if (state.shoe.next_is_face_up()) {
+    put_away_found(state);
+  } else {
+    note_overdraw(state);
+  }
+  draw_card(state, HandId(), true);
+  return {};
+}
+
+/// While a round goes on only the next card of the shoe can be taken out; before, any card of the
+/// stack or of the decks.
+std::string remove(TableState& state, const Event& event) {
+  if (!event.card) return "it is not said which card";
+  const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
+  if (state.round != nullptr || next) {
+    if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+    if (state.shoe.next_is_face_up()) {
+      found(state, &FoundCards::face_up);
+      found(state, &FoundCards::both);
+    }
+    found(state, &FoundCards::removed);
+    draw_card(state, HandId(), true);
+    if (state.round != nullptr) state.life.taken_out.push_back(*event.card);
+    return {};
+  }
+  const auto card = *event.card;
+  if (const auto stray = std::ranges::find(state.strays, card); stray != state.strays.end()) {
+    state.strays.erase(stray);
+    return {};
+  }
+  if (state.shoe.take_out(card)) return {};
+  return fmt::format("there is no {} to take out", spec::to_string(card));
+}
+
+std::string show(const TableState& state, const Event& event) {
+  if (!state.burned) return "no card was burned";
+  if (!event.card) return "it is not said which card";
+  if (*event.card != *state.burned)
+    return fmt::format("the burned card is {}", spec::to_string(*state.burned));
+  return {};
+}
+
+std::string cut(const TableState& state, const Event& event) {
+  const auto size = state.shoe.left();
+  if (size == 0) return "there is no stack to cut";
+  if (event.cards == 0 || event.cards >= size)
+    return fmt::format("{} of {} cards cannot be cut off", event.cards, size);
+  return {};
+}
+
+std::string cover(TableState& state, const Event& event) {
+  const auto size = state.shoe.left();
+  if (event.cards > size)
+    return fmt::format("there are no {} cards to put behind the cover card", event.cards);
+  state.cover_behind = event.cards;
+  state.cover_out = false;
+  return {};
+}
+
+std::string reveal(TableState& state, const Event& event) {
+  auto& dealer = state.dealer;
+  if (!dealer.hole_down) return "there is no hole card to turn up";
+  const auto hole = dealer.cards[dealer.hole];
+  if (event.card && *event.card != hole)
+    return fmt::format("the hole card is {}", spec::to_string(hole));
+  dealer.hole_down = false;
+  dealer.revealed = true;
+  dealer.total_announced = false;
+  return {};
+}
+
+std::string peek(TableState& state, const Event& event) {
+  if (!state.dealer.hole_down) return "there is no hole card to read";
+  state.dealer.read = true;
+  state.dealer.reader_shows = event.blackjack;
+  return {};
+}
+
+/// The harness owns every spin: a wheel shows what the script has for it, in that order.
+std::string wheel(TableState& state, const Event& event) {
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  const bool left = state.round != nullptr && state.spins.size() < state.round->wheel.size();
+  if (!left) return "the script has no further spin of the wheel";
+  const auto next = state.round->wheel[state.spins.size()];
+  if (next != event.symbol)
+    return fmt::format("the wheel shows {} next", state.script->symbols[next]);
+  if (!is_awarded(event.wager)) return "the wheel pays no such wager";
+  state.spins.push_back({event.hand.box(), event.player, event.wager, event.symbol});
+  return {};
+}
+
+}  // namespace assay21::oracle::physics

@@ -1,0 +1,32 @@
+// What happens to the cards between rounds, and when the shoe runs out in one: facts alone, no
+// rules. Internal to the oracle.
+#pragma once
+
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle::physics {
+
+/// A turn begins: what its stimulus makes of the cards.
+void begin_shoe_turn(TableState& state);
+
+/// Hands the table so many rounds that are played to their end without anybody looking, of so many
+/// cards: nothing goes wrong in them, the cover card does not come out, and their cards lie there.
+void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards);
+/// … and in the last of them the cover card came out, before this card of the round, which went to
+/// this hand and, but for the dealer's, this player.
+void pass_cover(TableState& state, int drawn_before, HandId to, PlayerId player);
+
+/// Remembers what was done with the cards; also of what was due and given up, so that it is not
+/// asked for again.
+void note_of_shoe(TableState& state, const Event& event);
+
+/// The next card leaves the shoe, to this hand's box or the dealer; `to_nobody` where it plays no
+/// part. Where the cover card stood before it, that has come out.
+spec::Card draw_card(TableState& state, HandId to, bool to_nobody = false);
+
+/// The cards of the discard rack in the order of the round's refill: all of the shoe but those that
+/// are still in it, those on the table and those that were taken out of the game. Of like cards the
+/// first count.
+std::vector<spec::Card> refilled(const TableState& state);
+
+}  // namespace assay21::oracle::physics

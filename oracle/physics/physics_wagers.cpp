@@ -1,0 +1,152 @@
+// What happens to wagers: on the players' hands, and on their boxes beside them.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics/physics_parts.h"
+
+namespace assay21::oracle::physics {
+namespace {
+
+std::string_view name_of(spec::WagerKind wager) {
+  return spec::name_of(spec::wager_names, wager);
+}
+
+/// Where an edition lets several bet on a box: is this one of those beside its caller?
+bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) {
+  if (player == box.player || state.round == nullptr) return false;
+  const auto there = [&](const auto& one) { return one.box == box.box && one.player == player; };
+  return std::ranges::any_of(state.round->bets, there) ||
+         std::ranges::any_of(state.round->asks, there);
+}
+
+}  // namespace
+
+std::string nobody(int box) {
+  return fmt::format("nobody bets on box {}", box);
+}
+
+bool is_the_callers(const TableState& state, const BoxState& box, const Event& event) {
+  return spec::is_on_a_hand(event.wager) && !bets_beside(state, box, event.player);
+}
+
+namespace {
+
+/// A wager on a hand is meant by that hand; as it is placed and changed, by its box.
+bool lies_where(const OtherWager& one, const Event& event) {
+  if (!spec::is_on_a_hand(one.wager)) return true;
+  return one.hand == event.hand || event.hand.comes_from(one.hand) ||
+         (is_about_a_bet(event.kind) && one.hand.comes_from(event.hand));
+}
+
+}  // namespace
+
+OtherWager* find_other(BoxState& box, const Event& event) {
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == event.player && one.wager == event.wager && !one.settled &&
+           lies_where(one, event);
+  });
+  return at == box.others.end() ? nullptr : &*at;
+}
+
+std::string no_such_wager(const Event& event) {
+  return fmt::format("no {} wager of this player stands on box {}", name_of(event.wager),
+                     event.hand.box());
+}
+
+std::string change_double(BoxState& box, const Event& event) {
+  const auto doubled = std::ranges::find(box.hands, true, &HandState::is_doubled);
+  if (doubled == box.hands.end())
+    return fmt::format("no hand of box {} has a double wager", box.box);
+  doubled->doubled = event.amount.value_or(spec::Money());
+  return {};
+}
+
+namespace {
+
+/// A lost stake can feed a meter, and a prize that came from one empties it.
+void settle_award(TableState& state, const BoxState& box, const OtherWager& wager,
+                  const Event& event) {
+  if (!state.meters.any() || event.kind != EventKind::settle) return;
+  if (event.outcome == spec::Outcome::lose) state.meters.lost(wager.wager, wager.amount);
+  if (event.outcome != spec::Outcome::win) return;
+  // Where the wheel is spun once for all, its stop is that of each of them.
+  const bool for_all = state.meters.prizes()->spins(wager.wager) == Spins::round;
+  const auto spin = std::ranges::find_if(state.spins, [&](const Spin& one) {
+    return one.wager == wager.wager &&
+           (for_all || (one.box == box.box && one.player == wager.player));
+  });
+  if (spin != state.spins.end())
+    state.meters.paid_for(wager.wager, wager.amount, state.script->symbols[spin->symbol]);
+}
+
+/// What was collected of a wager goes back after all.
+bool undo(TableState& state, BoxState& box, const Event& event) {
+  if (event.kind != EventKind::give_back) return false;
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == event.player && one.wager == event.wager && !one.taken.is_zero();
+  });
+  if (at == box.others.end()) return false;
+  at->taken = spec::Money();
+  if (!is_awarded(at->wager)) return true;
+  state.meters.given_back(at->wager, at->amount, false);
+  if (at->settled_otherwise) state.meters.given_back(at->wager, at->amount, true);
+  return true;
+}
+
+std::string settle_on_hand(HandState& hand, const Event& event) {
+  if (event.wager == spec::WagerKind::double_down) {
+    if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
+    hand.double_settled = true;
+    hand.double_taken = event.takes;
+    return {};
+  }
+  hand.main_settled = true;
+  hand.main_taken = event.takes;
+  hand.settled_otherwise = event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
+  return {};
+}
+
+}  // namespace
+
+std::string on_a_box(const TableState& state, const Event& event) {
+  return state.box(event.hand.box()) == nullptr ? nobody(event.hand.box()) : std::string();
+}
+
+std::string settle(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  auto* hand = state.hand(event.hand);
+  if (box != nullptr && !is_the_callers(state, *box, event)) {
+    auto* other = find_other(*box, event);
+    if (other == nullptr) return undo(state, *box, event) ? std::string() : no_such_wager(event);
+    other->settled = true;
+    other->taken = event.takes;
+    other->returned = event.kind == EventKind::give_back;
+    if (other->returned) state.meters.given_back(other->wager, other->amount, false);
+    other->settled_otherwise =
+        event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
+    if (is_awarded(other->wager)) settle_award(state, *box, *other, event);
+    return {};
+  }
+  if (hand == nullptr) return missing(event.hand);
+  return settle_on_hand(*hand, event);
+}
+
+/// For the hand of another box, or of the same.
+std::string community(TableState& state, const Event& event) {
+  if (event.other_hand && state.box(event.other_hand->box()) == nullptr)
+    return missing(*event.other_hand);
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  const auto of = event.other_hand ? event.other_hand->box() : event.hand.box();
+  state.community.push_back({event.hand.box(), event.player, event.wager, of, event.pays});
+  return {};
+}
+
+std::string fixed(TableState& state, const Event& event) {
+  if (event.player >= state.script->players.size()) return "there is no such player";
+  if (state.hand(event.hand) == nullptr) return missing(event.hand);
+  state.fixed.push_back({event.hand, event.player, event.pays});
+  return {};
+}
+
+}  // namespace assay21::oracle::physics

@@ -1,0 +1,158 @@
+// Incidents that have no event of their own: they happen when their moment comes.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/edition/in_force.h"
+#include "oracle/procedure/course.h"
+
+namespace assay21::oracle {
+
+/// The same course is gone through, and stops where the first incident comes that has not happened.
+std::optional<std::size_t> Course::incident() {
+  looks_for_incident_ = true;
+  answer();
+  return incident_;
+}
+
+/// Does an incident of the script come at this moment?
+bool Course::comes(const Moment& moment) {
+  if (!looks_for_incident_ || incident_) return incident_.has_value();
+  // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
+  if (!owed_to_dead_hands().empty()) return false;
+  // A card that was seen and that nobody can use any more is put away before another is drawn:
+  // Ch.13 §H.
+  const bool waits = moment.kind == MomentKind::before_settlement && is_loose_and_seen();
+  const auto& incidents = state_.round->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
+    const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
+    const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
+                     (fails != nullptr && fails->when == moment);
+    if (state_.mishaps.happened[i] || !now) continue;
+    incident_ = i;
+    return true;
+  }
+  return false;
+}
+
+namespace {
+
+/// No card comes any more: everybody stands with what he has.
+void halt(TableState& state) {
+  state.mishaps.halted = true;
+  state.dealer.done = true;
+  for (auto& box : state.boxes) {
+    for (auto& hand : box.hands) {
+      hand.stood = true;
+      hand.card_due = false;
+      hand.offer_open = false;
+    }
+  }
+}
+
+/// While a card that was drawn in error lies there no other is, and this moment does not come
+/// again.
+void pass_over_others_at(const Moment& moment, TableState& state) {
+  for (std::size_t i = 0; i < state.mishaps.happened.size(); ++i) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[i]);
+    if (drawn != nullptr && drawn->when == moment) state.mishaps.happened[i] = true;
+  }
+}
+
+}  // namespace
+
+void befall(const Rules& rules, TableState& state) {
+  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
+  while (const auto next = Course(in_force(rules, state), state, Look::now, nullptr).incident()) {
+    auto& mishaps = state.mishaps;
+    mishaps.happened[*next] = true;
+    if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[*next])) {
+      mishaps.reader_failed = true;
+      mishaps.without_reader = !state.dealer.read;
+      mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
+                         fails->when.kind != MomentKind::after_settlement;
+      if (mishaps.in_midst && rules.answers(spec::Irregularity::reader_faulty_mid_round,
+                                            spec::Remedy::settle_as_it_stands))
+        halt(state);
+      continue;
+    }
+    if (mishaps.loose) continue;  // one card at a time is drawn in error
+    mishaps.loose = *next;
+    pass_over_others_at(std::get<CardDrawnInError>(state.round->incidents[*next]).when, state);
+    mishaps.loose_refused = false;
+    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+      return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);
+    });
+  }
+}
+
+namespace {
+
+/// Why an incident of each kind did not befall. Those with a moment of their own, and a forgotten
+/// draw, are marked when it comes.
+class WhyNot {
+ public:
+  WhyNot(const Rules& rules, const TableState& state, bool happened)
+      : rules_(rules), state_(state), happened_(happened) {}
+
+  std::string operator()(const CardDrawnInError& one) const { return at(one.when); }
+  std::string operator()(const ReaderFails& one) const { return at(one.when); }
+  std::string operator()(const DealerCardMissed& /*one*/) const { return {}; }
+  std::string operator()(const BoxMissed& one) const {
+    const auto* box = state_.box(one.box);
+    if (box != nullptr && box->wagered) return {};
+    return fmt::format("no wager stands on box {}", one.box);
+  }
+  std::string operator()(const DrawMissed& one) const {
+    if (happened_) return {};
+    return fmt::format("hand {} does not ask for its card {}", to_string(one.hand), one.nth);
+  }
+  std::string operator()(const ReaderMisused& /*one*/) const {
+    if (state_.dealer.read && !cause_for_reader()) return {};
+    return cause_for_reader() ? "the dealer's up card calls for the reader"
+                              : "no card of the dealer's lies face down";
+  }
+  std::string operator()(const DealerOverdraws& /*one*/) const {
+    if (state_.mishaps.overdrew || overdraws_unseen()) return {};
+    return "the dealer does not come to stand with points at which he may not draw";
+  }
+
+ private:
+  [[nodiscard]] std::string at(const Moment& when) const {
+    if (happened_) return {};
+    return fmt::format("the moment {} does not come", to_string(when));
+  }
+  [[nodiscard]] bool cause_for_reader() const {
+    const auto dealer = dealer_view(rules_, state_.dealer);
+    if (!dealer) return false;
+    spec::Facts facts;
+    facts.with(spec::Fact::dealer_up, dealer->up);
+    return rules_.table(spec::Question::reader).decide(facts).decided();
+  }
+  /// Where the card that he draws is used as the next one, nothing is seen of it.
+  [[nodiscard]] bool overdraws_unseen() const {
+    const auto dealer = dealer_view(rules_, state_.dealer);
+    if (!dealer || !state_.dealer.revealed || state_.dealer.reader_shows) return false;
+    spec::Facts facts;
+    facts.with(spec::Fact::irregularity, spec::Irregularity::dealer_overdraw)
+        .with(spec::Fact::irregularity_count, 1)
+        .with(spec::Fact::dealer_total, dealer->total);
+    const auto remedy = rules_.table(spec::Question::irregularity).decide(facts);
+    return remedy.decided() && remedy.then().remedy != spec::Remedy::discard;
+  }
+
+  const Rules& rules_;
+  const TableState& state_;
+  bool happened_;
+};
+
+}  // namespace
+
+std::string why_not_befallen(const Rules& rules, const TableState& state, std::size_t incident) {
+  ASSAY21_CHECK(state.round != nullptr && incident < state.round->incidents.size());
+  return std::visit(WhyNot(rules, state, state.mishaps.happened[incident]),
+                    state.round->incidents[incident]);
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,195 @@
+// The fixed payouts that a winning hand brings beside its odds: to its player, and to all others in
+// the round.
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+
+#include "oracle/procedure/settlement/settlement.h"
+#include "oracle/procedure/wagers/bettors.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Fact;
+using spec::Money;
+using spec::Question;
+
+/// What one winning hand brings its player, and others.
+class Additional {
+ public:
+  Additional(const Rules& rules, const TableState& state, const BoxState& box,
+             const HandState& hand, const DealerView& dealer, Coverage* coverage)
+      : table_(rules.table(Question::additional_payout)),
+        hand_(hand.id),
+        dealer_(dealer),
+        coverage_(coverage),
+        facts_(hand_facts(rules, box, hand)) {
+    add_dealer(facts_, dealer, rules, hand);
+    if (rules.conventions().stake_of_player)
+      facts_.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
+    // A hand that was not settled as a winner brings nothing: whether that was right is judged
+    // where it was settled.
+    if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
+      return;
+    const auto outcome = rules.table(Question::outcome).decide(facts_);
+    wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
+  }
+
+  [[nodiscard]] bool wins() const { return wins_; }
+  [[nodiscard]] bool pays(spec::Role role) { return wins_ && brings(decided_for(role)); }
+
+  void pay(PlayerId player, spec::Role role, Settlement& result) {
+    const auto& decided = decided_for(role);
+    if (coverage_ != nullptr) coverage_->weigh(table_, decided);
+    for (auto left = decided.remaining; left != 0; left &= left - 1) {
+      const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
+      if (row.then.pays.is_zero()) continue;
+      auto& line = result.lines.emplace_back();
+      line.event.kind = EventKind::fixed;
+      line.event.hand = hand_;
+      line.event.player = player;
+      line.event.pays = row.then.pays;
+      line.outcome = row.clauses;
+      line.amount = row.clauses;
+    }
+  }
+
+ private:
+  [[nodiscard]] bool brings(const spec::Decision& decision) const {
+    for (auto left = decision.remaining; left != 0; left &= left - 1) {
+      const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
+      if (!row.then.pays.is_zero()) return true;
+    }
+    return false;
+  }
+
+  /// Asked once for all players of a role.
+  const spec::Decision& decided_for(spec::Role role) {
+    auto& decided = role == spec::Role::holder ? for_holder_ : for_others_;
+    if (!decided) {
+      facts_.with(Fact::player_role, role);
+      decided = decision();
+    }
+    return *decided;
+  }
+
+  /// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
+  /// about, and one that brings something is enough.
+  spec::Decision decision() {
+    auto decided = table_.decide(facts_.with(Fact::dealer_up, dealer_.up));
+    for (const auto rank : spec::all_ranks) {
+      if (brings(decided)) break;
+      if ((dealer_.exposed & spec::bit(rank)) != 0)
+        decided = table_.decide(facts_.with(Fact::dealer_up, rank));
+    }
+    return decided;
+  }
+
+  const spec::Table& table_;
+  HandId hand_;
+  DealerView dealer_;
+  Coverage* coverage_;
+  spec::Facts facts_;
+  bool wins_ = false;
+  std::optional<spec::Decision> for_holder_;
+  std::optional<spec::Decision> for_others_;
+};
+
+/// The hand as it counts for those who hold it: each who bets on it, or he alone who decides for
+/// it, as the reading in force has it: §5(g), §13(a). It is doubled for all of them: §5(g) does not
+/// ask by whom.
+template <typename Visit>
+void for_each_holder(const Rules& rules, const BoxState& box, const HandState& hand, Visit visit) {
+  if (!is_shared(box)) {
+    visit(box, hand);
+    return;
+  }
+  for_each_wager_on(rules, box, hand.id, [&](const BoxState& seen, const HandState& his) {
+    if (rules.figures().shared.fixed_of_caller && his.player != box.player) return;
+    auto as_dealt = his;
+    as_dealt.is_doubled = hand.is_doubled;
+    visit(seen, as_dealt);
+  });
+}
+
+/// Does another hand bring this player what its holder receives?
+bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
+                   const DealerView& dealer) {
+  bool holds = false;
+  for (const auto& box : state.boxes) {
+    for (const auto& hand : box.hands) {
+      if (hand.cards.empty()) continue;
+      for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
+        holds = holds ||
+                (his.player == player &&
+                 Additional(rules, state, seen, his, dealer, nullptr).pays(spec::Role::holder));
+      });
+    }
+  }
+  return holds;
+}
+
+/// All others who have a wager in the round: once, or for each of their wagers.
+void pay_others(const Rules& rules, const TableState& state, const DealerView& dealer,
+                Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
+  const auto pay = [&](PlayerId player) {
+    if (std::ranges::find(seen, player) != seen.end()) return;
+    if (!rules.conventions().others_by_wager) seen.push_back(player);
+    if (!rules.conventions().holder_is_another && holds_another(rules, state, player, dealer))
+      return;
+    additional.pay(player, spec::Role::other, result);
+  };
+  for (const auto& box : state.boxes) {
+    if (!box.wagered || (is_out(box) && !rules.conventions().dead_hands_among_others)) continue;
+    if (!is_shared(box)) {
+      pay(box.player);
+    } else {
+      std::ranges::for_each(bettors_on(box), pay);
+    }
+  }
+}
+
+/// Asks for nothing but the cards.
+bool is_about_cards(const spec::Condition& one) {
+  return one.fact() == Fact::hand_ranks || one.fact() == Fact::hand_suits;
+}
+
+}  // namespace
+
+bool can_bring_payout(const Rules& rules, const spec::Hand& cards) {
+  const auto& table = rules.table(Question::additional_payout);
+  if (!table.open_to(cards.size())) return false;
+  const spec::Facts facts(&cards);
+  return std::ranges::any_of(table.rows(), [&](const spec::Row& row) {
+    return !row.then.pays.is_zero() && std::ranges::all_of(row.when, [&](const auto& one) {
+      return !is_about_cards(one) || one.holds(facts);
+    });
+  });
+}
+
+Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
+  // Nobody counts what is weighed, and no row is about such cards.
+  if (coverage == nullptr && !can_bring_payout(rules, hand.cards)) return {};
+  Settlement result;
+  std::vector<PlayerId> holders;
+  std::optional<std::pair<BoxState, HandState>> first;
+  for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
+    Additional additional(rules, state, seen, his, dealer, coverage);
+    if (!additional.wins()) return;
+    additional.pay(his.player, spec::Role::holder, result);
+    holders.push_back(his.player);
+    if (!first) first.emplace(seen, his);
+  });
+  if (first) {
+    Additional additional(rules, state, first->first, first->second, dealer, coverage);
+    // Who the others are is worth finding only where they receive something, or it is counted what
+    // was weighed.
+    if (coverage != nullptr || additional.pays(spec::Role::other))
+      pay_others(rules, state, dealer, additional, holders, result);
+  }
+  return result;
+}
+
+}  // namespace assay21::oracle

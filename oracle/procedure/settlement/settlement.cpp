@@ -1,0 +1,263 @@
+#include "oracle/procedure/settlement/settlement.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/procedure/wagers/bettors.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Fact;
+using spec::Money;
+using spec::Question;
+using spec::WagerKind;
+
+class HandSettlement {
+ public:
+  HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand,
+                 const DealerView& dealer, Coverage* coverage)
+      : rules_(rules),
+        box_(box),
+        hand_(hand),
+        dealer_(dealer),
+        coverage_(coverage),
+        facts_(hand_facts(rules, box, hand)) {
+    add_dealer(facts_, dealer, rules, hand);
+  }
+
+  /// The dealer has no total yet with which it could be compared.
+  Settlement as_blackjack(const spec::ClauseSet& by) {
+    if (hand_.dead || hand_.main_settled) return {};
+    facts_.with(Fact::wager_kind, WagerKind::main);
+    auto clauses = by;
+    apart_from_match(clauses);
+    win(WagerKind::main, hand_.main, clauses);
+    return std::move(result_);
+  }
+
+  Settlement all() {
+    if (hand_.dead) return {};
+    if (hand_.surrendered) {
+      if (!hand_.main_settled) surrender();
+    } else if (hand_.rescued) {
+      if (!hand_.double_settled)
+        give_back(WagerKind::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
+      if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
+    } else {
+      if (!hand_.main_settled) settle(WagerKind::main, hand_.main);
+      const bool goes_back = hand_.double_undealt && rules_.conventions().undealt_double_returns;
+      if (hand_.is_doubled && !hand_.double_settled && !goes_back)
+        settle(WagerKind::double_down, hand_.doubled);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  spec::Decision ask(Question question) {
+    const auto& table = rules_.table(question);
+    auto decision = table.decide(facts_);
+    if (!decision.decided()) {
+      result_.unsaid = fmt::format(
+          "the table {} {} for hand {} ({})", spec::info_of(question).name,
+          decision.status == spec::Decision::Status::silent ? "says nothing" : "contradicts itself",
+          to_string(hand_.id), spec::to_string(hand_.cards));
+    } else if (coverage_ != nullptr) {
+      coverage_->weigh(table, decision);
+    }
+    return decision;
+  }
+
+  SettlementLine& line(EventKind kind, WagerKind wager, const spec::ClauseSet& outcome) {
+    auto& added = result_.lines.emplace_back();
+    added.event.kind = kind;
+    added.event.wager = wager;
+    added.event.hand = hand_.id;
+    added.event.player = hand_.player;
+    added.outcome = outcome;
+    return added;
+  }
+
+  void give_back(WagerKind wager, Money stake, const spec::ClauseSet& clauses) {
+    line(EventKind::give_back, wager, clauses).event.amount = stake;
+  }
+
+  void lose_all(const spec::ClauseSet& clauses) {
+    auto& lost = line(EventKind::settle, WagerKind::main, clauses);
+    lost.event.outcome = spec::Outcome::lose;
+    lost.event.takes = hand_.main;
+  }
+
+  /// Part of the wager is collected, the rest goes back; a fraction of a cent goes where the
+  /// reading says.
+  void surrender() {
+    const auto share = ask(Question::surrender_share);
+    if (!share.decided()) return;
+    const auto collected = *share.then().odds;
+    Money back;
+    if (collected.pays() < collected.per()) {
+      back =
+          spec::times(hand_.main, spec::Odds(collected.per() - collected.pays(), collected.per()),
+                      rules_.rounding());
+    }
+    auto& settled = line(EventKind::settle, WagerKind::main, share.clauses);
+    settled.event.outcome = spec::Outcome::surrender;
+    settled.event.returns = back;
+    settled.event.takes = hand_.main - back;
+    settled.amount = share.clauses;
+    beside_insurance(settled.amount);
+  }
+
+  /// Who insured and surrenders has the two settled apart: Ch.9 §D.
+  void beside_insurance(spec::ClauseSet& clauses) {
+    const auto& apart = rules_.clauses(spec::Step::surrender_beside_insurance);
+    const bool insured = std::ranges::any_of(box_.others, [&](const OtherWager& one) {
+      return one.wager == WagerKind::insurance && one.player == hand_.player;
+    });
+    if (insured) {
+      clauses.add(apart);
+    } else if (coverage_ != nullptr) {
+      coverage_->withhold(apart);
+    }
+  }
+
+  /// How a match wager ended changes nothing for this one: §6(f).
+  void apart_from_match(spec::ClauseSet& clauses) {
+    const auto& apart = rules_.clauses(spec::Step::match_apart);
+    if (apart.empty()) return;
+    if (bets_on_match(box_, hand_.player)) {
+      clauses.add(apart);
+    } else if (coverage_ != nullptr) {
+      coverage_->withhold(apart);
+    }
+  }
+
+  void settle(WagerKind wager, Money stake) {
+    facts_.with(Fact::wager_kind, wager);
+    auto outcome = ask(Question::outcome);
+    if (!outcome.decided()) return;
+    apart_from_match(outcome.clauses);
+    switch (outcome.then().outcome) {
+      case spec::Outcome::win:
+        win(wager, stake, outcome.clauses);
+        return;
+      case spec::Outcome::push: {
+        auto& pushed = line(EventKind::settle, wager, outcome.clauses);
+        pushed.event.outcome = spec::Outcome::push;
+        pushed.event.returns = stake;
+        return;
+      }
+      case spec::Outcome::lose:
+        lose(wager, stake, outcome);
+        return;
+      case spec::Outcome::surrender:
+        ASSAY21_CHECK(false && "no table makes a surrender an outcome");
+        return;
+    }
+  }
+
+  void win(WagerKind wager, Money stake, const spec::ClauseSet& outcome) {
+    const auto odds = ask(Question::odds);
+    if (!odds.decided()) return;
+    auto& won = line(EventKind::settle, wager, outcome);
+    won.event.outcome = spec::Outcome::win;
+    won.event.pays = spec::times(stake, *odds.then().odds, rules_.rounding());
+    won.event.returns = stake;
+    won.amount = odds.clauses;
+  }
+
+  /// Its wager was given up by a rescue, or loses to the dealer's cards.
+  [[nodiscard]] bool loses(const HandState& hand) const {
+    if (hand.rescued) return true;
+    if (hand.surrendered) return false;
+    auto facts = hand_facts(rules_, box_, hand);
+    add_dealer(facts, dealer_, rules_, hand);
+    const auto outcome = rules_.table(Question::outcome).decide(facts);
+    return outcome.decided() && outcome.then().outcome == spec::Outcome::lose;
+  }
+
+  /// Of a split the first hand to lose: one that was rescued or busted before those that the
+  /// dealer's cards decide.
+  [[nodiscard]] const HandState* first_to_lose() const {
+    const auto lost_before = [&](const HandState& hand) {
+      return hand.rescued || rules_.values().busted(hand.cards.cards());
+    };
+    const HandState* first = nullptr;
+    for (const auto& one : box_.hands) {
+      if (!loses(one)) continue;
+      if (first == nullptr || (lost_before(one) && !lost_before(*first))) first = &one;
+    }
+    return first;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is the first hand's, also
+  /// only where that one loses, or that of the first to lose: §10(d).
+  [[nodiscard]] bool is_original() const {
+    const auto original = rules_.conventions().original;
+    if (original == OriginalWager::of_first_hand) return hand_.keeps_original;
+    const auto kept = std::ranges::find_if(box_.hands, &HandState::keeps_original);
+    if (original == OriginalWager::of_first_hand_that_loses && kept != box_.hands.end() &&
+        loses(*kept))
+      return hand_.keeps_original;
+    const auto* first = first_to_lose();
+    return first == nullptr || first->id == hand_.id;
+  }
+
+  void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+    facts_.with(Fact::hand_first, is_original());
+    const auto collection = ask(Question::collection);
+    if (!collection.decided()) return;
+    if (!collection.then().yes) {
+      give_back(wager, stake, collection.clauses);
+      return;
+    }
+    auto& lost = line(EventKind::settle, wager, outcome.clauses);
+    lost.event.outcome = spec::Outcome::lose;
+    lost.event.takes = stake;
+    lost.amount = collection.clauses;
+  }
+
+  const Rules& rules_;
+  const BoxState& box_;
+  const HandState& hand_;
+  const DealerView& dealer_;
+  Coverage* coverage_;
+  spec::Facts facts_;
+  Settlement result_;
+};
+
+}  // namespace
+
+Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
+                       const DealerView& dealer, Coverage* coverage) {
+  // Who decides for others and bets nothing has nothing to settle.
+  if (box.calls_only) return {};
+  return HandSettlement(rules, box, hand, dealer, coverage).all();
+}
+
+Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,
+                            const DealerView& shown, const spec::ClauseSet& by,
+                            Coverage* coverage) {
+  if (box.calls_only) return {};
+  return HandSettlement(rules, box, hand, shown, coverage).as_blackjack(by);
+}
+
+bool is_settled(const HandState& hand) {
+  const bool double_open = (hand.is_doubled || hand.rescued) && !hand.double_settled;
+  return hand.dead || (hand.main_settled && !double_open);
+}
+
+bool same_money(const Settlement& a, const Settlement& b) {
+  return std::ranges::equal(a.lines, b.lines, {}, &SettlementLine::event, &SettlementLine::event);
+}
+
+bool same_outcomes(const Settlement& a, const Settlement& b) {
+  return std::ranges::equal(
+      a.lines, b.lines, [](const SettlementLine& one, const SettlementLine& other) {
+        return one.event.kind == other.event.kind && one.event.wager == other.event.wager &&
+               one.event.outcome == other.event.outcome;
+      });
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,114 @@
+#include "oracle/procedure/settlement/settling_order.h"
+
+#include <algorithm>
+
+#include "spec/values/check.h"
+
+namespace assay21::oracle {
+namespace {
+
+using When = SettledWhen;
+using Side = SettlementSide;
+
+bool any_of_side(std::span<const OpenLine> open, Side side) {
+  return std::ranges::find(open, side, &OpenLine::side) != open.end();
+}
+
+/// Ties and what goes back; alone where nothing else is left.
+When when_neither(std::span<const OpenLine> open) {
+  const bool others = any_of_side(open, Side::paid) || any_of_side(open, Side::collected);
+  return others ? When::any_time : When::now;
+}
+
+/// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties
+/// may go back at any time.
+When collect_then_pay(std::span<const OpenLine> open, const OpenLine& one) {
+  if (!any_of_side(open, Side::collected) || one.side == Side::collected) return When::now;
+  return one.side == Side::paid ? When::next : When::any_time;
+}
+
+int farthest_right(std::span<const OpenLine> open, bool paid_only) {
+  int box = 0;
+  for (const auto& one : open) {
+    if (one.side == Side::paid || (!paid_only && one.side == Side::collected))
+      box = std::max(box, one.box);
+  }
+  return box;
+}
+
+/// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2). It speaks of
+/// payments and collections; ties may go back at any time.
+When in_one_pass(std::span<const OpenLine> open, const OpenLine& one) {
+  if (one.side == Side::neither) return when_neither(open);
+  return one.box == farthest_right(open, false) ? When::now : When::next;
+}
+
+/// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's
+/// right.
+When pay_then_collect(std::span<const OpenLine> open, const OpenLine& one) {
+  if (one.side == Side::neither) return when_neither(open);
+  const bool paying = any_of_side(open, Side::paid);
+  if (paying && one.side == Side::collected) return When::last;
+  return one.box == farthest_right(open, paying) ? When::now : When::next;
+}
+
+}  // namespace
+
+Side side_of(const Event& event) {
+  if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
+  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
+  if (event.kind == EventKind::wheel || event.kind == EventKind::display) return Side::paid;
+  return Side::neither;
+}
+
+std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> open) {
+  std::vector<When> when;
+  for (const auto& one : open) {
+    switch (order) {
+      case SettlementOrder::collect_then_pay:
+        when.push_back(collect_then_pay(open, one));
+        break;
+      case SettlementOrder::pay_and_collect_in_one_pass:
+        when.push_back(in_one_pass(open, one));
+        break;
+      case SettlementOrder::pay_then_collect:
+        when.push_back(pay_then_collect(open, one));
+        break;
+      case SettlementOrder::in_any_order:
+        when.push_back(When::now);
+        break;
+    }
+  }
+  return when;
+}
+
+std::vector<std::uint8_t> settled_one_by_one(SettlementOrder order,
+                                             std::span<const OpenLine> open) {
+  std::vector<std::uint8_t> sequence;
+  std::vector<bool> settled(open.size(), false);
+  while (sequence.size() < open.size()) {
+    std::vector<OpenLine> lines;
+    std::vector<std::uint8_t> positions;
+    const auto still_open = [&](bool at_any_time) {
+      for (std::size_t i = 0; i < open.size(); ++i) {
+        if (settled[i] || open[i].at_any_time != at_any_time) continue;
+        lines.push_back(open[i]);
+        positions.push_back(static_cast<std::uint8_t>(i));
+      }
+    };
+    still_open(false);
+    const bool only_at_any_time = lines.empty();
+    if (only_at_any_time) still_open(true);
+    const auto when =
+        only_at_any_time ? std::vector<When>(lines.size(), When::now) : settled_when(order, lines);
+    for (std::size_t i = 0; i < when.size(); ++i) {
+      if (when[i] != When::now) continue;
+      settled[positions[i]] = true;
+      sequence.push_back(positions[i]);
+    }
+    ASSAY21_CHECK(std::ranges::find(when, When::now) != when.end());
+  }
+  return sequence;
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,32 @@
+// What the first two cards bring the side wagers that are on them: a sum, a spin of the wheel, or
+// nothing.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "oracle/edition/coverage.h"
+#include "oracle/edition/rules.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle {
+
+struct Award {
+  bool spin = false;  ///< the wheel is to be spun, and a paytable serves the wager
+  spec::Money pays;  ///< besides what the wheel brings
+  bool unspecified = false;  ///< it is set off, and nothing says what a wager of its amount earns
+  spec::ClauseSet clauses;
+
+  [[nodiscard]] bool won() const { return spin || !pays.is_zero(); }
+};
+
+/// What this wager earns; nothing while the cards are not there. Of the dealer's hidden card it
+/// knows as much as lies on the table.
+std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
+                              const OtherWager& wager, Coverage* coverage);
+
+/// When a side wager is settled, by the edition's table.
+spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,
+                         bool won, bool spin, bool from_meter);
+
+}  // namespace assay21::oracle

@@ -1,0 +1,396 @@
+#include "oracle/procedure/wagers/betting.h"
+
+#include <algorithm>
+
+#include "oracle/procedure/course.h"
+#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/procedure/wagers/shut_out.h"
+#include "spec/tables/condition.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Act;
+using spec::ClauseSet;
+using spec::Deadline;
+using spec::Fact;
+using spec::Money;
+using spec::ParameterName;
+using spec::Question;
+using spec::Step;
+using spec::WagerKind;
+
+/// The main wager beside which this one is asked for.
+std::optional<Money> main_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+  const auto* box = state.box(ask.box);
+  const auto main =
+      box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerKind::main);
+  if (!main || ask.wager != WagerKind::insurance) return main;
+  return insured_stake(rules, state, ask.player, ask.box, *main);
+}
+
+void add(ClauseSet& clauses, const Rules& rules, ParameterName name) {
+  if (const auto* given = rules.parameter(name)) clauses.add(given->clauses);
+}
+
+ClauseSet clauses_of(const Rules& rules, ParameterName name) {
+  ClauseSet clauses;
+  add(clauses, rules, name);
+  return clauses;
+}
+
+ClauseSet every_row(const spec::Table& table) {
+  ClauseSet clauses;
+  for (const auto& row : table.rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
+bool stands(const TableState& state, PlayerId player, int box) {
+  const auto* there = state.box(box);
+  return there != nullptr && standing_wager(*there, player, WagerKind::main).has_value();
+}
+
+bool is_open(const TableState& state, PlayerId player, int box) {
+  return std::ranges::any_of(state.bets, [&](const BetState& bet) {
+    return bet.box == box && bet.player == player && bet.is_open(WagerKind::main);
+  });
+}
+
+/// Did another come to this box before him?
+bool is_behind_another(const TableState& state, PlayerId player, int box) {
+  if (state.round == nullptr) return false;
+  const auto first = std::ranges::find(state.round->bets, box, &Bet::box);
+  return first != state.round->bets.end() && first->player != player;
+}
+
+/// Not more people on a box than may bet there, and nobody beside a first who wants none: §13(a).
+std::optional<ClauseSet> against_company(const Rules& rules, const TableState& state, int box) {
+  const auto* there = state.box(box);
+  if (there == nullptr || !there->wagered) return std::nullopt;
+  const auto bettors = static_cast<int>(bettors_on(*there).size());
+  if (bettors >= rules.figures().shared.most_bettors) {
+    const auto* option = rules.rulebook().option(spec::OptionName::bettors_per_box);
+    return option == nullptr ? ClauseSet() : option->clauses;
+  }
+  const auto& alone = state.round->alone;
+  if (std::ranges::find(alone, box) != alone.end())
+    return rules.clauses(Step::first_bettor_consents);
+  return std::nullopt;
+}
+
+/// So many adjacent boxes as were declared, and none apart from them where that is refused. A box
+/// between two of them still counts while its own wager may come.
+bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId player, int box) {
+  const auto& figures = rules.figures();
+  if (!figures.shared.counts && is_behind_another(state, player, box)) return true;
+  int low = box;
+  int high = box;
+  int all = 1;
+  int run = 1;
+  for (int other = box - 1; stands(state, player, other); --other)
+    ++run;
+  for (int other = box + 1; stands(state, player, other); ++other)
+    ++run;
+  for (const auto& one : state.boxes) {
+    if (one.box == box || !stands(state, player, one.box)) continue;
+    if (!figures.shared.counts && is_behind_another(state, player, one.box)) continue;
+    ++all;
+    low = std::min(low, one.box);
+    high = std::max(high, one.box);
+  }
+  if (figures.boxes_apart) return (figures.boxes_in_all ? all : run) <= figures.most_boxes;
+  for (int other = low; other <= high; ++other) {
+    const bool taken = other == box || stands(state, player, other);
+    if (!taken && !is_open(state, player, other)) return false;
+  }
+  return high - low + 1 <= figures.most_boxes;
+}
+
+const std::vector<Money>* stakes_of(const Rules& rules, WagerKind wager) {
+  if (wager == WagerKind::bonus_spin) return &rules.figures().bonus_spin_stakes;
+  if (wager == WagerKind::xtreme_16) return &rules.figures().xtreme_16_stakes;
+  return nullptr;
+}
+
+std::optional<ClauseSet> against_match_amount(const Rules& rules, Money amount, Money main) {
+  const auto& figures = rules.figures();
+  if (figures.match_least && amount < *figures.match_least)
+    return clauses_of(rules, ParameterName::match_least);
+  if (figures.match_share &&
+      amount > spec::times(main, *figures.match_share, spec::Rounding::down)) {
+    return clauses_of(rules, ParameterName::match_share);
+  }
+  if (figures.match_most && amount > *figures.match_most)
+    return rules.rulebook().option(spec::OptionName::match_maximum)->clauses;
+  return std::nullopt;
+}
+
+/// Not more than its share; or else the next amount that chips can make, where they cannot make the
+/// share, and by the reading in force what lies between: Ch.8 §§B, C.
+bool is_insurable(const WagerFigures& figures, Money amount, Money main) {
+  const auto limit = insurance_limit(figures, main);
+  if (amount >= limit.most || figures.insurance_between || !figures.insurance_share)
+    return amount <= limit.most;
+  const auto share = *figures.insurance_share;
+  return amount.in_cents() * share.per() <= main.in_cents() * share.pays();
+}
+
+std::optional<ClauseSet> against_amount(const Rules& rules, WagerKind wager, Money amount,
+                                        Money main) {
+  if (wager == WagerKind::match_the_dealer) return against_match_amount(rules, amount, main);
+  if (wager == WagerKind::insurance) {
+    const auto limit = insurance_limit(rules.figures(), main);
+    if (is_insurable(rules.figures(), amount, main)) return std::nullopt;
+    auto clauses = clauses_of(rules, ParameterName::insurance_share);
+    if (limit.rounded) add(clauses, rules, ParameterName::insurance_rounding);
+    return clauses;
+  }
+  const auto* stakes = stakes_of(rules, wager);
+  if (stakes == nullptr || stakes->empty() || std::ranges::find(*stakes, amount) != stakes->end())
+    return std::nullopt;
+  return clauses_of(rules, wager == WagerKind::bonus_spin ? ParameterName::bonus_spin_stakes
+                                                          : ParameterName::xtreme_16_stakes);
+}
+
+/// A main wager cannot become so small that a wager beside it is too large.
+std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableState& state,
+                                              const WagerAsk& ask) {
+  for (const auto& other : state.box(ask.box)->others) {
+    if (other.player != ask.player || other.settled || spec::is_on_a_hand(other.wager)) continue;
+    auto objection = against_amount(rules, other.wager, other.amount, *ask.amount);
+    if (objection) return objection;
+  }
+  return std::nullopt;
+}
+
+/// Has every box that plays its cards of the initial deal? Not those whose hand is dead for want of
+/// one.
+bool have_second_cards(const Rules& rules, const TableState& state) {
+  const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
+  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+    return !box.wagered || box.initial >= each || is_out(box) || plays_one_card(rules, state, box);
+  });
+}
+
+std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
+                                         const WagerAsk& ask) {
+  if (ask.wager == WagerKind::main) {
+    if (is_shut_out(rules, state, ask.player)) return rules.clauses(Step::shut_out);
+    if (auto objection = against_company(rules, state, ask.box)) return objection;
+    if (is_within_boxes(rules, state, ask.player, ask.box)) return std::nullopt;
+    return rules.clauses(Step::adjacent_limit);
+  }
+  const auto main = main_of(rules, state, ask);
+  if (ask.wager == WagerKind::insurance) {
+    // Nobody insures a hand that is out of the round.
+    const bool plays = main && !is_out(*state.box(ask.box));
+    if (!plays || !insurance_offer(rules, state.dealer).decided())
+      return every_row(rules.table(Question::insurance_offer));
+    if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))
+      return clauses_of(rules, ParameterName::insurance_from);
+  } else if (const auto side = side_of(ask.wager)) {
+    if (!side_offer(rules, *side, main.has_value()).decided()) {
+      ClauseSet clauses;
+      for (const auto& row : rules.table(Question::side_offer).rows()) {
+        const bool about_it = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
+          return one.fact() == Fact::wager_side && one.low() == static_cast<std::int64_t>(*side);
+        });
+        if (about_it) clauses.add(row.clauses);
+      }
+      // Where it is not offered, the question whether it is stands against it.
+      const auto* option =
+          rules.rulebook().option(spec::OptionName(spec::name_of(spec::wager_names, ask.wager)));
+      if (clauses.empty() && option != nullptr) clauses = option->clauses;
+      return clauses;
+    }
+    const auto* box = state.box(ask.box);
+    const bool of_another = box != nullptr && is_shared(*box) && box->player != ask.player;
+    if (rules.figures().shared.side_of_caller && of_another) {
+      auto clauses = clauses_of(rules, ParameterName::shared_side_wagers);
+      clauses.add(side_offer(rules, *side, true).clauses);
+      return clauses;
+    }
+  }
+  return against_amount(rules, ask.wager, ask.amount.value_or(Money()), main.value_or(Money()));
+}
+
+bool places(const TableState& state, const WagerAsk& ask) {
+  const auto* box = state.box(ask.box);
+  return ask.ask == Ask::place &&
+         (box == nullptr || !standing_wager(*box, ask.player, ask.wager).has_value());
+}
+
+bool drew(const BoxState& box) {
+  std::size_t cards = 0;
+  for (const auto& hand : box.hands)
+    cards += hand.cards.size();
+  return cards > box.first_cards.size();
+}
+
+}  // namespace
+
+std::optional<spec::SideWager> side_of(WagerKind wager) {
+  if (spec::is_on_a_hand(wager)) return std::nullopt;
+  return side_wager(wager);
+}
+
+Act act_of(WagerKind wager, bool places) {
+  if (!places && wager == WagerKind::insurance) return Act::change_insurance;
+  if (!places) return wager == WagerKind::double_down ? Act::change_added : Act::change_wager;
+  switch (wager) {
+    case WagerKind::main:
+      return Act::main_wager;
+    case WagerKind::match_the_dealer:
+      return Act::match_the_dealer;
+    case WagerKind::bonus_spin:
+      return Act::bonus_spin;
+    case WagerKind::xtreme_16:
+      return Act::xtreme_16;
+    case WagerKind::insurance:
+      return Act::insurance;
+    case WagerKind::double_down:
+      // A double is placed by a decision, and only changed otherwise.
+      return Act::change_added;
+  }
+  ASSAY21_CHECK(false && "a wager of no kind");
+  return Act::main_wager;
+}
+
+bool is_past(const TableState& state, Deadline deadline, int box) {
+  const auto happened = [&](std::initializer_list<EventKind> kinds) {
+    return std::ranges::any_of(kinds,
+                               [&](EventKind kind) { return (state.happened & bit(kind)) != 0; });
+  };
+  const auto* there = state.box(box);
+  switch (deadline) {
+    case Deadline::once_made:
+      return true;
+    case Deadline::first_card_removed:
+      return happened({EventKind::deal, EventKind::burn, EventKind::discard, EventKind::remove});
+    case Deadline::first_card_dealt:
+      return happened({EventKind::deal});
+    case Deadline::own_first_card:
+      return there != nullptr && there->initial > 0;
+    case Deadline::first_announcement:
+      return happened({EventKind::announce});
+    case Deadline::first_decision:
+    case Deadline::next_turn:
+    case Deadline::own_decision:
+      return happened({EventKind::choose});
+    case Deadline::first_draw:
+      // Once his second card is seen, it has come as well: nothing can be drawn before it any more.
+      return state.dealer.revealed || std::ranges::any_of(state.boxes, drew);
+    case Deadline::reader_used:
+      return state.dealer.read;
+    case Deadline::second_card:
+      return state.dealer.revealed;
+    case Deadline::stack_inserted:
+      return state.shoe_loaded;
+    case Deadline::hand_settled:
+      return there != nullptr && std::ranges::any_of(there->hands, &HandState::main_settled);
+  }
+  ASSAY21_CHECK(false && "a deadline of no kind");
+  return false;
+}
+
+spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_main) {
+  spec::Facts facts;
+  facts.with(Fact::wager_side, wager).with(Fact::wager_with_main, with_main);
+  return rules.table(Question::side_offer).decide(facts);
+}
+
+Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
+                    Money main) {
+  if (!rules.conventions().insured_by_player || !rules.figures().insurance_share) return main;
+  const auto share = *rules.figures().insurance_share;
+  const spec::Odds whole(share.per(), share.pays());
+  auto left = staked_by(state, player);
+  for (const auto& other : state.boxes) {
+    for (const auto& one : other.others) {
+      if (other.box != box && one.player == player && one.wager == WagerKind::insurance)
+        left = left - std::min(left, spec::times(one.amount, whole, spec::Rounding::up));
+    }
+  }
+  return left;
+}
+
+spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer) {
+  if (dealer.cards.empty()) return {};
+  spec::Facts facts;
+  facts.with(Fact::dealer_up, dealer.cards[0].rank());
+  return rules.table(Question::insurance_offer).decide(facts);
+}
+
+std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& state,
+                                      const WagerAsk& ask) {
+  const bool placing = places(state, ask);
+  const auto* row = rules.deadline(act_of(ask.wager, placing));
+  if (row != nullptr && is_past(state, row->then.deadline, ask.box)) return row->clauses;
+  if (placing && ask.wager != WagerKind::double_down) return against_placing(rules, state, ask);
+  const auto* box = state.box(ask.box);
+  // What does not stand cannot be changed.
+  if (box == nullptr || !standing_wager(*box, ask.player, ask.wager))
+    return row == nullptr ? ClauseSet() : row->clauses;
+  if (ask.ask == Ask::withdraw) return std::nullopt;
+  if (ask.wager == WagerKind::main) return against_changed_main(rules, state, ask);
+  return against_amount(rules, ask.wager, *ask.amount,
+                        main_of(rules, state, ask).value_or(Money()));
+}
+
+ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+  if (ask.wager == WagerKind::main) {
+    auto clauses = rules.clauses(Step::take_part);
+    const bool counts =
+        rules.figures().shared.counts || !is_behind_another(state, ask.player, ask.box);
+    if (counts && bets_elsewhere(state, ask.player, ask.box))
+      clauses.add(rules.clauses(Step::adjacent_limit));
+    const auto* box = state.box(ask.box);
+    const bool others =
+        box != nullptr && box->wagered &&
+        std::ranges::any_of(bettors_on(*box), [&](PlayerId one) { return one != ask.player; });
+    if (others) clauses.add(rules.clauses(Step::several_on_a_box));
+    clauses.add(let_in_by(rules, state, ask.player));
+    return clauses;
+  }
+  if (ask.wager == WagerKind::insurance) return insurance_offer(rules, state.dealer).clauses;
+  const auto side = side_of(ask.wager);
+  return side ? side_offer(rules, *side, main_of(rules, state, ask).has_value()).clauses
+              : ClauseSet();
+}
+
+ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+  ClauseSet clauses;
+  switch (ask.wager) {
+    case WagerKind::match_the_dealer:
+      add(clauses, rules, ParameterName::match_least);
+      add(clauses, rules, ParameterName::match_share);
+      if (rules.figures().match_most)
+        clauses.add(rules.rulebook().option(spec::OptionName::match_maximum)->clauses);
+      break;
+    case WagerKind::insurance:
+      add(clauses, rules, ParameterName::insurance_share);
+      if (insurance_limit(rules.figures(), main_of(rules, state, ask).value_or(Money())).rounded)
+        add(clauses, rules, ParameterName::insurance_rounding);
+      if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
+        clauses.add(rules.clauses(Step::match_uninsured));
+      break;
+    case WagerKind::bonus_spin:
+      add(clauses, rules, ParameterName::bonus_spin_stakes);
+      break;
+    case WagerKind::xtreme_16:
+      add(clauses, rules, ParameterName::xtreme_16_stakes);
+      break;
+    case WagerKind::main:
+    case WagerKind::double_down:
+      break;
+  }
+  return clauses;
+}
+
+bool bets_elsewhere(const TableState& state, PlayerId player, int box) {
+  return std::ranges::any_of(
+      state.bets, [&](const BetState& bet) { return bet.player == player && bet.box != box; });
+}
+
+}  // namespace assay21::oracle

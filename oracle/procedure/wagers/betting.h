@@ -1,0 +1,41 @@
+// What must be accepted of a wager that a player places or changes, and what must be refused.
+// Internal to the oracle.
+#pragma once
+
+#include <optional>
+
+#include "oracle/edition/rules.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle {
+
+/// The side wager of this kind; nothing for those that lie on a hand.
+std::optional<spec::SideWager> side_of(spec::WagerKind wager);
+
+/// What a wager of this kind is to the deadline table: placed, or changed once it stands.
+spec::Act act_of(spec::WagerKind wager, bool places);
+
+/// Has the moment come from which it is too late, for what concerns this box?
+bool is_past(const TableState& state, spec::Deadline deadline, int box);
+
+/// The clauses that stand against what is asked; nothing where it must be accepted.
+std::optional<spec::ClauseSet> objection_to(const Rules& rules, const TableState& state,
+                                            const WagerAsk& ask);
+/// The clauses that give it.
+spec::ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask);
+/// The figures that bound a wager, by their clauses.
+spec::ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask);
+
+/// Does the player bet on another box, too?
+bool bets_elsewhere(const TableState& state, PlayerId player, int box);
+
+/// The rows by which this side wager is accepted.
+spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_main);
+/// The wager of which an insurance on this box may be a share: what the player has on the box, or
+/// all that he staked without what he has insured elsewhere, as the reading in force has it.
+spec::Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
+                          spec::Money main);
+/// The rows by which insurance is offered against what the dealer shows.
+spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer);
+
+}  // namespace assay21::oracle

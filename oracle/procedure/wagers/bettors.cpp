@@ -1,0 +1,197 @@
+#include "oracle/procedure/wagers/bettors.h"
+
+#include <algorithm>
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Choice;
+using spec::WagerKind;
+
+bool is_main(const OtherWager& one) {
+  return one.wager == WagerKind::main;
+}
+
+/// His wager of this kind on this hand; one that goes to no hand yet is on the first that came of
+/// its own.
+const OtherWager* wager_on(const BoxState& box, const HandState& hand, PlayerId player,
+                           WagerKind kind) {
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == player && one.wager == kind && one.hand == hand.id;
+  });
+  if (at != box.others.end()) return &*at;
+  const auto left_behind = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    if (one.player != player || one.wager != kind || !hand.id.comes_from(one.hand)) return false;
+    const auto first = std::ranges::find_if(box.hands, [&](const HandState& each) {
+      return each.id == one.hand || each.id.comes_from(one.hand);
+    });
+    return first->id == hand.id;
+  });
+  return left_behind == box.others.end() ? nullptr : &*left_behind;
+}
+
+/// Of those who have a wager on the box, in the order in which they came.
+std::vector<OtherWager> standing_on(const TableState& state, const BoxState& box) {
+  std::vector<OtherWager> standing;
+  if (box.wagered && !box.calls_only)
+    standing.push_back({box.player, WagerKind::main, box.hands.front().main, false});
+  std::ranges::copy_if(box.others, std::back_inserter(standing), is_main);
+  const auto place = [&](const OtherWager& one) {
+    const auto at = std::ranges::find_if(state.bets, [&](const BetState& bet) {
+      return bet.box == box.box && bet.player == one.player;
+    });
+    return at - state.bets.begin();
+  };
+  std::ranges::stable_sort(standing, {}, place);
+  return standing;
+}
+
+/// Among equals the one who decides is the first who does not go along with another.
+PlayerId highest_of(const TableState& state, const std::vector<OtherWager>& standing, int box) {
+  const auto most = std::ranges::max(standing, {}, &OtherWager::amount).amount;
+  const OtherWager* first = nullptr;
+  for (const auto& one : standing) {
+    if (one.amount != most) continue;
+    if (first == nullptr) first = &one;
+    const bool goes_along = std::ranges::any_of(state.round->along, [&](const Along& wish) {
+      return wish.hand.box() == box && wish.player == one.player;
+    });
+    if (state.caller.first_of_equals || !goes_along) return one.player;
+  }
+  return first->player;
+}
+
+}  // namespace
+
+bool is_shared(const BoxState& box) {
+  return box.calls_only || std::ranges::any_of(box.others, is_main);
+}
+
+std::vector<PlayerId> bettors_on(const BoxState& box) {
+  std::vector<PlayerId> players;
+  if (!box.calls_only) players.push_back(box.player);
+  for (const auto& one : box.others) {
+    if (is_main(one) && std::ranges::find(players, one.player) == players.end())
+      players.push_back(one.player);
+  }
+  return players;
+}
+
+bool bets_on_match(const BoxState& box, PlayerId player) {
+  return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+    return one.wager == WagerKind::match_the_dealer && one.player == player;
+  });
+}
+
+spec::Money staked_by(const TableState& state, PlayerId player) {
+  spec::Money all;
+  for (const auto& box : state.boxes) {
+    if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
+    for (const auto& other : box.others) {
+      if (other.player == player && other.wager == WagerKind::main && other.original)
+        all += other.amount;
+    }
+  }
+  return all;
+}
+
+spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+                         spec::Money on_hand) {
+  return rules.conventions().doubled_by_player ? staked_by(state, player) : on_hand;
+}
+
+BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
+  auto seen = box;
+  std::erase_if(seen.others, [](const OtherWager& one) { return spec::is_on_a_hand(one.wager); });
+  if (player == box.player) return seen;
+  seen.player = player;
+  seen.calls_only = false;
+  seen.hands.clear();
+  const bool surrenders = is_bound(rules, Choice::surrender);
+  const bool rescues = is_bound(rules, Choice::rescue);
+  for (const auto& hand : box.hands) {
+    const auto* main = wager_on(box, hand, player, WagerKind::main);
+    if (main == nullptr) continue;
+    const auto* doubled = wager_on(box, hand, player, WagerKind::double_down);
+    auto& his = seen.hands.emplace_back(hand);
+    his.player = player;
+    his.main = main->amount;
+    his.main_settled = main->settled;
+    his.settled_otherwise = main->settled_otherwise;
+    his.keeps_original = main->original;
+    his.doubled = doubled == nullptr ? spec::Money() : doubled->amount;
+    his.double_settled = doubled == nullptr || doubled->settled;
+    his.is_doubled =
+        hand.is_doubled && (doubled != nullptr || !rules.figures().shared.undoubled_bonus);
+    his.surrendered = hand.surrendered && surrenders;
+    his.held = hand.held && surrenders;
+    his.rescued = hand.rescued && rescues;
+  }
+  return seen;
+}
+
+spec::Decision other_bettor(const Rules& rules, Choice call) {
+  return rules.table(spec::Question::other_bettor)
+      .decide(spec::Facts().with(spec::Fact::box_call, call));
+}
+
+bool is_bound(const Rules& rules, Choice call) {
+  const auto decision = other_bettor(rules, call);
+  return !decision.decided() || decision.then().bettor == spec::OtherBettor::bound;
+}
+
+spec::ClauseSet caller_clauses(const Rules& rules, const TableState& state, const BoxState& box) {
+  if (!is_shared(box)) return {};
+  const auto seat = std::ranges::find(state.seats, box.box, &Seat::box);
+  const bool seated = seat != state.seats.end() && seat->player == box.player;
+  return rules.table(spec::Question::box_caller)
+      .decide(spec::Facts().with(spec::Fact::box_seated, seated))
+      .clauses;
+}
+
+void find_caller(TableState& state, BoxState& box) {
+  if (state.round == nullptr || box.initial > 0) return;
+  if (!is_shared(box) && !state.caller.without_wager) return;
+  auto standing = standing_on(state, box);
+  box.wagered = !standing.empty();
+  box.calls_only = false;
+  if (standing.empty()) return;
+  auto caller = standing.front().player;
+  const auto seat = std::ranges::find(state.seats, box.box, &Seat::box);
+  const bool seated = state.caller.seated && seat != state.seats.end();
+  const bool bets =
+      seated && std::ranges::find(standing, seat->player, &OtherWager::player) != standing.end();
+  if (bets || (seated && state.caller.without_wager)) {
+    caller = seat->player;
+  } else if (state.caller.highest) {
+    caller = highest_of(state, standing, box.box);
+  }
+  std::erase_if(box.others, is_main);
+  box.player = caller;
+  box.calls_only = true;
+  auto& hand = box.hands.front();
+  hand.player = caller;
+  hand.main = spec::Money();
+  for (auto& one : standing) {
+    if (one.player == caller) {
+      hand.main = one.amount;
+      box.calls_only = false;
+    } else {
+      one.hand = hand.id;
+      box.others.push_back(one);
+    }
+  }
+}
+
+const Along* wish_to_follow(const TableState& state, HandId hand, PlayerId player, Choice call) {
+  const auto& all = state.round->along;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool doubles = std::holds_alternative<spec::Money>(all[i].does);
+    if (!state.along[i] && all[i].hand == hand && all[i].player == player &&
+        doubles == (call == Choice::double_down))
+      return &all[i];
+  }
+  return nullptr;
+}
+
+}  // namespace assay21::oracle

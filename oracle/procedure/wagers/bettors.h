@@ -1,0 +1,72 @@
+// Several bettors on one box: who of them decides for it, and what each of them has there.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "oracle/edition/rules.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle {
+
+/// Does anybody but the one who decides have a wager on the hands of this box?
+bool is_shared(const BoxState& box);
+
+/// Those who have a wager on the hands of this box: who decides first, and then the others as they
+/// came.
+std::vector<PlayerId> bettors_on(const BoxState& box);
+
+/// Did this player bet, on this box, that his cards match the dealer's?
+bool bets_on_match(const BoxState& box, PlayerId player);
+
+/// All that a player wagered on the game when the round began.
+spec::Money staked_by(const TableState& state, PlayerId player);
+
+/// The most that a player may double a hand for: his wager on it, or all that he staked, as the
+/// reading in force has it.
+spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+                         spec::Money on_hand);
+
+/// The box as it is for one of its bettors: the hands on which his wager lies, with what was
+/// decided for it.
+BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player);
+
+/// Carries out `visit` for the box as each of its bettors sees it.
+template <typename Visit>
+void for_each_bettor(const Rules& rules, const BoxState& box, Visit visit) {
+  if (!is_shared(box)) {
+    visit(box);
+    return;
+  }
+  for (const auto player : bettors_on(box))
+    visit(as_seen_by(rules, box, player));
+}
+
+/// … and for the hand, where he has a wager on it.
+template <typename Visit>
+void for_each_wager_on(const Rules& rules, const BoxState& box, HandId id, Visit visit) {
+  for_each_bettor(rules, box, [&](const BoxState& seen) {
+    for (const auto& hand : seen.hands) {
+      if (hand.id == id) visit(seen, hand);
+    }
+  });
+}
+
+/// What a bettor beside the one who decides may do when that one has made this choice: §13(b), (d),
+/// (e).
+spec::Decision other_bettor(const Rules& rules, spec::Choice call);
+/// … is he bound to it?
+bool is_bound(const Rules& rules, spec::Choice call);
+
+/// The clauses by which somebody decides for this box, where several bet on it.
+spec::ClauseSet caller_clauses(const Rules& rules, const TableState& state, const BoxState& box);
+
+/// Finds anew who decides for a box, as long as no card was dealt: `state.caller` says how. His
+/// wager is the one on the box's hands, the others' lie beside it.
+void find_caller(TableState& state, BoxState& box);
+
+/// The wish of a bettor who doubles along or splits along, that nobody has answered.
+const Along* wish_to_follow(const TableState& state, HandId hand, PlayerId player,
+                            spec::Choice call);
+
+}  // namespace assay21::oracle

@@ -1,0 +1,96 @@
+// What the table is given for a round: wagers, what players ask for, and what goes wrong.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "oracle/script/incident.h"
+#include "oracle/script/moment.h"
+#include "oracle/table/event.h"
+#include "oracle/table/maybe.h"
+#include "spec/values/card.h"
+#include "spec/values/money.h"
+#include "spec/vocabulary/game.h"
+
+namespace assay21::oracle {
+
+/// What one player bets on one box.
+struct Bet {
+  int box = 0;
+  PlayerId player = 0;
+  spec::Money main;
+  Maybe<spec::Money> match_the_dealer = {};
+  Maybe<spec::Money> bonus_spin = {};
+  Maybe<spec::Money> xtreme_16 = {};
+
+  friend bool operator==(const Bet&, const Bet&) = default;
+};
+
+/// What a player asks for when choices are put to him.
+struct Request {
+  spec::Choice choice = spec::Choice::stand;
+  Maybe<spec::Money> amount = {};  ///< of a double; as much as the hand's wager when left out
+
+  friend bool operator==(const Request&, const Request&) = default;
+};
+
+struct HandRequests {
+  HandId hand;
+  std::vector<Request> requests;
+
+  friend bool operator==(const HandRequests&, const HandRequests&) = default;
+};
+
+/// A player insures when he may.
+struct Insured {
+  int box = 0;
+  PlayerId player = 0;
+  spec::Money amount;
+
+  friend bool operator==(const Insured&, const Insured&) = default;
+};
+
+/// What another bettor on a box does when its caller doubles (an amount of his own), or splits:
+/// covers both hands, or names the hand that his wager goes to.
+struct CoverBoth {
+  friend bool operator==(const CoverBoth&, const CoverBoth&) = default;
+};
+struct Along {
+  HandId hand;
+  PlayerId player = 0;
+  std::variant<spec::Money, CoverBoth, HandId> does;
+
+  friend bool operator==(const Along&, const Along&) = default;
+};
+
+/// What a player asks about a wager.
+struct WagerAsk {
+  Moment when;
+  Ask ask = Ask::place;
+  int box = 0;
+  PlayerId player = 0;
+  spec::WagerKind wager = spec::WagerKind::main;
+  std::optional<spec::Money> amount = {};  ///< not of a withdrawal
+
+  friend bool operator==(const WagerAsk&, const WagerAsk&) = default;
+};
+
+struct Round {
+  std::vector<Bet>
+      bets;  ///< in the order of boxes; those on one box stand together, the one who decides first
+  std::vector<HandRequests> decisions;
+  spec::Choice otherwise = spec::Choice::stand;  ///< stand or hit
+  std::vector<Insured> insurance = {};
+  std::vector<Along> along = {};
+  std::vector<WagerAsk> asks = {};
+  std::vector<Incident> incidents = {};
+  std::vector<int> alone = {};  ///< boxes whose first bettor wants nobody beside him, ascending
+  std::vector<SymbolId> wheel = {};  ///< what the wheel shows, spin by spin
+  std::optional<std::vector<spec::Card>> refill =
+      {};  ///< the order of the rack if the shoe ran out
+
+  friend bool operator==(const Round&, const Round&) = default;
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,60 @@
+// The canonical walk: a script is played as the rules have it, and every event comes with the
+// clauses behind it.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "oracle/memo/told.h"
+#include "oracle/physics/physics.h"
+#include "oracle/procedure/permitted.h"
+#include "spec/values/result.h"
+
+namespace assay21::oracle {
+
+class KnownAnswers;
+
+/// Why a session cannot be played to its end, and where.
+struct Stuck {
+  std::size_t stimulus = 0;  ///< 0-based, in the script
+  std::string reason;
+  bool ours = false;  ///< an error of the oracle, and not of the script
+};
+
+/// More than any turn can bring: one in which more happens does not end, by an error of the oracle.
+inline constexpr std::size_t most_events_of_a_turn = 20'000;
+
+/// Something was to go wrong and found no occasion: the script's moment did not come.
+struct Unoccasioned {
+  std::size_t stimulus = 0;  ///< 0-based, in the script
+  std::size_t incident = 0;  ///< 0-based, in the round
+  std::string reason;
+};
+
+struct WalkOptions {
+  Look look = Look::now;  ///< how much `watch` is shown
+  /// Called before each event that draws a card, and may bring another of the remaining cards to
+  /// the top of the shoe.
+  std::function<void(Shoe&, const Event& drawing)> arrange;
+  /// Called before each event with everything that was permitted.
+  std::function<void(const TableState&, const Permitted&)> watch;
+  Coverage* coverage = nullptr;
+  /// What is known of this table is made use of, and added to; where nobody watches or arranges.
+  KnownAnswers* known = nullptr;
+  /// Is handed the events of each turn when it is over; the transcript then holds none. What it is
+  /// given lasts until it returns.
+  std::function<void(std::span<const Told>)> sink;
+};
+
+struct Transcript {
+  std::vector<Due> events;  ///< in canonical order, each with its clauses; unless a sink had them
+  TableState end;
+  std::vector<Stuck> stuck;  ///< at most one
+  std::vector<Unoccasioned> unoccasioned;
+};
+
+/// Plays `script`, which must outlive the transcript's `end` state.
+Transcript walk(const Rules& rules, const Script& script, const WalkOptions& options = {});
+
+}  // namespace assay21::oracle

@@ -1,0 +1,135 @@
+#include "oracle/table/meters.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "spec/values/check.h"
+#include "spec/values/odds.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::Money;
+using spec::ParameterName;
+
+constexpr std::int64_t per_cent = 1'000'000;  // millionths of a cent
+
+std::int64_t millionths_of(Money amount) {
+  std::int64_t product = 0;
+  ASSAY21_CHECK(!__builtin_mul_overflow(amount.in_cents(), per_cent, &product));
+  return product;
+}
+
+/// A meter never stands below nothing, nor beyond what can be counted: an engine may bet, and give
+/// back, whatever it likes.
+void change(std::int64_t& millionths, std::int64_t by) {
+  constexpr auto most = std::numeric_limits<std::int64_t>::max();
+  const bool too_much = __builtin_add_overflow(millionths, by, &millionths);
+  millionths = too_much ? most : std::max<std::int64_t>(millionths, 0);
+}
+
+}  // namespace
+
+Meters::Meters(const Prizes* prizes) {
+  if (prizes == nullptr || prizes->meters().empty()) return;
+  prizes_ = prizes;
+  when_lost_ = prizes->says(ParameterName::meter_grows, "lost");
+  drops_fractions_ = prizes->says(ParameterName::meter_fractions, "dropped");
+  pays_the_same_ = prizes->says(ParameterName::second_jackpot, "the-same");
+  keeps_returned_ = prizes->says(ParameterName::returned_stakes, "stay");
+  for (const auto& one : prizes->meters())
+    count(one.meter).millionths = millionths_of(one.initial);
+}
+
+const Progressive* Meters::of(Meter meter) const {
+  if (prizes_ == nullptr) return nullptr;
+  const auto at = std::ranges::find(prizes_->meters(), meter, &Progressive::meter);
+  return at == prizes_->meters().end() ? nullptr : &*at;
+}
+
+/// A stake adds its declared part: Ch.12 §§D(6)(a), E(3)(a).
+void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
+  if (prizes_ == nullptr) return;
+  for (const auto& one : prizes_->meters()) {
+    const bool feeds = std::ranges::any_of(one.fed_by, [&](const auto& fed) {
+      return fed.first == wager && (!fed.second || *fed.second == stake);
+    });
+    if (!feeds) continue;
+    // Of a meter that was won since, nothing is left of what this round has added to it.
+    if (sign < 0 && count(one.meter).won) continue;
+    std::int64_t part = 0;
+    ASSAY21_CHECK(!__builtin_mul_overflow(stake.in_cents(), one.rate, &part));
+    if (drops_fractions_) part -= part % per_cent;
+    change(count(one.meter).millionths, sign * part);
+  }
+}
+
+void Meters::placed(spec::WagerKind wager, Money stake) {
+  if (!when_lost_) feed(wager, stake, 1);
+}
+
+void Meters::withdrawn(spec::WagerKind wager, Money stake) {
+  if (!when_lost_) feed(wager, stake, -1);
+}
+
+void Meters::lost(spec::WagerKind wager, Money stake) {
+  if (when_lost_) feed(wager, stake, 1);
+}
+
+void Meters::given_back(spec::WagerKind wager, Money stake, bool was_lost) {
+  if (!keeps_returned_ && when_lost_ == was_lost) feed(wager, stake, -1);
+}
+
+void Meters::paid_for(spec::WagerKind wager, Money stake, std::string_view symbol) {
+  const auto* table = prizes_ == nullptr ? nullptr : prizes_->player_table(wager, stake);
+  if (table == nullptr) return;
+  for (const auto& line : table->lines) {
+    if (line.symbol == symbol && line.part) pay(*line.part);
+  }
+}
+
+void Meters::pay(const MeterPart& part) {
+  const auto* progressive = of(part.meter);
+  if (progressive == nullptr) return;
+  auto& counted = count(part.meter);
+  const auto due_now = due(part);
+  if (part.share == spec::Odds(1, 1)) {
+    if (!counted.won) counted.won = amount(part.meter);
+    counted.millionths = millionths_of(progressive->reset);
+  } else {
+    change(counted.millionths, -millionths_of(due_now));
+  }
+}
+
+void Meters::shows(Meter meter, Money amount_shown) {
+  auto& counted = count(meter);
+  if (!may_show(meter, amount_shown)) counted.millionths = millionths_of(amount_shown);
+  counted.shown = amount_shown;
+}
+
+void Meters::begin_round() {
+  for (auto& counted : counts_)
+    counted.won.reset();
+}
+
+Money Meters::amount(Meter meter) const {
+  return Money::cents(count(meter).millionths / per_cent);
+}
+
+Money Meters::due(const MeterPart& part) const {
+  const auto& counted = count(part.meter);
+  const auto whole = pays_the_same_ && counted.won ? *counted.won : amount(part.meter);
+  return spec::times(whole, part.share, spec::Rounding::down);
+}
+
+std::optional<Money> Meters::shown(Meter meter) const {
+  return count(meter).shown;
+}
+
+/// Where it returns to its amount only when the round is over, it may show until then what is paid.
+bool Meters::may_show(Meter meter, Money shown_now) const {
+  const auto& counted = count(meter);
+  return shown_now == amount(meter) || (pays_the_same_ && counted.won && shown_now == *counted.won);
+}
+
+}  // namespace assay21::oracle

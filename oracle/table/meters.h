@@ -1,0 +1,78 @@
+// The progressive meters of a table, counted as the device counts them: every stake by its exact
+// part, to the millionth of a cent, from round to round.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "oracle/edition/prizes.h"
+#include "oracle/table/event_words.h"
+#include "spec/values/money.h"
+#include "spec/vocabulary/game.h"
+
+namespace assay21::oracle {
+
+class Meters {
+ public:
+  /// A table without any.
+  Meters() = default;
+  /// As declared; `prizes`, which may be null, must outlive it.
+  explicit Meters(const Prizes* prizes);
+
+  [[nodiscard]] bool any() const { return prizes_ != nullptr; }
+  [[nodiscard]] const Prizes* prizes() const { return prizes_; }
+  [[nodiscard]] bool has(Meter meter) const { return of(meter) != nullptr; }
+
+  /// A stake is placed, or taken off again before play.
+  void placed(spec::WagerKind wager, spec::Money stake);
+  void withdrawn(spec::WagerKind wager, spec::Money stake);
+  /// A stake is collected as lost.
+  void lost(spec::WagerKind wager, spec::Money stake);
+  /// A stake goes back outside of a settlement, having been collected as lost or not.
+  void given_back(spec::WagerKind wager, spec::Money stake, bool was_lost);
+  /// What this stop earns such a wager is paid: the whole of a meter lets it return to its reset
+  /// amount.
+  void paid_for(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
+  /// It shows this amount now. Where that is not what was counted, it is counted on from there.
+  void shows(Meter meter, spec::Money amount);
+  void begin_round();
+
+  /// What it stands at, in whole cents.
+  [[nodiscard]] spec::Money amount(Meter meter) const;
+  /// What is due on this part at this moment.
+  [[nodiscard]] spec::Money due(const MeterPart& part) const;
+  /// What it last showed; nothing while it has shown nothing.
+  [[nodiscard]] std::optional<spec::Money> shown(Meter meter) const;
+  /// Is this a right thing to show at this moment?
+  [[nodiscard]] bool may_show(Meter meter, spec::Money amount) const;
+
+  friend bool operator==(const Meters&, const Meters&) = default;
+
+ private:
+  struct Count {
+    std::int64_t millionths = 0;  ///< of a cent
+    std::optional<spec::Money> shown;
+    std::optional<spec::Money> won;  ///< what the first jackpot of this round was paid from
+
+    friend bool operator==(const Count&, const Count&) = default;
+  };
+
+  [[nodiscard]] const Progressive* of(Meter meter) const;
+  [[nodiscard]] Count& count(Meter meter) { return counts_[static_cast<std::size_t>(meter)]; }
+  [[nodiscard]] const Count& count(Meter meter) const {
+    return counts_[static_cast<std::size_t>(meter)];
+  }
+  void pay(const MeterPart& part);
+  void feed(spec::WagerKind wager, spec::Money stake, int sign);
+
+  const Prizes* prizes_ = nullptr;
+  bool when_lost_ = false;
+  bool drops_fractions_ = false;
+  bool pays_the_same_ = false;
+  bool keeps_returned_ = false;
+  std::array<Count, meter_names.size()> counts_{};
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,73 @@
+#include "oracle/table/table_state.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay21::oracle {
+
+const BoxState* TableState::box(int number) const {
+  const auto at = std::ranges::find(boxes, number, &BoxState::box);
+  return at == boxes.end() ? nullptr : &*at;
+}
+
+BoxState* TableState::box(int number) {
+  return const_cast<BoxState*>(std::as_const(*this).box(number));
+}
+
+const HandState* TableState::hand(HandId id) const {
+  const auto* owner = box(id.box());
+  if (owner == nullptr) return nullptr;
+  const auto at = std::ranges::find(owner->hands, id, &HandState::id);
+  return at == owner->hands.end() ? nullptr : &*at;
+}
+
+HandState* TableState::hand(HandId id) {
+  return const_cast<HandState*>(std::as_const(*this).hand(id));
+}
+
+BetState* TableState::bet(int number, PlayerId player) {
+  const auto at = std::ranges::find_if(
+      bets, [&](const BetState& one) { return one.box == number && one.player == player; });
+  return at == bets.end() ? nullptr : &*at;
+}
+
+std::size_t TableState::boxes_in_play() const {
+  return static_cast<std::size_t>(std::ranges::count(boxes, true, &BoxState::wagered));
+}
+
+std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
+                                          spec::WagerKind wager) {
+  if (player == box.player && wager == spec::WagerKind::main) {
+    return box.wagered && !box.calls_only ? std::optional(box.hands.front().main) : std::nullopt;
+  }
+  if (player == box.player && wager == spec::WagerKind::double_down) {
+    const auto doubled = std::ranges::find(box.hands, true, &HandState::is_doubled);
+    return doubled == box.hands.end() ? std::nullopt : std::optional(doubled->doubled);
+  }
+  const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == player && one.wager == wager && !one.settled;
+  });
+  return at == box.others.end() ? std::nullopt : std::optional(at->amount);
+}
+
+Request request_in(const Round& round, HandId hand, std::size_t nth, spec::ChoiceSet offered) {
+  const auto& all = round.decisions;
+  const auto mine = std::ranges::find(all, hand, &HandRequests::hand);
+  if (mine != all.end() && nth < mine->requests.size()) return mine->requests[nth];
+  return {offered.contains(round.otherwise) ? round.otherwise : spec::Choice::stand, std::nullopt};
+}
+
+Request next_request(const TableState& state, const HandState& hand) {
+  ASSAY21_CHECK(state.round != nullptr);
+  return request_in(*state.round, hand.id, hand.requests, hand.offered);
+}
+
+bool is_out(const BoxState& box, const HandState& hand) {
+  return hand.dead || (box.missed >= 2 && hand.cards.empty());
+}
+
+bool is_out(const BoxState& box) {
+  return std::ranges::all_of(box.hands, [&](const HandState& hand) { return is_out(box, hand); });
+}
+
+}  // namespace assay21::oracle

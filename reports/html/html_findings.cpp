@@ -1,0 +1,150 @@
+#include "reports/html/html_findings.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "reports/html/html_element.h"
+#include "reports/words/words.h"
+
+namespace assay21::reports {
+
+namespace {
+
+/// The first place at which each finding stands in full.
+std::map<std::string_view, pugi::xml_node> findings_by_id(const ReportFiles& files) {
+  std::map<std::string_view, pugi::xml_node> found;
+  for (const auto clause : files.clauses()) {
+    for (const auto finding : clause.children("finding")) {
+      found.emplace(finding.attribute("id").value(), finding);
+    }
+  }
+  return found;
+}
+
+void add_quoted_clauses(pugi::xml_node parent, pugi::xml_node finding, const char* name) {
+  auto list = add_with_class(parent, "ul", "quoted");
+  for (const auto clause : finding.children(name)) {
+    auto item = add(list, "li");
+    add_citation(item, clause.attribute("clause").value(), clause.attribute("cite").value());
+    add(item, "span", clause.child_value("summary"));
+  }
+}
+
+void add_difference(pugi::xml_node article, pugi::xml_node finding) {
+  auto pair = add_with_class(article, "div", "difference");
+  auto expected = add_with_class(pair, "div", "expected");
+  add(expected, "h4", "Expected");
+  add_with_class(expected, "p", "prose", finding.child_value("expected"));
+  auto observed = add_with_class(pair, "div", "observed");
+  add(observed, "h4", "Observed");
+  add_with_class(observed, "p", "prose", finding.child_value("observed"));
+}
+
+/// "session s-17, round 2, event 31"
+std::string place_of(pugi::xml_node finding) {
+  std::string text = fmt::format("session {}", finding.attribute("session").value());
+  if (finding.attribute("round").as_int() > 0) {
+    text += fmt::format(", round {}", finding.attribute("round").value());
+  }
+  if (finding.attribute("event").as_int() > 0) {
+    text += fmt::format(", event {}", finding.attribute("event").value());
+  }
+  return text;
+}
+
+void add_evidence(pugi::xml_node article, pugi::xml_node finding, pugi::xml_node listed) {
+  auto list = add_with_class(article, "dl", "evidence");
+  add_term(list, "First seen", place_of(finding));
+  add_term(list, "Shown in",
+           counted(finding.attribute("sessions").as_ullong(), "session", "sessions"));
+  if (finding.child("accepted-by")) {
+    auto readings = add_term(list, "No fault under");
+    bool first = true;
+    for (const auto reading : finding.children("accepted-by")) {
+      if (!first) say(readings, ", ");
+      first = false;
+      add(readings, "code", reading.attribute("reading").value());
+    }
+  }
+  add(add_term(list, "See it again"), "code", finding.child_value("replay"));
+  auto held = add_term(list, "Recorded in");
+  bool first = true;
+  std::string_view last;
+  for (const auto clause : listed.children("clause")) {
+    const std::string_view file = clause.attribute("file").value();
+    if (file == last) continue;
+    last = file;
+    if (!first) say(held, ", ");
+    first = false;
+    add_link(held, file, file);
+  }
+}
+
+void add_finding(pugi::xml_node section, pugi::xml_node finding, pugi::xml_node listed) {
+  const std::string_view id = finding.attribute("id").value();
+  auto article = add_with_class(section, "article", "finding");
+  set_id(article, anchor_of_finding(id));
+  auto heading = add(article, "h3");
+  add_with_class(heading, "span", "name", id);
+  say(heading, fmt::format(" {} in {}", spaced(finding.attribute("kind").value()),
+                           spaced(finding.attribute("axis").value())));
+  if (finding.child("violated")) {
+    add(article, "h4", "Clauses violated");
+    add_quoted_clauses(article, finding, "violated");
+  }
+  add_difference(article, finding);
+  if (finding.child("misapplied")) {
+    add(article, "h4", "Rule that would give what was observed");
+    add_quoted_clauses(article, finding, "misapplied");
+  }
+  if (*finding.child_value("story") != '\0') {
+    add(article, "h4", "The shortest round that shows it");
+    add_with_class(article, "div", "story", finding.child_value("story"));
+  }
+  add_evidence(article, finding, listed);
+}
+
+}  // namespace
+
+std::string anchor_of_finding(std::string_view id) {
+  return fmt::format("finding-{}", id);
+}
+
+void add_findings(pugi::xml_node body, const ReportFiles& files) {
+  auto section = add(body, "section");
+  set_id(add(section, "h2", "Findings"), "findings");
+  const auto full = findings_by_id(files);
+  const auto listed = files.root().child("findings");
+  if (!listed.child("finding")) add(section, "p", "None.");
+  for (const auto finding : listed.children("finding")) {
+    const auto at = full.find(finding.attribute("id").value());
+    if (at != full.end()) add_finding(section, at->second, finding);
+  }
+}
+
+void add_incidents(pugi::xml_node body, const ReportFiles& files) {
+  auto section = add(body, "section");
+  set_id(add(section, "h2", "Incidents"), "incidents");
+  const auto incidents = files.root().child("incidents");
+  if (!incidents.child("incident")) {
+    add(section, "p", "None: no session was lost.");
+    return;
+  }
+  add(section, "p",
+      "Sessions that the engine cost us by crashing, falling silent or answering nonsense. They "
+      "count against the engine, and are merged into no clause's verdict.");
+  auto table = add_table(section, "incidents");
+  auto head = add(add(table, "thead"), "tr");
+  for (const auto* title : {"Session", "Cause", "Detail"})
+    add(head, "th", title);
+  auto rows = add(table, "tbody");
+  for (const auto incident : incidents.children("incident")) {
+    auto row = add(rows, "tr");
+    add(row, "td", incident.attribute("session").value());
+    add(row, "td", spaced(incident.attribute("cause").value()));
+    add_with_class(row, "td", "said", incident.child_value("detail"));
+  }
+}
+
+}  // namespace assay21::reports

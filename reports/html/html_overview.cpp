@@ -1,0 +1,288 @@
+#include "reports/html/html_overview.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "reports/html/html_element.h"
+#include "reports/words/words.h"
+#include "reports/xml/totals.h"
+
+namespace assay21::reports {
+
+namespace {
+
+using spec::Verdict;
+using spec::verdict_names;
+
+std::string number(pugi::xml_node node, const char* attribute) {
+  return grouped(std::string_view(node.attribute(attribute).value()));
+}
+
+/// "Sunrise 21 4.2.0 (Sunrise Gaming)", leaving out what the engine does not say.
+std::string engine_in_words(pugi::xml_node engine) {
+  std::string text = engine.attribute("name").value();
+  if (*engine.attribute("version").value() != '\0') {
+    text += fmt::format(" {}", engine.attribute("version").value());
+  }
+  if (*engine.attribute("vendor").value() != '\0') {
+    text += fmt::format(", by {}", engine.attribute("vendor").value());
+  }
+  return text;
+}
+
+/// "3 clauses failed: Ch.7 §O(3), …" with links, or nothing.
+void add_clauses_with(pugi::xml_node result, const std::vector<pugi::xml_node>& clauses,
+                      Verdict verdict, std::string_view one, std::string_view many) {
+  const auto name = spec::name_of(verdict_names, verdict);
+  std::vector<pugi::xml_node> found;
+  for (const auto clause : clauses) {
+    if (clause.attribute("verdict").value() == name) found.push_back(clause);
+  }
+  if (found.empty()) return;
+  auto line = add(result, "p", counted(found.size(), one, many) + ": ");
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (i > 0) say(line, ", ");
+    add_citation(line, found[i].attribute("id").value(), found[i].attribute("cite").value());
+  }
+  say(line, ".");
+}
+
+/// What the outcome does not cover, so that nobody reads more into it than there is.
+void add_reservations(pugi::xml_node result, pugi::xml_node root) {
+  const auto totals = totals_from(root.child("totals"));
+  const auto waiting = totals.of(Verdict::awaiting_inspection);
+  if (waiting > 0) {
+    auto line = add(result, "p",
+                    counted(waiting, "clause awaits inspection by a person and is",
+                            "clauses await inspection by a person and are"));
+    say(line, " not part of this outcome; see the ");
+    add_link(line, "#checklist", "checklist");
+    say(line, ".");
+  }
+  const auto unjudged = totals.of(Verdict::not_implemented);
+  if (unjudged > 0) {
+    add(result, "p",
+        counted(unjudged, "clause is not judged by this version of assay21 and is",
+                "clauses are not judged by this version of assay21 and are") +
+            " not part of this outcome.");
+  }
+}
+
+void add_result(pugi::xml_node header, const ReportFiles& files) {
+  const auto root = files.root();
+  const auto result = root.child("result");
+  auto box = add_with_class(header, "section", "result");
+  add_with_class(box, "p", "headline", result.attribute("headline").value());
+  add(box, "p", result.child("meaning").text().get());
+  const auto clauses = files.clauses();
+  add_clauses_with(box, clauses, Verdict::fail, "clause failed", "clauses failed");
+  add_clauses_with(box, clauses, Verdict::interpretation_dependent,
+                   "clause fails under one reading only", "clauses fail under one reading only");
+  add_clauses_with(box, clauses, Verdict::error, "clause could not be judged by our own fault",
+                   "clauses could not be judged by our own fault");
+  add_clauses_with(box, clauses, Verdict::not_exercised, "clause was exercised too little",
+                   "clauses were exercised too little");
+  add_clauses_with(box, clauses, Verdict::inconclusive, "clause stays inconclusive",
+                   "clauses stay inconclusive");
+  const auto incidents = root.child("incidents").attribute("count").as_ullong();
+  if (incidents > 0) {
+    auto line = add(box, "p");
+    add_link(line, "#incidents", counted(incidents, "incident", "incidents"));
+    say(line, incidents == 1 ? " cost a session." : " cost sessions.");
+  }
+  add_reservations(box, root);
+}
+
+void add_contents(pugi::xml_node header, pugi::xml_node root) {
+  const auto count = [&](const char* list) {
+    return root.child(list).attribute("count").as_string("0");
+  };
+  auto nav = add(header, "nav");
+  const std::array<std::pair<const char*, std::string>, 7> places = {{
+      {"#verdicts", "Verdicts"},
+      {"#findings", fmt::format("Findings ({})", count("findings"))},
+      {"#incidents", fmt::format("Incidents ({})", count("incidents"))},
+      {"#clauses", "Clauses"},
+      {"#checklist", "Checklist"},
+      {"#interpretations", fmt::format("Interpretations ({})", count("interpretations"))},
+      {"#defects", fmt::format("Defects of the regulation ({})", count("defects"))},
+  }};
+  for (const auto& [place, text] : places)
+    add_link(nav, place, text);
+}
+
+std::string options_in_words(pugi::xml_node submission) {
+  std::string text;
+  for (const auto option : submission.children("option")) {
+    if (!text.empty()) text += "; ";
+    text += fmt::format("{} {}", spaced(option.attribute("name").value()),
+                        option.attribute("value").value());
+  }
+  return text.empty() ? "none declared" : text;
+}
+
+std::string events_in_words(pugi::xml_node engine) {
+  std::string text;
+  for (const auto event : engine.children("observes")) {
+    if (!text.empty()) text += ", ";
+    text += event.attribute("kind").value();
+  }
+  return text.empty() ? "none" : text;
+}
+
+/// What the item under test is made of, each part with the hash of its file.
+void add_components(pugi::xml_node list, pugi::xml_node engine) {
+  auto node = add_term(list, "Components");
+  if (!engine.child("component")) say(node, "not named by the engine");
+  for (const auto component : engine.children("component")) {
+    auto line = add(node, "div",
+                    fmt::format("{} {}, SHA-256 ", component.attribute("name").value(),
+                                component.attribute("version").value()));
+    add(line, "code", component.attribute("sha256").value());
+  }
+}
+
+void add_readings(pugi::xml_node list, pugi::xml_node readings) {
+  auto node = add_term(list, "Readings in force");
+  if (!readings.child("reading")) say(node, "none registered");
+  node.append_attribute("class").set_value("many");
+  for (const auto reading : readings.children("reading")) {
+    auto line = add(node, "div");
+    add_link(line,
+             to_anchor(fmt::format("reading-{}", reading.attribute("interpretation").value())),
+             reading.attribute("interpretation").value());
+    say(line, fmt::format(": {}", reading.attribute("alternative").value()));
+  }
+}
+
+}  // namespace
+
+void add_title(pugi::xml_node body, const ReportFiles& files) {
+  const auto subject = files.root().child("subject");
+  const auto edition = subject.child("edition");
+  auto header = add(body, "header");
+  add_with_class(header, "p", "kind", "Compliance report");
+  add(header, "h1", engine_in_words(subject.child("engine")));
+  add_with_class(
+      header, "p", "against",
+      fmt::format("judged against {}, version {} ({})", edition.attribute("title").value(),
+                  edition.attribute("version").value(), edition.attribute("authority").value()));
+  add_result(header, files);
+  add_contents(header, files.root());
+}
+
+void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
+  const auto subject = files.root().child("subject");
+  const auto edition = subject.child("edition");
+  const auto engine = subject.child("engine");
+  const auto submission = subject.child("submission");
+  const auto campaign = files.root().child("campaign");
+  const auto result = files.root().child("result");
+
+  auto section = add_with_class(body, "section", "subject");
+  add(section, "h2", "What was judged");
+  auto list = add(section, "dl");
+  add_term(list, "Engine", engine_in_words(engine));
+  add(add_term(list, "Started as"), "code", engine.attribute("command").value());
+  add_components(list, engine);
+  add_term(list, "Reports of itself", events_in_words(engine));
+  add_term(list, "Edition",
+           fmt::format("{}, table version {}", edition.attribute("id").value(),
+                       edition.attribute("table-version").value()));
+  add(add_term(list, "Rulebook, SHA-256"), "code", edition.attribute("rulebook-sha256").value());
+  add_term(list, "Rules Submission", submission.attribute("name").value());
+  add_term(list, "Options", options_in_words(submission));
+  add_readings(list, subject.child("readings"));
+  add_term(list, "Sessions",
+           fmt::format("{} planned, {} judged, {} lost; {} rounds",
+                       number(campaign, "sessions-planned"), number(campaign, "sessions-judged"),
+                       number(campaign, "sessions-lost"), number(campaign, "rounds")));
+  add_term(list, "Must-run sessions",
+           fmt::format("{} of {} judged", number(campaign, "must-run-judged"),
+                       number(campaign, "must-run")));
+  add_term(list, "Seed", campaign.attribute("seed").value());
+  add_term(list, "Judged by",
+           fmt::format("{}, exit code {}", subject.attribute("tool").value(),
+                       result.attribute("exit-code").value()));
+}
+
+void add_verdict_table(pugi::xml_node body, const ReportFiles& files) {
+  const auto totals = totals_from(files.root().child("totals"));
+  auto section = add(body, "section");
+  set_id(add(section, "h2", "Verdicts"), "verdicts");
+  auto table = add_table(section, "verdicts");
+  auto head = add(add(table, "thead"), "tr");
+  add(head, "th", "Verdict");
+  add_with_class(head, "th", "number", "Clauses");
+  add(head, "th", "What it says");
+  auto rows = add(table, "tbody");
+  std::string absent;
+  for (const auto& entry : verdict_names) {
+    if (totals.of(entry.value) == 0) {
+      absent += (absent.empty() ? "" : ", ") + spaced(entry.name);
+      continue;
+    }
+    auto row = add(rows, "tr");
+    add_verdict(add(row, "td"), entry.name);
+    add_with_class(row, "td", "number", grouped(totals.of(entry.value)));
+    add(row, "td", meaning_of(entry.value));
+  }
+  auto foot = add(add(table, "tfoot"), "tr");
+  add(foot, "th", "All clauses");
+  add_with_class(foot, "td", "number", grouped(totals.all()));
+  add(foot, "td", absent.empty() ? "" : fmt::format("None is: {}.", absent));
+}
+
+void add_chapter_table(pugi::xml_node body, const ReportFiles& files) {
+  const auto root = files.root();
+  const auto all = totals_from(root.child("totals"));
+  auto section = add(body, "section");
+  set_id(add(section, "h2", "Verdicts by chapter"), "chapters");
+  auto table = add_table(section, "chapters");
+  auto head = add(add(table, "thead"), "tr");
+  add(head, "th", "Chapter");
+  add_with_class(head, "th", "number", "clauses");
+  for (const auto& entry : verdict_names) {
+    if (all.of(entry.value) > 0) add_with_class(head, "th", "number", spaced(entry.name));
+  }
+
+  const auto add_figures = [&](pugi::xml_node row, const Totals& totals) {
+    add_with_class(row, "td", "number all", grouped(totals.all()));
+    for (const auto& entry : verdict_names) {
+      if (all.of(entry.value) == 0) continue;
+      const auto clauses = totals.of(entry.value);
+      if (clauses == 0) {
+        add_with_class(row, "td", "number nil", "·");
+      } else {
+        add_with_class(row, "td", fmt::format("number {}", entry.name), grouped(clauses));
+      }
+    }
+  };
+  auto rows = add(table, "tbody");
+  for (const auto chapter : root.child("chapters").children("chapter")) {
+    auto row = add(rows, "tr");
+    auto name = add(row, "th");
+    add_link(name, to_anchor(fmt::format("chapter-{}", chapter.attribute("id").value())),
+             chapter.attribute("cite").value());
+    say(name, fmt::format(" {}", chapter.attribute("title").value()));
+    add_figures(row, totals_from(chapter.child("totals")));
+  }
+  auto foot = add(add(table, "tfoot"), "tr");
+  add(foot, "th", "All chapters");
+  add_figures(foot, all);
+}
+
+void add_signatures(pugi::xml_node body) {
+  auto section = add_with_class(body, "section", "signatures");
+  for (const auto* role : {"Examined by", "Approved by"}) {
+    for (const auto* line : {role, "Signature", "Date"})
+      add_with_class(section, "div", "line", line);
+  }
+}
+
+}  // namespace assay21::reports

@@ -1,0 +1,195 @@
+#include "reports/xml/index_report.h"
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include <pugixml.hpp>
+
+#include "reports/words/words.h"
+#include "reports/xml/clause_entry.h"
+#include "reports/xml/section_report.h"
+#include "reports/xml/subject.h"
+#include "reports/xml/totals.h"
+#include "reports/xml/xml_element.h"
+
+namespace assay21::reports {
+
+namespace {
+
+void add_result(pugi::xml_node root, const spec::RunRecord& record) {
+  const auto* outcome = outcome_of(record.exit_code);
+  ASSAY21_CHECK(outcome != nullptr);
+  auto result = root.append_child("result");
+  set(result, "exit-code", record.exit_code);
+  set(result, "outcome", outcome->name);
+  set(result, "headline", outcome->headline);
+  add_text(result, "meaning", outcome->meaning);
+}
+
+void add_campaign(pugi::xml_node root, const spec::RunRecord& record) {
+  auto campaign = root.append_child("campaign");
+  set(campaign, "seed", record.seed);
+  set(campaign, "sessions-planned", record.sessions_planned);
+  set(campaign, "sessions-judged", record.sessions_judged);
+  set(campaign, "sessions-lost", record.sessions_lost);
+  set(campaign, "rounds", record.rounds);
+  set(campaign, "must-run", record.must_run);
+  set(campaign, "must-run-judged", record.must_run_judged);
+}
+
+Totals add_chapter(pugi::xml_node parent, const spec::Rulebook& rulebook,
+                   const spec::RunRecord& record, const spec::Chapter& chapter) {
+  Totals totals = totals_of(record, chapter.clauses);
+  for (const auto& section : chapter.sections)
+    totals += totals_of(record, section.clauses);
+
+  auto node = parent.append_child("chapter");
+  set(node, "id", chapter.id);
+  set(node, "cite", chapter.cite);
+  set(node, "title", chapter.title);
+  add_totals(node, totals);
+  add_clauses(node, rulebook, record, chapter.clauses);
+  for (const auto& section : chapter.sections) {
+    auto entry = node.append_child("section");
+    set(entry, "id", section.id);
+    set(entry, "cite", section.cite);
+    set(entry, "file", section_file(section));
+    add_totals(entry, totals_of(record, section.clauses));
+  }
+  return totals;
+}
+
+/// Which file holds each clause in full.
+std::map<std::string_view, std::string> files_by_clause(const spec::Rulebook& rulebook) {
+  std::map<std::string_view, std::string> files;
+  for (const auto& chapter : rulebook.chapters) {
+    for (const auto ref : chapter.clauses)
+      files[rulebook.clause(ref).id] = index_file;
+    for (const auto& section : chapter.sections) {
+      for (const auto ref : section.clauses) {
+        files[rulebook.clause(ref).id] = section_file(section);
+      }
+    }
+  }
+  return files;
+}
+
+void add_findings(pugi::xml_node root, const spec::Rulebook& rulebook,
+                  const spec::RunRecord& record) {
+  const auto files = files_by_clause(rulebook);
+  auto findings = root.append_child("findings");
+  set(findings, "count", record.findings.size());
+  for (const auto& finding : record.findings) {
+    auto node = findings.append_child("finding");
+    set(node, "id", finding.id);
+    set(node, "axis", finding.axis);
+    set(node, "kind", finding.kind);
+    set(node, "sessions", finding.sessions);
+    // Those under which the finding stands in full.
+    for (const auto& clause : record.clauses) {
+      if (std::ranges::find(clause.findings, finding.id) == clause.findings.end()) continue;
+      const auto ref = rulebook.find(clause.clause);
+      ASSAY21_CHECK(ref.has_value());
+      auto entry = node.append_child("clause");
+      set(entry, "id", clause.clause);
+      set(entry, "cite", rulebook.clause(*ref).cite);
+      set(entry, "verdict", spec::name_of(spec::verdict_names, clause.verdict));
+      set(entry, "file", files.at(clause.clause));
+    }
+  }
+}
+
+void add_incidents(pugi::xml_node root, const spec::RunRecord& record) {
+  auto incidents = root.append_child("incidents");
+  set(incidents, "count", record.incidents.size());
+  for (const auto& incident : record.incidents) {
+    auto node = incidents.append_child("incident");
+    set(node, "session", incident.session);
+    set(node, "cause", incident.cause);
+    add_text(node, "detail", incident.detail);
+  }
+}
+
+void add_cited(pugi::xml_node node, const spec::Rulebook& rulebook,
+               const spec::ClauseSet& clauses) {
+  for (const auto ref : clauses.refs()) {
+    auto entry = node.append_child("about");
+    set(entry, "clause", rulebook.clause(ref).id);
+    set(entry, "cite", rulebook.clause(ref).cite);
+  }
+}
+
+void add_interpretations(pugi::xml_node root, const spec::Rulebook& rulebook,
+                         const spec::RunRecord& record) {
+  auto interpretations = root.append_child("interpretations");
+  set(interpretations, "count", rulebook.interpretations.size());
+  for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
+    const auto& one = rulebook.interpretations[i];
+    const auto reading =
+        std::ranges::find(record.readings, one.id, &std::pair<std::string, std::string>::first);
+    ASSAY21_CHECK(reading != record.readings.end());
+    auto node = interpretations.append_child("interpretation");
+    set(node, "id", one.id);
+    set(node, "kind", name_of(spec::interpretation_kind_names, one.kind));
+    set(node, "touches", name_of(spec::touches_names, one.touches));
+    set(node, "observable", one.observable ? "yes" : "no");
+    add_text(node, "question", one.question);
+    if (!one.kind_reason.empty()) add_text(node, "kind-reason", one.kind_reason);
+    for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
+      const auto& alternative = one.alternatives[a];
+      auto entry = node.append_child("alternative");
+      set(entry, "id", alternative.id);
+      set(entry, "in-force", alternative.id == reading->second ? "yes" : "no");
+      set(entry, "default", a == one.default_alternative ? "yes" : "no");
+      if (!alternative.adopted_by.empty()) set(entry, "adopted-by", alternative.adopted_by);
+      add_text(entry, "why", alternative.why);
+    }
+    add_cited(node, rulebook, rulebook.clauses_of(i));
+  }
+}
+
+void add_defects(pugi::xml_node root, const spec::Rulebook& rulebook) {
+  auto defects = root.append_child("defects");
+  set(defects, "count", rulebook.defects.size());
+  for (const auto& defect : rulebook.defects) {
+    auto node = defects.append_child("defect");
+    set(node, "id", defect.id);
+    set(node, "kind", defect.kind);
+    add_text(node, "evidence", defect.evidence);
+    add_text(node, "disposition", defect.disposition);
+    add_cited(node, rulebook, defect.clauses);
+  }
+}
+
+}  // namespace
+
+std::string index_report(const spec::Rulebook& rulebook, const spec::RunRecord& record) {
+  pugi::xml_document document;
+  auto root = start(document, "report-index");
+  add_subject(root, rulebook, record);
+  add_result(root, record);
+  add_campaign(root, record);
+
+  Totals totals;
+  for (const auto& clause : record.clauses)
+    totals.count(clause.verdict);
+  add_totals(root, totals);
+
+  Totals by_chapter;
+  auto chapters = root.append_child("chapters");
+  for (const auto& chapter : rulebook.chapters) {
+    by_chapter += add_chapter(chapters, rulebook, record, chapter);
+  }
+  // Every clause is in one chapter, and none in two.
+  ASSAY21_CHECK(by_chapter == totals);
+  ASSAY21_CHECK(totals.all() == rulebook.clauses.size());
+
+  add_findings(root, rulebook, record);
+  add_incidents(root, record);
+  add_interpretations(root, rulebook, record);
+  add_defects(root, rulebook);
+  return to_text(document);
+}
+
+}  // namespace assay21::reports

@@ -1,0 +1,50 @@
+#include "reports/xml/subject.h"
+
+#include "reports/xml/xml_element.h"
+
+namespace assay21::reports {
+
+void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
+                 const spec::RunRecord& record) {
+  auto subject = parent.append_child("subject");
+  set(subject, "tool", record.tool);
+
+  auto edition = subject.append_child("edition");
+  set(edition, "id", rulebook.id);
+  set(edition, "authority", rulebook.authority);
+  set(edition, "title", rulebook.title);
+  set(edition, "version", rulebook.version);
+  set(edition, "table-version", rulebook.table_version);
+  set(edition, "rulebook-sha256", rulebook.sha256);
+
+  auto engine = subject.append_child("engine");
+  set(engine, "name", record.engine.name);
+  set(engine, "version", record.engine.version);
+  set(engine, "vendor", record.engine.vendor);
+  set(engine, "command", record.engine.command);
+  for (const auto& component : record.engine.components) {
+    auto node = engine.append_child("component");
+    set(node, "name", component.name);
+    set(node, "version", component.version);
+    set(node, "sha256", component.sha256);
+  }
+  for (const auto& kind : record.observes)
+    set(engine.append_child("observes"), "kind", kind);
+
+  auto submission = subject.append_child("submission");
+  set(submission, "name", record.submission);
+  for (const auto& [name, value] : record.options) {
+    auto option = submission.append_child("option");
+    set(option, "name", name);
+    set(option, "value", value);
+  }
+
+  auto readings = subject.append_child("readings");
+  for (const auto& [interpretation, alternative] : record.readings) {
+    auto reading = readings.append_child("reading");
+    set(reading, "interpretation", interpretation);
+    set(reading, "alternative", alternative);
+  }
+}
+
+}  // namespace assay21::reports

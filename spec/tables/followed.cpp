@@ -1,0 +1,56 @@
+#include "spec/tables/followed.h"
+
+#include <algorithm>
+
+namespace assay21::spec {
+
+namespace {
+
+/// Does a mechanism ask for the deadline of this act? That of the card reader is asked for what may
+/// be decided before it.
+bool is_asked_for(Act act) {
+  return is_carried_out(act) || act == Act::card_reader;
+}
+
+}  // namespace
+
+bool is_asked(const Table& table, const Row& row) {
+  if (!is_asked(table.question())) return false;
+  return std::ranges::none_of(row.when, [](const Condition& one) {
+    if (one.fact() == Fact::irregularity)
+      return !is_carried_out(static_cast<Irregularity>(one.low()));
+    return one.fact() == Fact::act && !is_asked_for(static_cast<Act>(one.low()));
+  });
+}
+
+bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
+  const auto hangs_on_it = [&](const std::optional<Under>& under) {
+    return under && under->interpretation == interpretation;
+  };
+  return std::ranges::any_of(rulebook.parameters,
+                             [&](const Parameter& one) {
+                               return info_of(one.name).use != Use::recorded &&
+                                      hangs_on_it(one.under);
+                             }) ||
+         std::ranges::any_of(rulebook.steps, hangs_on_it, &StepBinding::under) ||
+         std::ranges::any_of(rulebook.paytables,
+                             [&](const Paytable& table) {
+                               return std::ranges::any_of(table.lines, hangs_on_it,
+                                                          &PayLine::under);
+                             }) ||
+         std::ranges::any_of(rulebook.tables, [&](const Table& table) {
+           return std::ranges::any_of(table.rows(), [&](const Row& row) {
+             return hangs_on_it(row.under) && is_asked(table, row);
+           });
+         });
+}
+
+bool is_followed(const Rulebook& rulebook, Under alternative) {
+  return std::ranges::none_of(rulebook.tables, [&](const Table& table) {
+    return is_asked(table.question()) && std::ranges::any_of(table.rows(), [&](const Row& row) {
+             return row.under == alternative && !is_asked(table, row);
+           });
+  });
+}
+
+}  // namespace assay21::spec

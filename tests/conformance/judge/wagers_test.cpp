@@ -1,0 +1,336 @@
+// The judge on wagers: each fault in placing, insuring and matching, and the clauses that it
+// violates.
+#include <gtest/gtest.h>
+
+#include "tests/conformance/judge/judged_session.h"
+#include "tests/support/shows.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Ask;
+using oracle::Event;
+using oracle::EventKind;
+using oracle::HandId;
+using oracle::MomentKind;
+using spec::Money;
+using spec::WagerKind;
+using tests::shows;
+
+class JudgedWagers : public JudgedSession {
+ protected:
+  static std::shared_ptr<const oracle::Rules> offering_match(
+      const std::vector<std::string>& readings = {}) {
+    auto options = testing_support::six_decks();
+    options.emplace_back("match-the-dealer", "yes");
+    return testing_support::rules(options, readings);
+  }
+
+  /// The wager of this kind on a box is settled, placed or refused here.
+  [[nodiscard]] std::size_t about(EventKind kind, int box, WagerKind wager) const {
+    for (std::size_t at = 0; at < events_.size(); ++at) {
+      const auto& one = events_[at];
+      if (one.kind == kind && one.hand == HandId(box) && one.wager == wager) return at;
+    }
+    ADD_FAILURE() << "no such event";
+    return 0;
+  }
+  void move(std::size_t from, std::size_t before) {
+    const auto event = events_[from];
+    leave_out(from);
+    insert(from < before ? before - 1 : before, event);
+  }
+  /// What is found: "omitted 7.G.1 8.A; ".
+};
+
+generators::SessionPlan insured(std::string_view dealer = "AD 6C") {
+  auto plan = three_boxes(dealer, "AS KD", "KS 9S", "JD 8H");
+  for (auto& box : plan.rounds[0].boxes)
+    box.insurance = Money::dollars(5);
+  return plan;
+}
+
+generators::SessionPlan matched(std::string_view dealer = "8C 7D") {
+  auto plan = three_boxes(dealer, "8S 8D", "KS 9S", "8H 2D");
+  for (auto& box : plan.rounds[0].boxes)
+    box.match_the_dealer = Money::dollars(10);
+  return plan;
+}
+
+generators::SessionPlan asking(Ask ask, WagerKind wager, MomentKind when,
+                               std::optional<Money> amount) {
+  auto plan = three_boxes("9D 7C", "KH 7H", "KS 9S", "JD 8H");
+  plan.rounds[0].asks = {{{when, {}, 0}, ask, 3, 1, wager, amount}};
+  return plan;
+}
+
+TEST_F(JudgedWagers, FindNothingInTheCanonicalWalk) {
+  play(insured());
+  EXPECT_EQ(found(), "");
+  events_.clear();
+  play(insured("AD KC"));
+  EXPECT_EQ(found(), "");
+  events_.clear();
+  play(matched(), offering_match());
+  EXPECT_EQ(found(), "");
+}
+
+TEST_F(JudgedWagers, InsuranceNotOfferedToAPlayerWithABlackjack) {
+  shows("7.G.1 8.A");
+  auto plan = insured();
+  plan.rounds[0].boxes[0].insurance.reset();
+  play(plan);
+  leave_out(position(EventKind::decline_insurance, HandId(1)));
+  leave_out(position(EventKind::offer_insurance, HandId(1)));
+  EXPECT_EQ(found(), "omitted 7.G 7.G.1 8.A; ");
+}
+
+TEST_F(JudgedWagers, InsuranceOfferedAgainstAKing) {
+  shows("8.A");
+  play(three_boxes("KC 6D", "9S 8D", "KS 9S", "JD 8H"));
+  Event offer;
+  offer.kind = EventKind::offer_insurance;
+  offer.hand = HandId(1);
+  offer.amount = Money::dollars(5);
+  insert(position(EventKind::peek, HandId()), offer);
+  EXPECT_EQ(found(), "forbidden 7.G 7.G.1 8.A; ");
+}
+
+TEST_F(JudgedWagers, InsuranceForMoreThanHalf) {
+  shows("8.B");
+  play(insured());
+  event(EventKind::offer_insurance, HandId(3)).amount = Money::dollars(10);
+  EXPECT_EQ(found(), "wrong-value 8.B; ");
+}
+
+TEST_F(JudgedWagers, MoreThanHalfAccepted) {
+  shows("8.B");
+  auto plan = insured("AD KC");
+  plan.rounds[0].boxes[1].insurance = Money::dollars(6);
+  play(plan);
+  const auto at = about(EventKind::refuse_wager, 3, WagerKind::insurance);
+  events_[at].kind = EventKind::wager;
+  events_[at].ask = Ask::place;
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(judgement.findings[0].kind, FindingKind::forbidden);
+  EXPECT_EQ(ids(judgement.findings[0].violated), "8.B");
+}
+
+TEST_F(JudgedWagers, WonInsurancePaid1To1) {
+  shows("8.E 12.A.3");
+  play(insured("AD KC"));
+  events_[about(EventKind::settle, 3, WagerKind::insurance)].pays = Money::dollars(5);
+  EXPECT_EQ(found(), "wrong-value 8.E 12.A.3; ");
+}
+
+TEST_F(JudgedWagers, WonInsuranceCollected) {
+  shows("8.A");
+  play(insured("AD KC"));
+  auto& settled = events_[about(EventKind::settle, 3, WagerKind::insurance)];
+  settled.outcome = spec::Outcome::lose;
+  settled.pays = Money();
+  settled.returns = Money();
+  settled.takes = Money::dollars(5);
+  EXPECT_EQ(found(), "wrong-value 8.A; ");
+}
+
+TEST_F(JudgedWagers, LostInsuranceNotCollected) {
+  shows("8.F");
+  play(insured());
+  leave_out(about(EventKind::settle, 3, WagerKind::insurance));
+  EXPECT_EQ(found(), "omitted 8.A 8.F; ");
+}
+
+TEST_F(JudgedWagers, LostInsuranceCollectedAtTheEnd) {
+  shows("8.F");
+  play(insured());
+  move(about(EventKind::settle, 3, WagerKind::insurance),
+       about(EventKind::settle, 3, WagerKind::main));
+  EXPECT_EQ(found(), "out-of-order 8.F; ");
+}
+
+TEST_F(JudgedWagers, InsuranceOfferedAfterTheReader) {
+  shows("8.D 7.G");
+  auto plan = insured();
+  for (auto& box : plan.rounds[0].boxes)
+    box.insurance.reset();
+  play(plan);
+  move(position(EventKind::peek, HandId()), position(EventKind::decline_insurance, HandId(6)));
+  EXPECT_EQ(found(), "out-of-order 7.G 8.D; ");
+}
+
+TEST_F(JudgedWagers, MatchSettledAfterTheReader) {
+  shows("7.F");
+  play(matched("KC 7D"), offering_match());
+  move(position(EventKind::peek, HandId()),
+       about(EventKind::settle, 1, WagerKind::match_the_dealer));
+  EXPECT_EQ(found(), "out-of-order 7.F; ");
+}
+
+TEST_F(JudgedWagers, MatchSettledAfterInsuranceWasOffered) {
+  shows("7.G");
+  play(matched("AC 7D"), offering_match());
+  move(about(EventKind::settle, 1, WagerKind::match_the_dealer),
+       position(EventKind::offer_insurance, HandId(6)));
+  EXPECT_EQ(found(), "out-of-order 7.G; ");
+}
+
+TEST_F(JudgedWagers, MatchSettledFromTheLeft) {
+  shows("7.F.1");
+  play(matched(), offering_match());
+  std::swap(events_[about(EventKind::settle, 1, WagerKind::match_the_dealer)],
+            events_[about(EventKind::settle, 6, WagerKind::match_the_dealer)]);
+  EXPECT_EQ(found(), "out-of-order 7.F.1; ");
+}
+
+TEST_F(JudgedWagers, MatchNeverSettled) {
+  shows("7.F.1");
+  play(matched(), offering_match());
+  leave_out(about(EventKind::settle, 3, WagerKind::match_the_dealer));
+  EXPECT_EQ(found(), "omitted 6.G.1 7.F.1; ");
+}
+
+TEST_F(JudgedWagers, MatchPaidOnceForTwoMatchingCards) {
+  shows("7.F.1.c");
+  play(matched(), offering_match());
+  events_[about(EventKind::settle, 1, WagerKind::match_the_dealer)].pays = Money::dollars(40);
+  EXPECT_EQ(found(), "wrong-value 7.F.1.c; ");
+}
+
+TEST_F(JudgedWagers, MatchOfOneSuitPaidAsOfTwo) {
+  shows("12.A.4.a.i");
+  play(matched("8H 7D"), offering_match());
+  events_[about(EventKind::settle, 6, WagerKind::match_the_dealer)].pays = Money::dollars(40);
+  const auto judgement = judged();
+  ASSERT_EQ(judgement.findings.size(), 1U) << told(judgement);
+  EXPECT_EQ(ids(judgement.findings[0].violated), "12.A.4 12.A.4.a.i");
+  EXPECT_EQ(ids(judgement.findings[0].misapplied), "12.A.4.a.ii");
+}
+
+TEST_F(JudgedWagers, KingTakenForAMatchOfAQueen) {
+  shows("7.F.1.b");
+  play(matched("QC 7D"), offering_match());
+  auto& settled = events_[about(EventKind::settle, 3, WagerKind::match_the_dealer)];
+  settled.outcome = spec::Outcome::win;
+  settled.takes = Money();
+  settled.pays = Money::dollars(40);
+  settled.returns = Money::dollars(10);
+  const auto judgement = judged();
+  ASSERT_EQ(judgement.findings.size(), 1U) << told(judgement);
+  EXPECT_TRUE(judgement.findings[0].violated.contains(*table_->rulebook().find("7.F.1.b")));
+}
+
+TEST_F(JudgedWagers, MatchAcceptedWhereItIsNotOffered) {
+  shows("6.G");
+  play(matched());
+  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::match_the_dealer)];
+  refused.kind = EventKind::wager;
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(ids(judgement.findings[0].violated), "6.G");
+}
+
+TEST_F(JudgedWagers, MatchRefusedWhereItIsOffered) {
+  shows("6.G 6.G.1");
+  play(matched(), offering_match());
+  auto& placed = events_[about(EventKind::wager, 3, WagerKind::match_the_dealer)];
+  placed.kind = EventKind::refuse_wager;
+  leave_out(about(EventKind::settle, 3, WagerKind::match_the_dealer));
+  EXPECT_EQ(found(), "forbidden 6.G 6.G.1; ");
+}
+
+TEST_F(JudgedWagers, ChangeAcceptedAfterTheFirstCard) {
+  shows("6.D 6.E");
+  play(asking(Ask::raise, WagerKind::main, MomentKind::after_deal, Money::dollars(20)));
+  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::main)];
+  refused.kind = EventKind::wager;
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(judgement.findings[0].kind, FindingKind::forbidden);
+  EXPECT_EQ(ids(judgement.findings[0].violated), "6.D 6.E");
+}
+
+TEST_F(JudgedWagers, WithdrawalAcceptedAfterTheFirstCard) {
+  shows("6.E");
+  play(asking(Ask::withdraw, WagerKind::main, MomentKind::after_deal, std::nullopt));
+  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::main)];
+  refused.kind = EventKind::withdraw;
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(judgement.findings[0].kind, FindingKind::forbidden);
+  EXPECT_EQ(ids(judgement.findings[0].violated), "6.D 6.E");
+}
+
+TEST_F(JudgedWagers, QuestionNeverAnswered) {
+  shows("6.E");
+  play(asking(Ask::raise, WagerKind::main, MomentKind::after_deal, Money::dollars(20)));
+  leave_out(about(EventKind::refuse_wager, 3, WagerKind::main));
+  EXPECT_EQ(found(), "omitted 6.D 6.E; ");
+}
+
+TEST_F(JudgedWagers, TooManyBoxesAccepted) {
+  shows("6.H");
+  auto options = testing_support::six_decks();
+  options.back().second = "2";
+  auto plan = three_boxes("9D 7C", "KH 7H", "KS 9S", "JD 8H");
+  plan.seats = {{1, 0}, {2, 0}, {3, 0}};
+  for (int i = 0; i < 3; ++i) {
+    auto& box = plan.rounds[0].boxes[static_cast<std::size_t>(i)];
+    box.box = i + 1;
+    box.player = 0;
+  }
+  plan.rounds[0].boxes[2].cards.clear();
+  play(plan, testing_support::rules(options));
+  events_[about(EventKind::refuse_wager, 3, WagerKind::main)].kind = EventKind::wager;
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(ids(judgement.findings[0].violated), "6.H");
+}
+
+TEST_F(JudgedWagers, OneOmittedEventIsOneFinding) {
+  auto plan = insured();
+  for (auto& box : plan.rounds[0].boxes)
+    box.match_the_dealer = Money::dollars(5);
+  plan.rounds[0].asks = {
+      {{MomentKind::after_deal, {}, 0}, Ask::lower, 6, 2, WagerKind::main, Money::dollars(1)}};
+  play(plan, offering_match());
+  ASSERT_EQ(found(), "");
+  const auto whole = events_;
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    if (whole[at].kind == EventKind::await) continue;
+    SCOPED_TRACE(std::to_string(at) + ": " + oracle::in_words(whole[at], script_));
+    events_ = whole;
+    leave_out(at);
+    const auto judgement = judged();
+    if (judgement.broken_off.empty()) {
+      EXPECT_EQ(judgement.findings.size(), 1U) << told(judgement);
+    } else {
+      EXPECT_LE(judgement.findings.size(), 1U) << told(judgement);
+    }
+  }
+}
+
+TEST_F(JudgedWagers, WhatIsNotReportedIsTakenToHaveHappened) {
+  play(insured());
+  std::erase_if(events_, [](const Event& one) {
+    return one.kind == EventKind::offer_insurance || one.kind == EventKind::decline_insurance;
+  });
+  const auto observes =
+      oracle::every_kind & ~bit(EventKind::offer_insurance) & ~bit(EventKind::decline_insurance);
+  EXPECT_EQ(told(judged(observes)), "");
+}
+
+TEST_F(JudgedWagers, UnderAnotherReadingTheSamePlayIsRight) {
+  shows("6.E");
+  play(asking(Ask::raise, WagerKind::main, MomentKind::before_deal, Money::dollars(20)));
+  const auto accepted = events_;
+  EXPECT_EQ(found(), "");
+  table_ = testing_support::rules(testing_support::six_decks(), {"wager-made=when-it-is-placed"});
+  const auto judgement = judged();
+  ASSERT_FALSE(judgement.findings.empty());
+  EXPECT_EQ(ids(judgement.findings[0].violated), "6.E");
+}
+
+}  // namespace
+}  // namespace assay21::conformance
