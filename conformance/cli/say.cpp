@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 namespace assay21::cli {
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "conformance/cli/say.h"
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 namespace assay21::cli {
 namespace {

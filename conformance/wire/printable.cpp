@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "conformance/wire/json_text.h"
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 namespace assay21::wire {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 namespace assay21::reports {
 

@@ -9,7 +9,7 @@
 
 #include "spec/load/home.h"
 #include "spec/load/xml_file.h"
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 namespace assay21::spec {
 

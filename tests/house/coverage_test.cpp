@@ -46,7 +46,7 @@ bool is_of_massachusetts(const std::string& path) {
 }
 /// What only the edition with wheels has.
 bool is_of_wheels(const std::string& path) {
-  return path.starts_with("tests/oracle/wheels/");
+  return path.starts_with("tests/oracle/side_wagers/wheels/");
 }
 bool is_of_the_first_edition(const std::string& path) {
   return !is_of_massachusetts(path) && !is_of_wheels(path);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/house/rooms.h"
 #include "tests/house/source_tree.h"
 
 namespace assay21::house {
@@ -14,6 +15,14 @@ inline constexpr std::size_t longest_source_lines = 450;
 // Each include is one that rooms.cpp permits to the file's room, and is written as the house writes
 // it: rooms from the root in quotes, libraries in angle brackets.
 std::vector<Violation> check_includes(const TextFile& source);
+
+// Every edge of the list of tolerated ones has just as many includes as stand beside it: one more
+// is refused, and one fewer has to be said.
+std::vector<Violation> check_tolerated(const std::vector<TextFile>& files,
+                                       const std::vector<ToleratedEdge>& tolerated);
+
+// Rooms that could include each other in a ring, as the plan permits; empty when there are none.
+std::vector<std::string_view> ring_in(const std::vector<Room>& plan);
 
 // A header opens with its purpose in words and with #pragma once.
 std::vector<Violation> check_header(const TextFile& source);

@@ -1,6 +1,7 @@
 #include "tests/house/rooms.h"
 
 #include <cstddef>
+#include <utility>
 
 namespace assay21::house {
 
@@ -22,80 +23,269 @@ const std::vector<Library>& libraries() {
   return table;
 }
 
-const std::vector<Room>& rooms() {
-  static const std::vector<Room> table = {
-      {.folder = "spec",
-       .rooms = {"spec/load", "spec/side"},
-       .libraries = {"pugixml", "fmt", "openssl"},
-       .exact_arithmetic = true},
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// The rooms of a list and those of another.
+Names with(Names names, const Names& more) {
+  names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
+
+const Names values_and_words = {"spec/values", "spec/vocabulary"};
+// What a rulebook is made of, from below.
+const Names whole_rulebook = {"spec/values", "spec/vocabulary", "spec/text",   "spec/declared",
+                              "spec/tables", "spec/side",       "spec/edition"};
+// What the rest of the house sees of the oracle: its procedure and its physics are its own.
+const Names oracle_from_outside = {"oracle/table",   "oracle/script", "oracle/edition",
+                                   "oracle/session", "oracle/blame",  "oracle/words"};
+const Names no_clock_and_no_file = {"chrono",     "ctime",    "random", "fstream",
+                                    "filesystem", "iostream", "cstdio", "thread"};
+
+Room in_spec(std::string_view folder, Names rooms, Names libraries = {}) {
+  return {.folder = folder,
+          .rooms = std::move(rooms),
+          .libraries = std::move(libraries),
+          .exact_arithmetic = true};
+}
+
+/// The oracle decides from its arguments alone: no clock, no file, no random source.
+Room in_oracle(std::string_view folder, const Names& rooms) {
+  return {.folder = folder,
+          .rooms = with(rooms, whole_rulebook),
+          .libraries = {"fmt"},
+          .denied_standard_headers = no_clock_and_no_file,
+          .exact_arithmetic = true};
+}
+
+std::vector<Room> rooms_of_spec() {
+  return {
+      // Cards, hands, money, odds, and results that may be problems.
+      in_spec("spec/values", {}, {"fmt"}),
+      // The closed words of the rulebooks.
+      in_spec("spec/vocabulary", {"spec/values"}),
+      // Clauses and interpretations, and the source they are pinned to.
+      in_spec("spec/text", {"spec/values", "spec/vocabulary"}, {"fmt", "openssl"}),
+      // What an operator declares.
+      in_spec("spec/declared", {"spec/values", "spec/vocabulary", "spec/text"}, {"fmt"}),
+      // Questions, conditions and the tables that answer them.
+      in_spec("spec/tables", {"spec/values", "spec/vocabulary", "spec/text", "spec/declared"},
+              {"fmt"}),
       // Side wagers that cards decide: what of the rulebook they are, and what a deal earns.
-      {.folder = "spec/side", .rooms = {"spec"}, .libraries = {}, .exact_arithmetic = true},
+      in_spec("spec/side",
+              {"spec/values", "spec/vocabulary", "spec/text", "spec/declared", "spec/tables"}),
+      // The whole rulebook.
+      in_spec("spec/edition",
+              {"spec/values", "spec/vocabulary", "spec/text", "spec/declared", "spec/tables",
+               "spec/side"},
+              {"fmt"}),
       // How likely the hands are that side wagers pay.
-      {.folder = "spec/chance",
-       .rooms = {"spec", "spec/side"},
-       .libraries = {},
-       .exact_arithmetic = true},
+      in_spec("spec/chance", whole_rulebook),
       // Only the loader validates against the schemas.
-      {.folder = "spec/load",
-       .rooms = {"spec", "spec/side"},
-       .libraries = {"pugixml", "libxml2", "fmt", "openssl"},
-       .exact_arithmetic = true},
-      // What is wrong with a rulebook by itself.
-      {.folder = "spec/lint",
-       .rooms = {"spec", "spec/load", "spec/words", "spec/side", "spec/chance"},
-       .libraries = {"fmt"},
-       .exact_arithmetic = true},
+      in_spec("spec/load", whole_rulebook, {"pugixml", "libxml2", "fmt", "openssl"}),
+      // All that a finished run leaves.
+      in_spec("spec/record", {"spec/values", "spec/vocabulary", "spec/text", "spec/load"},
+              {"pugixml", "fmt"}),
       // A table's rows in the regulator's words.
-      {.folder = "spec/words",
-       .rooms = {"spec", "spec/side"},
-       .libraries = {"fmt"},
-       .exact_arithmetic = true},
+      in_spec("spec/words", whole_rulebook, {"fmt"}),
+      // What is wrong with a rulebook by itself.
+      in_spec("spec/lint", with(whole_rulebook, {"spec/load", "spec/words", "spec/chance"}),
+              {"fmt"}),
       // What changes from one edition to another.
-      {.folder = "spec/diff",
-       .rooms = {"spec", "spec/words", "spec/side"},
+      in_spec("spec/diff", with(whole_rulebook, {"spec/words"}), {"fmt"}),
+  };
+}
+
+/// A part of the procedure sees the table and the edition, and no other part.
+Room part_of_the_procedure(std::string_view folder) {
+  return in_oracle(folder, {"oracle/table", "oracle/edition"});
+}
+
+std::vector<Room> rooms_of_oracle() {
+  return {
+      // What lies on the table, and what can happen to it.
+      {.folder = "oracle/table",
+       .rooms = values_and_words,
        .libraries = {"fmt"},
+       .denied_standard_headers = no_clock_and_no_file,
        .exact_arithmetic = true},
-      // The oracle decides from its arguments alone: no clock, no file, no random source.
-      {.folder = "oracle",
-       .rooms = {"spec", "spec/load"},
-       .libraries = {"fmt"},
-       .denied_standard_headers = {"chrono", "ctime", "random", "fstream", "filesystem", "iostream",
-                                   "cstdio", "thread"},
-       .exact_arithmetic = true},
-      {.folder = "generators",
-       .rooms = {"spec", "spec/load", "oracle"},
-       .libraries = {"rapidcheck"}},
-      {.folder = "conformance",
-       .rooms = {"conformance/wire", "spec", "spec/load", "oracle", "generators"},
-       .libraries = {"simdjson", "fmt", "posix"}},
+      // An edition as it is played at one table.
+      in_oracle("oracle/edition", {"oracle/table"}),
+      // What a session asks for, and whether it can be followed.
+      in_oracle("oracle/script", {"oracle/table", "oracle/edition"}),
+      // Events and scripts in words.
+      in_oracle("oracle/words", {"oracle/table", "oracle/script"}),
+      // What is possible; it knows no norms.
+      in_oracle("oracle/physics", {"oracle/table"}),
+      // The parts, by the regulation's chapters.
+      part_of_the_procedure("oracle/procedure/shoe"),
+      part_of_the_procedure("oracle/procedure/wagers"),
+      part_of_the_procedure("oracle/procedure/deal"),
+      part_of_the_procedure("oracle/procedure/turns"),
+      part_of_the_procedure("oracle/procedure/settlement"),
+      part_of_the_procedure("oracle/procedure/side_wagers"),
+      part_of_the_procedure("oracle/procedure/irregularities"),
+      // Their order: what is owed at a state of the table.
+      in_oracle("oracle/procedure",
+                {"oracle/table", "oracle/edition", "oracle/script", "oracle/physics",
+                 "oracle/procedure/shoe", "oracle/procedure/wagers", "oracle/procedure/deal",
+                 "oracle/procedure/turns", "oracle/procedure/settlement",
+                 "oracle/procedure/side_wagers", "oracle/procedure/irregularities"}),
+      // What stands against an event, and which rule was applied instead.
+      in_oracle("oracle/blame", {"oracle/table", "oracle/edition", "oracle/procedure"}),
+      // A session from its first event to its last.
+      in_oracle("oracle/session", {"oracle/table", "oracle/edition", "oracle/script",
+                                   "oracle/physics", "oracle/procedure"}),
+      // Answers that are remembered: behind the procedure, and unknown to it.
+      in_oracle("oracle/memo", {"oracle/table", "oracle/edition", "oracle/script", "oracle/physics",
+                                "oracle/procedure", "oracle/session"}),
+  };
+}
+
+std::vector<Room> rooms_of_generators() {
+  const auto seen = with(oracle_from_outside, whole_rulebook);
+  return {
+      // Sessions to be: what is asked for, before the cards are laid out.
+      {.folder = "generators/plan", .rooms = seen, .libraries = {"rapidcheck", "fmt"}},
+      // Aimed at rows of the tables.
+      {.folder = "generators/directed",
+       .rooms = with(seen, {"generators/plan"}),
+       .libraries = {"rapidcheck", "fmt"}},
+      {.folder = "generators/random",
+       .rooms = with(seen, {"generators/plan", "generators/directed"}),
+       .libraries = {"rapidcheck", "fmt"}},
+      // Whether a clause can come to decide something at all.
+      {.folder = "generators/reach",
+       .rooms = with(seen, {"generators/plan", "generators/directed", "generators/random"}),
+       .libraries = {"rapidcheck", "fmt"}},
+  };
+}
+
+std::vector<Room> rooms_of_conformance() {
+  const auto seen = with(oracle_from_outside, whole_rulebook);
+  return {
       // The codec of the protocol: a vendor's engine can be read with it and nothing else of ours.
       {.folder = "conformance/wire",
-       .rooms = {"spec", "spec/load", "oracle"},
+       .rooms = with({"oracle/table", "oracle/script"}, values_and_words),
        .libraries = {"simdjson", "fmt"}},
+      // The door: engines as child processes.
+      {.folder = "conformance/engine",
+       .rooms = {"conformance/wire", "oracle/table", "oracle/script", "oracle/edition",
+                 "spec/values", "spec/vocabulary"},
+       .libraries = {"simdjson", "fmt", "posix"}},
+      {.folder = "conformance/judge",
+       .rooms = with(seen, {"conformance/wire"}),
+       .libraries = {"fmt"}},
+      {.folder = "conformance/campaign",
+       .rooms = with(seen, {"conformance/wire", "conformance/engine", "conformance/judge",
+                            "generators/plan", "generators/directed", "generators/random",
+                            "generators/reach", "spec/load", "spec/record"}),
+       .libraries = {"fmt", "posix"}},
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
-       .rooms = {"conformance", "conformance/wire", "spec", "spec/load", "oracle", "generators",
-                 "reports", "reports/graph", "spec/chance", "spec/diff", "spec/lint", "spec/side",
-                 "spec/words"},
+       .rooms = with(seen, {"conformance/campaign", "conformance/engine", "conformance/judge",
+                            "conformance/wire", "generators/plan", "generators/reach", "reports",
+                            "reports/graph", "spec/chance", "spec/diff", "spec/lint", "spec/load",
+                            "spec/record", "spec/words"}),
        .libraries = {"cli11", "fmt", "posix"}},
-      // Reports are made from what was recorded, so they cannot recompute a verdict.
+  };
+}
+
+std::vector<Room> rooms_of_reports() {
+  // Reports are made from what was recorded, so they cannot recompute a verdict.
+  const Names recorded = with(whole_rulebook, {"spec/record", "spec/load"});
+  return {
+      // How verdicts and figures are said.
+      {.folder = "reports/words", .rooms = recorded, .libraries = {"fmt"}},
+      {.folder = "reports/xml",
+       .rooms = with(recorded, {"reports/words"}),
+       .libraries = {"pugixml", "fmt"}},
+      {.folder = "reports/html",
+       .rooms = with(recorded, {"reports/words", "reports/xml"}),
+       .libraries = {"pugixml", "fmt"}},
       {.folder = "reports",
-       .rooms = {"spec", "spec/load"},
+       .rooms = with(recorded, {"reports/xml", "reports/html"}),
        .libraries = {"pugixml", "fmt", "posix"}},
       // Drawings: text for Graphviz, which a program of its own lays out.
       {.folder = "reports/graph",
-       .rooms = {"spec", "spec/side", "spec/words"},
+       .rooms = with(whole_rulebook, {"spec/words"}),
        .libraries = {"fmt", "posix"}},
-      {.folder = "tests",
-       .rooms = {"tests/engines", "conformance", "conformance/cli", "conformance/wire", "spec",
-                 "spec/load", "spec/chance", "spec/diff", "spec/lint", "spec/side", "spec/words",
-                 "oracle", "generators", "reports", "reports/graph"},
-       .libraries = {"fmt", "pugixml", "libxml2", "openssl", "simdjson", "cli11", "rapidcheck",
-                     "googletest", "benchmark", "posix"}},
-      // An engine that shared code with the house would share its errors too.
-      {.folder = "tests/engines",
-       .rooms = {},
-       .libraries = {"fmt", "pugixml", "simdjson", "posix"}},
+  };
+}
+
+}  // namespace
+
+const std::vector<Room>& rooms() {
+  static const std::vector<Room> table = [] {
+    std::vector<Room> all;
+    Names everything = {"tests/engines"};
+    for (auto& of : {rooms_of_spec(), rooms_of_oracle(), rooms_of_generators(),
+                     rooms_of_conformance(), rooms_of_reports()}) {
+      for (const auto& room : of) {
+        all.push_back(room);
+        everything.push_back(room.folder);
+      }
+    }
+    all.push_back({.folder = "tests",
+                   .rooms = everything,
+                   .libraries = {"fmt", "pugixml", "libxml2", "openssl", "simdjson", "cli11",
+                                 "rapidcheck", "googletest", "benchmark", "posix"}});
+    // An engine that shared code with the house would share its errors too.
+    all.push_back({.folder = "tests/engines",
+                   .rooms = {},
+                   .libraries = {"fmt", "pugixml", "simdjson", "posix"}});
+    return all;
+  }();
+  return table;
+}
+
+const std::vector<ToleratedEdge>& tolerated_edges() {
+  static const std::vector<ToleratedEdge> table = {
+      {"conformance/judge", "oracle/memo", 2},
+      {"conformance/judge", "oracle/physics", 2},
+      {"conformance/judge", "oracle/procedure", 6},
+      {"conformance/judge", "oracle/procedure/shoe", 1},
+      {"generators/directed", "generators/random", 2},
+      {"generators/directed", "oracle/procedure/shoe", 2},
+      {"generators/plan", "oracle/physics", 1},
+      {"generators/plan", "oracle/procedure", 1},
+      {"generators/plan", "oracle/procedure/shoe", 1},
+      {"generators/random", "oracle/procedure/shoe", 1},
+      {"oracle/blame", "oracle/procedure/deal", 2},
+      {"oracle/blame", "oracle/procedure/side_wagers", 1},
+      {"oracle/blame", "oracle/procedure/wagers", 3},
+      {"oracle/edition", "oracle/procedure/wagers", 1},
+      {"oracle/memo", "oracle/procedure/deal", 1},
+      {"oracle/memo", "oracle/procedure/settlement", 4},
+      {"oracle/physics", "oracle/edition", 1},
+      {"oracle/physics", "oracle/procedure/wagers", 2},
+      {"oracle/procedure", "oracle/memo", 1},
+      {"oracle/procedure/deal", "oracle/procedure", 3},
+      {"oracle/procedure/deal", "oracle/procedure/settlement", 2},
+      {"oracle/procedure/deal", "oracle/procedure/wagers", 2},
+      {"oracle/procedure/irregularities", "oracle/procedure", 7},
+      {"oracle/procedure/irregularities", "oracle/procedure/deal", 1},
+      {"oracle/procedure/irregularities", "oracle/procedure/shoe", 2},
+      {"oracle/procedure/irregularities", "oracle/procedure/wagers", 2},
+      {"oracle/procedure/settlement", "oracle/procedure", 1},
+      {"oracle/procedure/settlement", "oracle/procedure/deal", 1},
+      {"oracle/procedure/settlement", "oracle/procedure/wagers", 3},
+      {"oracle/procedure/shoe", "oracle/physics", 1},
+      {"oracle/procedure/shoe", "oracle/procedure", 1},
+      {"oracle/procedure/side_wagers", "oracle/procedure", 7},
+      {"oracle/procedure/side_wagers", "oracle/procedure/wagers", 4},
+      {"oracle/procedure/turns", "oracle/procedure", 2},
+      {"oracle/procedure/turns", "oracle/procedure/wagers", 1},
+      {"oracle/procedure/wagers", "oracle/procedure", 3},
+      {"oracle/script", "oracle/procedure/shoe", 1},
+      {"oracle/script", "oracle/words", 2},
+      {"oracle/session", "oracle/memo", 2},
+      {"oracle/table", "oracle/edition", 2},
+      {"oracle/table", "oracle/script", 1},
+      {"spec/declared", "spec/edition", 3},
+      {"spec/side", "spec/edition", 2},
+      {"spec/tables", "spec/edition", 1},
   };
   return table;
 }

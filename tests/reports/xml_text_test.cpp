@@ -1,4 +1,4 @@
-#include "spec/record/xml_text.h"
+#include "spec/values/xml_text.h"
 
 #include <string>
 #include <string_view>
@@ -37,7 +37,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Shown{"beyond \xf4\x90\x80\x80", "beyond \\xF4\\x90\\x80\\x80"},
                     Shown{"not a character \xef\xbf\xbf", "not a character \\u{FFFF}"},
                     Shown{"reads \xe2\x80\xae backwards", "reads \\u{202E} backwards"},
-                    Shown{"no\xe2\x80\x8b one \xef\xbb\xbf" "sees", "no\\u{200B} one \\u{FEFF}sees"},
+                    Shown{"no\xe2\x80\x8b one \xef\xbb\xbf"
+                          "sees",
+                          "no\\u{200B} one \\u{FEFF}sees"},
                     Shown{"soft\xc2\xadly", "soft\\u{00AD}ly"},
                     Shown{"another\xe2\x80\xa8line", "another\\u{2028}line"},
                     Shown{"tagged \xf3\xa0\x81\x81", "tagged \\u{E0041}"}));
