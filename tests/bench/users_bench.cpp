@@ -27,6 +27,7 @@ struct Sizes {
   int runs = 1;  ///< of each program; the median counts
   std::vector<int> sessions;  ///< random ones of a good engine's campaigns
   std::vector<std::string> faults;
+  bool campaigns = true;  ///< their stages, besides those of single kinds
 };
 
 Sizes whole_sizes() {
@@ -38,11 +39,12 @@ Sizes whole_sizes() {
 }
 
 Sizes quick_sizes() {
-  return {.stages = {.sessions = 20, .times = 1},
+  return {.stages = {.sessions = 5, .times = 1},
           .bare_rounds = 50'000,
           .runs = 1,
-          .sessions = {0},
-          .faults = {"draw-offered-at-21"}};
+          .sessions = {},
+          .faults = {"draw-offered-at-21"},
+          .campaigns = false};
 }
 
 constexpr double micro = 1e6;
@@ -113,14 +115,15 @@ class Programs {
     say("rules editions", run({"rules", "editions"}, 0));
     say("rules search push", run({"rules", "search", "push"}, 0));
     std::vector<ProgramRun> good;
-    for (const auto sessions : sizes_.sessions) {
-      good.push_back(certify("", sessions, 0));
-      say(fmt::format("certify, {} random sessions", sessions), good.back());
+    for (const auto random : sizes_.sessions) {
+      good.push_back(certify("", random, 0));
+      say(fmt::format("certify, {} random, conforming", random), good.back());
     }
+    const auto sessions = sizes_.sessions.empty() ? 0 : sizes_.sessions.front();
     for (const auto& fault : sizes_.faults) {
-      const auto bad = certify(fault, sizes_.sessions.front(), 1);
-      say(fmt::format("the same {}: {}", sizes_.sessions.front(), fault), bad,
-          bad.cpu_seconds / good.front().cpu_seconds);
+      const auto bad = certify(fault, sessions, 1);
+      say(fmt::format("certify, {} random, {}", sessions, fault), bad,
+          good.empty() ? 0 : bad.cpu_seconds / good.front().cpu_seconds);
     }
     const auto script = folder_.in("out/sessions/F1.json");
     say("replay of a fault against the engine",
@@ -170,8 +173,10 @@ class Programs {
 void measure_stages(const Sizes& sizes) {
   const BareRates bare(sizes.bare_rounds);
   std::vector<Row> rows;
-  for (const auto& kind : session_kinds())
+  for (const auto& kind : session_kinds()) {
+    if (kind.campaign && !sizes.campaigns) continue;
     rows.push_back({&kind, measure(kind, sizes.stages, bare, {ASSAY21_SAMPLE_ENGINE})});
+  }
   fmt::print("bare game, ns a round: {:.0f} at one box, {:.0f} at seven\n\n", bare.seconds(1) * 1e9,
              bare.seconds(most_boxes) * 1e9);
   print_certify(rows);
