@@ -29,6 +29,7 @@ const std::vector<BuiltProgram>& built_programs() {
       {"build/release/assay21", ASSAY21_PROGRAM},
       {"build/release/tests/engines/sample/sample_engine", ASSAY21_SAMPLE_ENGINE},
       {"build/release/tests/bench/rounds_bench", ASSAY21_BENCH},
+      {"build/release/tests/bench/users_bench", ASSAY21_USERS_BENCH},
   };
   return programs;
 }
