@@ -164,6 +164,8 @@ bool Judging::is_permitted(const Permitted& allowed, const Event& observed) {
 }
 
 bool Judging::is_free(const Event& observed) {
+  // It was not, where it was found to be ahead of what is due.
+  if (common_->aheads.find(at_, state_) != nullptr) return false;
   const auto due = free_due(rules_, state_, observed);
   if (due) result_.coverage.apply(due->all());
   return due.has_value();

@@ -12,6 +12,7 @@
 
 #include "conformance/ahead.h"
 #include "conformance/judge.h"
+#include "conformance/known_aheads.h"
 #include "conformance/known_rests.h"
 #include "conformance/later_in_turn.h"
 #include "oracle/follower.h"
@@ -27,6 +28,7 @@ struct InCommon {
   explicit InCommon(const std::vector<oracle::Event>& events) : later(events) {}
 
   KnownRests rests;
+  KnownAheads aheads;
   LaterInTurn later;
   Effort effort;
 };
@@ -91,12 +93,15 @@ class Judging {
   /// later make it a matter of order; those that never are, are omitted, and what follows from them
   /// is not counted.
   bool comes_out_of_step(const Event& observed);
+  [[nodiscard]] bool is_not_done_anyway(const Event& observed, const Ahead& not_done) const;
   [[nodiscard]] Ahead ahead_if(Missing how) const;
   /// Were these done and unreported, rather than not done at all? What leaves fewer faults in the
   /// rest of the session is the likelier.
   [[nodiscard]] bool is_likelier(const Event& observed, const Ahead& unreported,
                                  const Ahead& not_done) const;
   [[nodiscard]] bool leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const;
+  /// This session, if that is what became of the duties passed over, once the event has happened.
+  [[nodiscard]] Judging trial_of(const Event& observed, const Ahead& ahead, Missing how) const;
   /// How many faults the rest of the session shows if this is what became of the duties passed
   /// over, as far as `most`. What cannot be at all is the least likely.
   [[nodiscard]] std::size_t faults_if(const Event& observed, const Ahead& ahead, Missing how,

@@ -10,8 +10,7 @@ using oracle::EventKind;
 bool Judging::comes_out_of_step(const Event& observed) {
   if (observed.kind == EventKind::await) return false;
   const auto not_done = ahead_if(Missing::not_done);
-  // A trial takes what it can for not done.
-  const bool is_decided = (is_trial_ || is_spent()) && not_done.met;
+  const bool is_decided = not_done.met && is_not_done_anyway(observed, not_done);
   const auto unreported = is_decided ? Ahead() : ahead_if(Missing::done_unreported);
   if (!not_done.met && !unreported.met) return false;
   const bool was_done = not_done.met && unreported.met ? is_likelier(observed, unreported, not_done)
@@ -25,9 +24,22 @@ bool Judging::comes_out_of_step(const Event& observed) {
   return true;
 }
 
+/// A trial takes what it can for not done; and nothing is likelier than what leaves no fault more.
+bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) const {
+  if (is_trial_ || is_spent()) return true;
+  auto trial = trial_of(observed, not_done, Missing::not_done);
+  return trial.goes_on() && trial.result_.findings.size() == result_.findings.size() &&
+         trial.is_known_from_here() && trial.further_ == 0;
+}
+
 Ahead Judging::ahead_if(Missing how) const {
+  if (how == Missing::not_done) {
+    if (const auto* known = common_->aheads.find(at_, state_)) return *known;
+  }
   auto ahead = look_ahead(rules_, state_, {events_, at_, common_->later}, how);
   common_->effort.looks += ahead.passed_over.size() + 1;
+  // What a trial meets is met again when that is how it is judged.
+  if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state_, ahead);
   return ahead;
 }
 
@@ -48,18 +60,24 @@ bool Judging::leaves_a_fault(const Event& observed, const Ahead& ahead, Missing 
   return trial.result_.findings.size() > result_.findings.size();
 }
 
-std::size_t Judging::faults_if(const Event& observed, const Ahead& ahead, Missing how,
-                               std::size_t most) const {
-  constexpr std::size_t impossible = 1000;
-  ++common_->effort.trials;
+Judging Judging::trial_of(const Event& observed, const Ahead& ahead, Missing how) const {
   Judging trial(*this);
   trial.is_trial_ = true;
-  trial.most_faults_ = most;
+  trial.most_faults_ = any_number;
   trial.wanted_ = nullptr;
   trial.follower_ = nullptr;
   trial.marks_ = nullptr;
   trial.catch_up(observed, ahead, how);
   trial.happen(observed);
+  return trial;
+}
+
+std::size_t Judging::faults_if(const Event& observed, const Ahead& ahead, Missing how,
+                               std::size_t most) const {
+  constexpr std::size_t impossible = 1000;
+  ++common_->effort.trials;
+  auto trial = trial_of(observed, ahead, how);
+  trial.most_faults_ = most;
   if (!trial.goes_on() || !trial.is_known_from_here()) trial.rest();
   const bool breaks_off = !trial.result_.broken_off.empty();
   const auto faults =
