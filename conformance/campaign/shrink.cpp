@@ -1,5 +1,6 @@
 #include "conformance/campaign/shrink.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "generators/plan/compile.h"
@@ -19,6 +20,9 @@ class Shrinking {
   std::optional<Shown> play(const generators::SessionPlan& plan) {
     if (left_ == 0) return std::nullopt;
     --left_;
+    // What was in vain once, before something else became smaller, is in vain again.
+    if (std::ranges::find(tried_, plan) != tried_.end()) return std::nullopt;
+    tried_.push_back(plan);
     auto compiled = generators::compile(rules_, plan);
     // What was taken away may have been what something else needs.
     if (compiled.pinned.rounds.empty() ||
@@ -53,6 +57,7 @@ class Shrinking {
   const EngineSetup& setup_;
   const Finding& target_;
   int left_;
+  std::vector<generators::SessionPlan> tried_;
   std::unique_ptr<EngineLink> link_;
 };
 

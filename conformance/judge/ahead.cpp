@@ -16,10 +16,11 @@ void pass_over(oracle::TableState& state, const Due& due, Missing how) {
     oracle::forgo(state, due.event);
 }
 
-Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, std::span<const Event> left,
+Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, const Place& place,
                  Missing how) {
-  const auto& observed = left.front();
+  const auto& observed = place.events[place.at];
   Ahead ahead;
+  bool delays = false;
   constexpr std::size_t farthest = 60;
   while (ahead.passed_over.size() < farthest) {
     oracle::befall(rules, state);
@@ -34,24 +35,15 @@ Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, std::span
       return ahead;
     }
     // Cards are taken up freely once all that comes before has been done, or has stayed away.
-    const bool delays = std::ranges::any_of(ahead.passed_over,
-                                            [&](const Due& due) { return is_delayed(due, left); });
     if (takes_up(observed) && !delays) ahead.met = free_due(rules, state, observed);
     if (ahead.met) return ahead;
     const auto& next = allowed.now.front();
     if (next.event.kind == EventKind::await) return ahead;
     ahead.passed_over.push_back(next);
+    delays = delays || (takes_up(observed) && place.later.has(next.event, place.at));
     pass_over(state, next, how);
   }
   return ahead;
-}
-
-bool is_delayed(const Due& due, std::span<const Event> left) {
-  for (const auto& event : left.subspan(1)) {
-    if (event.kind == EventKind::await) return false;
-    if (does(event, due.event)) return true;
-  }
-  return false;
 }
 
 bool is_impossible(oracle::TableState state, const Event& event) {

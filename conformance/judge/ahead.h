@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "conformance/judge/later_in_turn.h"
 #include "oracle/edition/rules.h"
 #include "oracle/procedure/permitted.h"
 #include "oracle/table/table_state.h"
@@ -25,12 +26,15 @@ struct Ahead {
   std::optional<oracle::Due> met;
 };
 
-/// For the first of the events that are left.
-Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state,
-                 std::span<const oracle::Event> left, Missing how);
+/// An event of a transcript, with what its turn still brings.
+struct Place {
+  const std::vector<oracle::Event>& events;
+  std::size_t at = 0;
+  LaterInTurn& later;
+};
 
-/// Is this done later in the turn than the first of the events that are left?
-bool is_delayed(const oracle::Due& due, std::span<const oracle::Event> left);
+Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, const Place& place,
+                 Missing how);
 
 /// Can it not happen, whatever the rules say?
 bool is_impossible(oracle::TableState state, const oracle::Event& event);

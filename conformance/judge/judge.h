@@ -44,6 +44,12 @@ struct Finding {
   }
 };
 
+/// What the judging of one session took.
+struct Effort {
+  std::size_t looks = 0;  ///< how often the rules were asked what is permitted at a moment
+  std::size_t trials = 0;  ///< how often the rest was judged to see what had become of a duty
+};
+
 struct Judgement {
   std::vector<Finding> findings;
   oracle::Coverage coverage;
@@ -56,7 +62,12 @@ struct Judgement {
                              ///< this engine had used those before
   int rounds = 0;
   std::vector<std::size_t> free = {};  ///< positions of events that were permitted, and not owed
+  Effort effort = {};
 };
+
+/// After so many looks the trials of a session end: of what a transcript then leaves open, it is
+/// taken that the duties were not done.
+inline constexpr std::size_t most_looks = 1'000'000;
 
 /// `script` must be sound under `rules`. Kinds that are not in `observes` are taken to have
 /// happened as they were due. What is known of this table is made use of, and added to.

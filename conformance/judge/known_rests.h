@@ -1,9 +1,10 @@
-// What the rest of a session was found to come to, by the turn with which it begins: trials part
+// What the rest of a session was found to come to, by the moment at which it begins: trials part
 // for a few events, and most of them go on alike.
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "conformance/judge/judge.h"
@@ -12,36 +13,39 @@
 
 namespace assay21::conformance {
 
+/// A duty that was called omitted, in a turn that is not over.
+struct OmittedDuty {
+  oracle::Event due;
+  spec::ClauseSet violated;
+  spec::ClauseSet order;  ///< what is violated instead if it comes after all
+
+  friend bool operator==(const OmittedDuty&, const OmittedDuty&) = default;
+};
+
 /// All that the faults of a rest hang on.
 struct RestBegun {
   std::size_t event = 0;  ///< the first of it
   oracle::TableState state;
-  std::vector<spec::ClauseSet> order;  ///< found out of order outside of rounds, so that it does
-                                       ///< not count again
+  std::vector<spec::ClauseSet> order;  ///< found out of order in this round or outside of rounds,
+                                       ///< so that it does not count again
+  std::vector<OmittedDuty> omitted;  ///< in this turn, and not done since
+  std::size_t unreported = 0;  ///< events in this turn that the engine does not report
   std::size_t faults = 0;  ///< found before
 
   [[nodiscard]] bool is_same(const RestBegun& other) const {
-    return event == other.event && order == other.order && state == other.state;
+    return event == other.event && unreported == other.unreported && order == other.order &&
+           omitted == other.omitted && state == other.state;
   }
 };
-
-/// After these findings.
-inline RestBegun rest_from(std::size_t event, const oracle::TableState& state,
-                           const std::vector<Finding>& findings) {
-  RestBegun begun{event, state, {}, findings.size()};
-  for (const auto& one : findings) {
-    if (one.kind == FindingKind::out_of_order && one.round == 0)
-      begun.order.push_back(one.violated);
-  }
-  return begun;
-}
 
 /// Of one transcript.
 class KnownRests {
  public:
   /// How many faults the rest that begins so shows; nothing where that was never found.
   [[nodiscard]] std::optional<std::size_t> faults_in(const RestBegun& begun) const {
-    for (const auto& one : all_) {
+    const auto here = all_.find(begun.event);
+    if (here == all_.end()) return std::nullopt;
+    for (const auto& one : here->second) {
       if (one.is_same(begun)) return one.faults;
     }
     return std::nullopt;
@@ -49,13 +53,18 @@ class KnownRests {
   /// These were gone through, and in the end there were so many faults.
   void learn(std::vector<RestBegun> begun, std::size_t faults) {
     for (auto& one : begun) {
+      if (size_ == most) return;
+      ++size_;
       one.faults = faults - one.faults;
-      all_.push_back(std::move(one));
+      all_[one.event].push_back(std::move(one));
     }
   }
 
  private:
-  std::vector<RestBegun> all_;
+  static constexpr std::size_t most = 5'000;  ///< each is some kilobytes
+
+  std::unordered_map<std::size_t, std::vector<RestBegun>> all_;
+  std::size_t size_ = 0;
 };
 
 }  // namespace assay21::conformance

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 #include "tests/bench/bare_game.h"
 #include "tests/bench/cpu_watch.h"
 #include "tests/bench/session_kinds.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "oracle/script.h"
+#include "oracle/script/script.h"
 
 namespace assay21::bench {
 

@@ -1,7 +1,7 @@
 #include "tests/bench/piped_engine.h"
 
-#include "conformance/engine_link.h"
-#include "spec/check.h"
+#include "conformance/engine/engine_link.h"
+#include "spec/values/check.h"
 
 namespace assay21::bench {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "conformance/child.h"
+#include "conformance/engine/child.h"
 #include "conformance/wire/messages.h"
-#include "oracle/rules.h"
+#include "oracle/edition/rules.h"
 
 namespace assay21::bench {
 

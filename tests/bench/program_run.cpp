@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 
 namespace assay21::bench {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "generators/scope.h"
-#include "spec/check.h"
+#include "generators/plan/scope.h"
+#include "spec/values/check.h"
 #include "tests/bench/cpu_watch.h"
 
 namespace assay21::bench {

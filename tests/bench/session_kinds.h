@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "conformance/session_queue.h"
+#include "conformance/campaign/session_queue.h"
 
 namespace assay21::bench {
 

@@ -5,15 +5,15 @@
 #include <chrono>
 #include <numeric>
 
-#include "conformance/engine_link.h"
-#include "conformance/judge.h"
-#include "conformance/tally.h"
+#include "conformance/campaign/tally.h"
+#include "conformance/engine/engine_link.h"
+#include "conformance/judge/judge.h"
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
-#include "generators/compile.h"
-#include "oracle/script_check.h"
-#include "oracle/walk.h"
-#include "spec/check.h"
+#include "generators/plan/compile.h"
+#include "oracle/script/script_check.h"
+#include "oracle/session/walk.h"
+#include "spec/values/check.h"
 #include "tests/bench/cpu_watch.h"
 #include "tests/bench/piped_engine.h"
 #include "tests/support/sample_tables.h"

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "spec/check.h"
+#include "spec/values/check.h"
 #include "tests/bench/program_run.h"
 #include "tests/bench/stages.h"
 

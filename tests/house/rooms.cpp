@@ -243,8 +243,8 @@ const std::vector<Room>& rooms() {
 const std::vector<ToleratedEdge>& tolerated_edges() {
   static const std::vector<ToleratedEdge> table = {
       {"conformance/judge", "oracle/memo", 2},
-      {"conformance/judge", "oracle/physics", 2},
-      {"conformance/judge", "oracle/procedure", 6},
+      {"conformance/judge", "oracle/physics", 3},
+      {"conformance/judge", "oracle/procedure", 7},
       {"conformance/judge", "oracle/procedure/shoe", 1},
       {"generators/directed", "generators/random", 2},
       {"generators/directed", "oracle/procedure/shoe", 2},

@@ -109,5 +109,59 @@ TEST_F(HostileEngine, TakesAWagerThatTheEditionDoesNotHave) {
   EXPECT_EQ(told(found), "");
 }
 
+/// An engine that asks the players from the dealer's right.
+class EngineFromTheRight : public HostileEngine {
+ protected:
+  static bool decides(const Event& event) {
+    return event.kind == EventKind::offer || event.kind == EventKind::choose;
+  }
+  /// Nobody takes a card, so that only the order is another one.
+  void play_from_the_right(std::size_t rounds) {
+    auto plan = three_boxes("TC 7D", "9S 8C", "9H 8D", "9D 8S");
+    plan.rounds.resize(rounds, plan.rounds.front());
+    play(plan);
+    for (auto at = events_.begin(); at != events_.end();) {
+      at = std::find_if(at, events_.end(), decides);
+      const auto end = std::find_if_not(at, events_.end(), decides);
+      std::stable_sort(at, end,
+                       [](const Event& a, const Event& b) { return a.hand.box() > b.hand.box(); });
+      at = end;
+    }
+  }
+};
+
+// Each round is tried out once, and not from each of its events to the end of the session.
+TEST_F(EngineFromTheRight, TriesOutWhatFollowsOnceForARound) {
+  play_from_the_right(12);
+  const auto found = judged();
+  EXPECT_EQ(found.findings.size(), 12U) << told(found);
+  EXPECT_EQ(found.broken_off, "");
+  EXPECT_LT(found.effort.looks, 5 * events_.size());
+}
+
+// What is left of a session does not count again for each event that is out of step.
+TEST_F(EngineFromTheRight, LooksNoOftenerForAnEventOfALongerSession) {
+  play_from_the_right(4);
+  const auto few = judged().effort.looks;
+  events_.clear();
+  play_from_the_right(16);
+  EXPECT_LE(judged().effort.looks, 5 * few);
+}
+
+// However often an event comes, there is an end to the trials.
+TEST_F(HostileEngine, OffersThirtyThousandTimes) {
+  play(three_boxes("TC 7D", "9S 8C", "9H 8D", "9D 8S"));
+  constexpr std::size_t times = 30'000;
+  const auto offered = event(EventKind::offer, HandId(6));
+  events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(first(EventKind::offer)), times,
+                 offered);
+  const auto found = judged();
+  EXPECT_FALSE(found.our_fault);
+  EXPECT_FALSE(found.findings.empty() && found.broken_off.empty());
+  constexpr std::size_t looks_an_event = 130;
+  EXPECT_GT(found.effort.looks, most_looks);
+  EXPECT_LT(found.effort.looks, most_looks + looks_an_event * events_.size());
+}
+
 }  // namespace
 }  // namespace assay21::conformance

@@ -1,0 +1,158 @@
+// One session being judged: from event to event as far as it goes, with trials where it does not
+// show what became of a duty.
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "conformance/judge/ahead.h"
+#include "conformance/judge/judge.h"
+#include "conformance/judge/known_aheads.h"
+#include "conformance/judge/known_rests.h"
+#include "conformance/judge/later_in_turn.h"
+#include "oracle/edition/in_force.h"
+#include "oracle/edition/rules.h"
+#include "oracle/memo/follower.h"
+#include "oracle/procedure/permitted.h"
+#include "oracle/table/table_state.h"
+
+namespace assay21::conformance {
+
+/// What the judging of a session has in common with its trials.
+struct InCommon {
+  explicit InCommon(const std::vector<oracle::Event>& events) : later(events) {}
+
+  KnownRests rests;
+  KnownAheads aheads;
+  LaterInTurn later;
+  Effort effort;
+};
+
+class Judging {
+ public:
+  Judging(const oracle::Rules& rules, const oracle::Script& script,
+          const std::vector<oracle::Event>& events, wire::KindMask observes);
+
+  /// … as far as the first fault.
+  bool finds_nothing();
+  /// … as far as the turn in which this fault first shows: what comes later changes it no more.
+  std::optional<Finding> first_of(const Finding& fault);
+  /// What agrees with the first of what is owed is followed through what is `known`, which must
+  /// outlive this.
+  Judgement all(oracle::KnownAnswers* known);
+
+ private:
+  using Due = oracle::Due;
+  using Event = oracle::Event;
+  using Permitted = oracle::Permitted;
+
+  [[nodiscard]] const oracle::Rules& now() const { return oracle::in_force(rules_, state_); }
+
+  // From event to event (conformance/judge/judge.cpp).
+  /// From here to the end of the session, wherever in a turn this is.
+  void rest();
+  [[nodiscard]] bool goes_on() const {
+    return result_.broken_off.empty() && result_.findings.size() < most_faults_ && !is_known_ &&
+           !(is_trial_ && is_spent());
+  }
+  [[nodiscard]] std::vector<Finding>::const_iterator shown() const;
+  [[nodiscard]] bool has_shown() const {
+    return wanted_ != nullptr && shown() != result_.findings.end();
+  }
+  [[nodiscard]] bool finished() const {
+    return follower_ != nullptr ? follower_->finished() : state_.finished();
+  }
+  /// As long as each event is the first of what is owed; from the first that is not, the rest of
+  /// the turn is judged as the table then is.
+  void follow();
+  void turn();
+  /// What the engine does not report is taken to have happened when it was due. It earns nothing.
+  bool take_unreported(const Permitted& allowed);
+  void one_event(const Permitted& allowed);
+  /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
+  bool is_permitted(const Permitted& allowed, const Event& observed);
+  bool is_free(const Event& observed);
+  void happen(const Event& observed);
+  /// From the one that is judged on.
+  [[nodiscard]] std::span<const Event> rest_of_events() const {
+    return std::span(events_).subspan(at_);
+  }
+  [[nodiscard]] int round() const { return state_.round == nullptr ? 0 : state_.rounds; }
+  void break_off(std::string reason) {
+    result_.broken_off = std::move(reason);
+    result_.broken_off_at = at_;
+  }
+
+  // What became of the duties that an event passes over (conformance/judge/trials.cpp).
+  /// An event of this turn that comes before its time. Of the duties before it, those that are done
+  /// later make it a matter of order; those that never are, are omitted, and what follows from them
+  /// is not counted.
+  bool comes_out_of_step(const Event& observed);
+  [[nodiscard]] bool is_not_done_anyway(const Event& observed, const Ahead& not_done) const;
+  [[nodiscard]] Ahead ahead_if(Missing how) const;
+  /// Were these done and unreported, rather than not done at all? What leaves fewer faults in the
+  /// rest of the session is the likelier.
+  [[nodiscard]] bool is_likelier(const Event& observed, const Ahead& unreported,
+                                 const Ahead& not_done) const;
+  [[nodiscard]] bool leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const;
+  /// This session, if that is what became of the duties passed over, once the event has happened.
+  [[nodiscard]] Judging trial_of(const Event& observed, const Ahead& ahead, Missing how) const;
+  /// How many faults the rest of the session shows if this is what became of the duties passed
+  /// over, as far as `most`. What cannot be at all is the least likely.
+  [[nodiscard]] std::size_t faults_if(const Event& observed, const Ahead& ahead, Missing how,
+                                      std::size_t most) const;
+  /// A trial that goes on as another one did has as many faults from here on.
+  bool is_known_from_here();
+  [[nodiscard]] RestBegun rest_from_here() const;
+  /// Have the trials of this session gone as far as they may?
+  [[nodiscard]] bool is_spent() const { return common_->effort.looks >= most_looks; }
+  void catch_up(const Event& observed, const Ahead& ahead, Missing how);
+
+  // What a fault is called (conformance/judge/faults_named.cpp).
+  /// Names the fault. Returns whether the observed event is still to happen.
+  bool fault(const Permitted& allowed, const Event& observed);
+  void wrong_value(const Due& due, const Event& observed);
+  /// What was called omitted and now comes after all was only late: the finding is about order.
+  bool was_omitted_before(const Event& observed);
+  void out_of_order(const Due& delayed, const Due& met, const Event& observed);
+  void omit(const Due& due, const std::vector<Due>& passed_over);
+  /// The turn ends with duties left: those owed at this point are omitted; what would have followed
+  /// from them is not counted.
+  void ends_too_early(const Permitted& allowed);
+  void forbidden(const Permitted& allowed, const Event& observed);
+  [[nodiscard]] bool already_found(FindingKind kind, const spec::ClauseSet& clauses) const;
+  Finding& finding(FindingKind kind, oracle::Axis axis, const spec::ClauseSet& violated);
+
+  struct Omission {
+    std::size_t finding = 0;
+    spec::ClauseSet order;
+  };
+
+  const oracle::Rules& rules_;
+  const std::vector<Event>& events_;
+  wire::KindMask observes_;
+  oracle::TableState state_;
+  Judgement result_;
+  std::size_t at_ = 0;
+  std::vector<Omission> omitted_;  ///< in this turn
+  oracle::Follower* follower_ = nullptr;
+  std::size_t unreported_ = 0;  ///< in this turn
+  std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
+  static constexpr auto any_number = std::numeric_limits<std::size_t>::max();
+  std::size_t most_faults_ = any_number;  ///< nothing is judged after so many
+  std::shared_ptr<InCommon> common_;
+  oracle::Coverage* marks_ = nullptr;  ///< where it is of interest what the rules decided by
+  std::vector<RestBegun> begun_ = {};  ///< in this trial
+  bool is_known_ = false;  ///< what the rest of this trial comes to
+  std::size_t further_ = 0;  ///< faults of a rest that is known
+  const Finding* wanted_ = nullptr;  ///< nor after the turn in which this one shows
+  bool is_trial_ = false;  ///< only to count the faults: no trials of its own
+  bool caught_up_ = false;  ///< the last event was out of step
+};
+
+}  // namespace assay21::conformance

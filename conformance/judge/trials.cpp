@@ -1,0 +1,138 @@
+#include <algorithm>
+
+#include "conformance/judge/judging.h"
+#include "conformance/judge/same_act.h"
+
+namespace assay21::conformance {
+
+using oracle::EventKind;
+
+bool Judging::comes_out_of_step(const Event& observed) {
+  if (observed.kind == EventKind::await) return false;
+  const auto not_done = ahead_if(Missing::not_done);
+  const bool is_decided = not_done.met && is_not_done_anyway(observed, not_done);
+  const auto unreported = is_decided ? Ahead() : ahead_if(Missing::done_unreported);
+  if (!not_done.met && !unreported.met) return false;
+  const bool was_done = not_done.met && unreported.met ? is_likelier(observed, unreported, not_done)
+                                                       : unreported.met.has_value();
+  if (was_done) {
+    catch_up(observed, unreported, Missing::done_unreported);
+  } else {
+    catch_up(observed, not_done, Missing::not_done);
+  }
+  caught_up_ = true;
+  return true;
+}
+
+/// A trial takes what it can for not done; and nothing is likelier than what leaves no fault more.
+bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) const {
+  if (is_trial_ || is_spent()) return true;
+  auto trial = trial_of(observed, not_done, Missing::not_done);
+  return trial.goes_on() && trial.result_.findings.size() == result_.findings.size() &&
+         trial.is_known_from_here() && trial.further_ == 0;
+}
+
+Ahead Judging::ahead_if(Missing how) const {
+  if (how == Missing::not_done) {
+    if (const auto* known = common_->aheads.find(at_, state_)) return *known;
+  }
+  auto ahead = look_ahead(rules_, state_, {events_, at_, common_->later}, how);
+  common_->effort.looks += ahead.passed_over.size() + 1;
+  // What a trial meets is met again when that is how it is judged.
+  if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state_, ahead);
+  return ahead;
+}
+
+bool Judging::is_likelier(const Event& observed, const Ahead& unreported,
+                          const Ahead& not_done) const {
+  // Where one fault is enough, and either way leaves one, it need not be known which.
+  if (most_faults_ == 1 && leaves_a_fault(observed, unreported, Missing::done_unreported) &&
+      leaves_a_fault(observed, not_done, Missing::not_done))
+    return false;
+  const auto otherwise = faults_if(observed, not_done, Missing::not_done, any_number);
+  return faults_if(observed, unreported, Missing::done_unreported, otherwise) < otherwise &&
+         !is_spent();
+}
+
+bool Judging::leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const {
+  Judging trial(*this);
+  trial.catch_up(observed, ahead, how);
+  return trial.result_.findings.size() > result_.findings.size();
+}
+
+Judging Judging::trial_of(const Event& observed, const Ahead& ahead, Missing how) const {
+  Judging trial(*this);
+  trial.is_trial_ = true;
+  trial.most_faults_ = any_number;
+  trial.wanted_ = nullptr;
+  trial.follower_ = nullptr;
+  trial.marks_ = nullptr;
+  trial.catch_up(observed, ahead, how);
+  trial.happen(observed);
+  return trial;
+}
+
+std::size_t Judging::faults_if(const Event& observed, const Ahead& ahead, Missing how,
+                               std::size_t most) const {
+  constexpr std::size_t impossible = 1000;
+  ++common_->effort.trials;
+  auto trial = trial_of(observed, ahead, how);
+  trial.most_faults_ = most;
+  if (!trial.goes_on() || !trial.is_known_from_here()) trial.rest();
+  const bool breaks_off = !trial.result_.broken_off.empty();
+  const auto faults =
+      trial.result_.findings.size() + trial.further_ + (breaks_off ? impossible : 0);
+  // What was given up half way tells nothing of the rest.
+  if (breaks_off || trial.is_known_ || trial.goes_on())
+    common_->rests.learn(std::move(trial.begun_), faults);
+  return faults;
+}
+
+bool Judging::is_known_from_here() {
+  auto here = rest_from_here();
+  if (const auto known = common_->rests.faults_in(here)) {
+    is_known_ = true;
+    further_ = *known;
+  } else {
+    begun_.push_back(std::move(here));
+  }
+  return is_known_;
+}
+
+RestBegun Judging::rest_from_here() const {
+  RestBegun begun{at_, state_, {}, {}, 0, result_.findings.size()};
+  for (const auto& one : result_.findings) {
+    const bool counts = one.round == 0 || one.round == round();
+    if (counts && one.kind == FindingKind::out_of_order) begun.order.push_back(one.violated);
+  }
+  if (!state_.in_turn) return begun;
+  begun.unreported = unreported_;
+  for (const auto& omission : omitted_) {
+    const auto& found = result_.findings[omission.finding];
+    if (found.kind == FindingKind::omitted)
+      begun.omitted.push_back({*found.due, found.violated, omission.order});
+  }
+  return begun;
+}
+
+void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
+  const Due* delayed = nullptr;
+  for (const auto& due : ahead.passed_over) {
+    if (common_->later.has(due.event, at_)) {
+      if (delayed == nullptr) delayed = &due;
+    } else {
+      omit(due, ahead.passed_over);
+      pass_over(state_, due, how);
+    }
+  }
+  if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
+  // Where what is delayed has not happened yet, the event can be right as things are.
+  oracle::befall(rules_, state_);
+  ++common_->effort.looks;
+  const auto allowed = oracle::permitted(rules_, state_);
+  const bool right =
+      agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;
+  if (!right && !oracle::satisfies(observed, *ahead.met)) wrong_value(*ahead.met, observed);
+}
+
+}  // namespace assay21::conformance
