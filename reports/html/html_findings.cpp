@@ -81,7 +81,7 @@ void add_evidence(pugi::xml_node article, pugi::xml_node finding, pugi::xml_node
   }
 }
 
-void add_finding(pugi::xml_node section, pugi::xml_node finding, pugi::xml_node listed) {
+void show_finding(pugi::xml_node section, pugi::xml_node finding, pugi::xml_node listed) {
   const std::string_view id = finding.attribute("id").value();
   auto article = add_with_class(section, "article", "finding");
   set_id(article, anchor_of_finding(id));
@@ -119,7 +119,7 @@ void add_findings(pugi::xml_node body, const ReportFiles& files) {
   if (!listed.child("finding")) add(section, "p", "None.");
   for (const auto finding : listed.children("finding")) {
     const auto at = full.find(finding.attribute("id").value());
-    if (at != full.end()) add_finding(section, at->second, finding);
+    if (at != full.end()) show_finding(section, at->second, finding);
   }
 }
 

@@ -2,6 +2,16 @@
 
 namespace assay21::spec {
 
+bool exclude_each_other(const std::optional<Where>& a, const std::optional<Where>& b) {
+  if (!a || !b) return false;
+  return std::ranges::any_of(a->all, [&](const Answered& one) {
+    return std::ranges::any_of(b->all, [&](const Answered& other) {
+      return one.option == other.option &&
+             std::ranges::none_of(one.words, [&](const auto& word) { return other.admits(word); });
+    });
+  });
+}
+
 std::string to_string(const Answered& answered) {
   std::string text = answered.option.text();
   for (const auto& word : answered.words) {

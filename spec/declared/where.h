@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,10 @@ struct Where {
 
   friend bool operator==(const Where&, const Where&) = default;
 };
+
+/// Can nothing that an operator declares make both hold? Without a condition something always
+/// holds.
+bool exclude_each_other(const std::optional<Where>& a, const std::optional<Where>& b);
 
 /// "decks=6|8".
 std::string to_string(const Answered& answered);

@@ -12,17 +12,6 @@
 namespace assay21::spec {
 namespace {
 
-/// Nothing that an operator could declare makes both hold.
-bool apart(const std::optional<Where>& a, const std::optional<Where>& b) {
-  if (!a || !b) return false;
-  return std::ranges::any_of(a->all, [&](const Answered& one) {
-    return std::ranges::any_of(b->all, [&](const Answered& other) {
-      return one.option == other.option &&
-             std::ranges::none_of(one.words, [&](const auto& word) { return other.admits(word); });
-    });
-  });
-}
-
 class Figures {
  public:
   Figures(const Rulebook& rulebook, std::vector<Finding>& findings)
@@ -100,7 +89,8 @@ class Figures {
                        const std::vector<const Parameter*>& values) {
     for (std::size_t a = 0; a < values.size(); ++a) {
       for (std::size_t b = a + 1; b < values.size(); ++b) {
-        if (values[a]->value == values[b]->value || apart(values[a]->where, values[b]->where)) {
+        if (values[a]->value == values[b]->value ||
+            exclude_each_other(values[a]->where, values[b]->where)) {
           continue;
         }
         auto clauses = values[a]->clauses;

@@ -19,7 +19,7 @@ bool is_below(std::string_view id, std::string_view label) {
 }
 
 /// Words of some length, small letters alone.
-std::set<std::string> words_of(std::string_view text) {
+std::set<std::string> words_named_in(std::string_view text) {
   constexpr std::size_t shortest = 4;
   std::set<std::string> words;
   std::string word;
@@ -104,12 +104,12 @@ class PrintedReferences {
   }
 
   bool check_title(ClauseRef ref, const PrintedReference& one, const PrintedAim& aim) {
-    const auto printed = words_of(aim.title);
+    const auto printed = words_named_in(aim.title);
     if (printed.empty()) return true;
     const auto chapter = aim.ids.front().substr(0, aim.ids.front().find('.'));
     const auto at = std::ranges::find(rulebook_.chapters, chapter, &Chapter::id);
     if (at == rulebook_.chapters.end()) return true;
-    const auto title = words_of(at->title);
+    const auto title = words_named_in(at->title);
     const auto is_of_title = [&](const std::string& word) { return title.contains(word); };
     if (std::ranges::all_of(printed, is_of_title)) return true;
     found(FindingKind::wrong_reference, ref, one,
@@ -119,9 +119,9 @@ class PrintedReferences {
 
   /// A name that stands for no label has to be a name of something.
   void check_name(ClauseRef ref, const PrintedReference& one) {
-    const auto named = words_of(one.printed);
+    const auto named = words_named_in(one.printed);
     const bool known = std::ranges::any_of(rulebook_.chapters, [&](const Chapter& chapter) {
-      return words_of(chapter.title) == named;
+      return words_named_in(chapter.title) == named;
     });
     if (known) return;
     found(FindingKind::dangling_reference, ref, one,

@@ -11,17 +11,6 @@
 namespace assay21::spec {
 namespace {
 
-/// Nothing that an operator could declare makes both hold.
-bool apart(const std::optional<Where>& a, const std::optional<Where>& b) {
-  if (!a || !b) return false;
-  return std::ranges::any_of(a->all, [&](const Answered& one) {
-    return std::ranges::any_of(b->all, [&](const Answered& other) {
-      return one.option == other.option &&
-             std::ranges::none_of(one.words, [&](const auto& word) { return other.admits(word); });
-    });
-  });
-}
-
 class Settled {
  public:
   Settled(const Rulebook& rulebook, std::vector<Finding>& findings)
@@ -112,9 +101,9 @@ class Settled {
     return std::ranges::any_of(rulebook_.paytables, [&](const Paytable& table) {
       const bool serves = !table.stake || std::to_string(table.stake->in_cents()) == amount;
       return table.wager == wager.name && table.whom == Paytable::For::player && serves &&
-             !apart(table.where, where) &&
+             !exclude_each_other(table.where, where) &&
              std::ranges::any_of(table.lines, [&](const PayLine& line) {
-               return in_force(line.under, readings_) && !apart(line.where, where);
+               return in_force(line.under, readings_) && !exclude_each_other(line.where, where);
              });
     });
   }

@@ -87,7 +87,7 @@ ClauseSet that_say(const Rulebook& rulebook, std::string_view word) {
   ClauseSet clauses;
   for (std::size_t i = 0; i < rulebook.clauses.size(); ++i) {
     if (rulebook.clauses[i].summary.find(word) != std::string::npos)
-      clauses.add({static_cast<ClauseRef>(i)});
+      clauses.add(ClauseSet{static_cast<ClauseRef>(i)});
   }
   return clauses;
 }

@@ -80,21 +80,10 @@ PayLine read_line(ReadContext& context, pugi::xml_node node) {
   return line;
 }
 
-/// Can no operator declare what both ask for?
-bool declared_apart(const std::optional<Where>& a, const std::optional<Where>& b) {
-  if (!a || !b) return false;
-  return std::ranges::any_of(a->all, [&](const Answered& one) {
-    return std::ranges::any_of(b->all, [&](const Answered& other) {
-      return one.option == other.option &&
-             std::ranges::none_of(one.words, [&](const auto& word) { return other.admits(word); });
-    });
-  });
-}
-
 /// Two lines speak of one stop of the wheel if no reading and no declaration keeps them apart. It
 /// may empty two meters at once.
 bool overlap(const PayLine& a, const PayLine& b) {
-  if (a.symbol != b.symbol || declared_apart(a.where, b.where)) return false;
+  if (a.symbol != b.symbol || exclude_each_other(a.where, b.where)) return false;
   const auto* one = std::get_if<MeterShare>(&a.pays);
   const auto* other = std::get_if<MeterShare>(&b.pays);
   if (one != nullptr && other != nullptr && one->meter != other->meter) return false;
