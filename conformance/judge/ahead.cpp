@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "conformance/judge/same_act.h"
-#include "oracle/physics/physics.h"
 
 namespace assay21::conformance {
 
@@ -11,20 +10,17 @@ using oracle::Due;
 using oracle::Event;
 using oracle::EventKind;
 
-void pass_over(oracle::TableState& state, const Due& due, Missing how) {
-  if (how == Missing::not_done || !oracle::apply(state, due.event).empty())
-    oracle::forgo(state, due.event);
+void pass_over(oracle::Session& session, const Due& due, Missing how) {
+  if (how == Missing::not_done || !session.apply(due.event).empty()) session.forgo(due.event);
 }
 
-Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, const Place& place,
-                 Missing how) {
+Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {
   const auto& observed = place.events[place.at];
   Ahead ahead;
   bool delays = false;
   constexpr std::size_t farthest = 60;
   while (ahead.passed_over.size() < farthest) {
-    oracle::befall(rules, state);
-    const auto allowed = oracle::permitted(rules, state);
+    const auto allowed = session.permitted();
     if (!allowed.unsaid.empty()) return ahead;
     const auto* met = agreeing(allowed.now, observed);
     if (met == nullptr) met = agreeing(allowed.may, observed);
@@ -35,19 +31,15 @@ Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, const Pla
       return ahead;
     }
     // Cards are taken up freely once all that comes before has been done, or has stayed away.
-    if (takes_up(observed) && !delays) ahead.met = free_due(rules, state, observed);
+    if (takes_up(observed) && !delays) ahead.met = free_due(session, observed);
     if (ahead.met) return ahead;
     const auto& next = allowed.now.front();
     if (next.event.kind == EventKind::await) return ahead;
     ahead.passed_over.push_back(next);
     delays = delays || (takes_up(observed) && place.later.has(next.event, place.at));
-    pass_over(state, next, how);
+    pass_over(session, next, how);
   }
   return ahead;
-}
-
-bool is_impossible(oracle::TableState state, const Event& event) {
-  return !oracle::apply(state, event).empty();
 }
 
 bool comes_right_later(const Due& due, std::span<const Event> left) {

@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "conformance/judge/later_in_turn.h"
-#include "oracle/edition/rules.h"
-#include "oracle/procedure/permitted.h"
-#include "oracle/table/table_state.h"
+#include "oracle/session/session.h"
 
 namespace assay21::conformance {
 
@@ -17,7 +15,7 @@ namespace assay21::conformance {
 /// unreported.
 enum class Missing : std::uint8_t { not_done, done_unreported };
 
-void pass_over(oracle::TableState& state, const oracle::Due& due, Missing how);
+void pass_over(oracle::Session& session, const oracle::Due& due, Missing how);
 
 /// The duties that would have to be passed over for the event to be due, in canonical order, and
 /// the duty that it then meets.
@@ -33,11 +31,7 @@ struct Place {
   LaterInTurn& later;
 };
 
-Ahead look_ahead(const oracle::Rules& rules, oracle::TableState state, const Place& place,
-                 Missing how);
-
-/// Can it not happen, whatever the rules say?
-bool is_impossible(oracle::TableState state, const oracle::Event& event);
+Ahead look_ahead(oracle::Session session, const Place& place, Missing how);
 
 /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
 /// and the other, which is the first of the events that are left, is one too many.

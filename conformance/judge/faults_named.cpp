@@ -4,14 +4,13 @@
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
 #include "oracle/blame/misapplied.h"
-#include "oracle/physics/physics.h"
 
 namespace assay21::conformance {
 
 using oracle::EventKind;
 
 bool Judging::fault(const Permitted& allowed, const Event& observed) {
-  if (is_impossible(state_, observed)) return true;
+  if (!session_.is_possible(observed)) return true;
   const auto* same = about_the_same(allowed.now, observed);
   if (same == nullptr) same = about_the_same(allowed.may, observed);
   if (same != nullptr && !comes_right_later(*same, rest_of_events())) {
@@ -28,9 +27,9 @@ bool Judging::fault(const Permitted& allowed, const Event& observed) {
 }
 
 void Judging::wrong_value(const Due& due, const Event& observed) {
-  const auto blame = blame_for(now(), state_, due, observed);
+  const auto blame = blame_for(now(), state(), due, observed);
   auto& found = finding(FindingKind::wrong_value, due.axis, blame);
-  found.misapplied = oracle::misapplied_by(rules_, state_, observed);
+  found.misapplied = oracle::misapplied_by(rules_, state(), observed);
   found.due = due.event;
   found.observed = observed;
 }
@@ -49,7 +48,7 @@ bool Judging::was_omitted_before(const Event& observed) {
 }
 
 void Judging::out_of_order(const Due& delayed, const Due& met, const Event& observed) {
-  const auto clauses = blame_for_order(now(), state_, delayed, met, observed);
+  const auto clauses = blame_for_order(now(), state(), delayed, met, observed);
   if (already_found(FindingKind::out_of_order, clauses)) return;
   auto& found = finding(FindingKind::out_of_order, oracle::Axis::order, clauses);
   found.due = delayed.event;
@@ -66,17 +65,17 @@ void Judging::omit(const Due& due, const std::vector<Due>& passed_over) {
 void Judging::ends_too_early(const Permitted& allowed) {
   for (const auto& due : allowed.now)
     omit(due, {});
-  oracle::apply(state_, events_[at_]);
+  session_.apply(events_[at_]);
   ++at_;
 }
 
 void Judging::forbidden(const Permitted& allowed, const Event& observed) {
   const auto& instead = allowed.now.front();
-  auto clauses = oracle::denied_by(rules_, state_, observed);
+  auto clauses = oracle::denied_by(rules_, state(), observed);
   if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
   if (clauses.empty()) clauses = now().settlement_clauses();
   auto& found = finding(FindingKind::forbidden, oracle::axis_of(observed), clauses);
-  found.misapplied = oracle::misapplied_by(rules_, state_, observed);
+  found.misapplied = oracle::misapplied_by(rules_, state(), observed);
   found.due = instead.event;
   found.observed = observed;
 }

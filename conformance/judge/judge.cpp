@@ -10,7 +10,6 @@
 #include "conformance/judge/same_act.h"
 #include "conformance/judge/unreported.h"
 #include "oracle/edition/judged.h"
-#include "oracle/physics/physics.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -25,7 +24,7 @@ Judging::Judging(const oracle::Rules& rules, const oracle::Script& script,
     : rules_(rules),
       events_(events),
       observes_(observes | wire::bit(EventKind::await)),
-      state_(oracle::opening_state(rules, script)),
+      session_(rules, script),
       result_{{},
               oracle::Coverage(rules.rulebook().clauses.size()),
               oracle::Coverage(rules.rulebook().clauses.size()),
@@ -51,7 +50,7 @@ std::optional<Finding> Judging::first_of(const Finding& fault) {
 Judgement Judging::all(oracle::KnownAnswers* known) {
   std::optional<oracle::Follower> follower;
   const bool sees_all = (observes_ & oracle::every_kind) == oracle::every_kind;
-  if (known != nullptr && sees_all) follower.emplace(*known, state_, &result_.coverage);
+  if (known != nullptr && sees_all) follower.emplace(*known, session_.table(), &result_.coverage);
   follower_ = follower ? &*follower : nullptr;
   marks_ = &result_.coverage;
   rest();
@@ -68,7 +67,7 @@ std::vector<Finding>::const_iterator Judging::shown() const {
 }
 
 void Judging::rest() {
-  if (state_.in_turn) turn();
+  if (state().in_turn) turn();
   while (goes_on() && !has_shown() && !finished()) {
     omitted_.clear();
     if (is_trial_ && is_known_from_here()) return;
@@ -77,11 +76,11 @@ void Judging::rest() {
       continue;
     }
     if (follower_ != nullptr) follower_->leave();
-    oracle::begin_turn(state_);
+    session_.begin_turn();
     turn();
   }
   if (follower_ != nullptr) follower_->leave();
-  result_.rounds = state_.rounds;
+  result_.rounds = state().rounds;
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
 }
 
@@ -104,10 +103,9 @@ void Judging::follow() {
 void Judging::turn() {
   unreported_ = 0;
   if (&now() != &rules_) stand_ins_.insert(&now());
-  while (state_.in_turn && goes_on()) {
-    oracle::befall(rules_, state_);
+  while (state().in_turn && goes_on()) {
     ++common_->effort.looks;
-    auto allowed = oracle::permitted(rules_, state_, Look::now, marks_);
+    auto allowed = session_.permitted(Look::now, marks_);
     if (!allowed.unsaid.empty()) {
       // An engine that has dealt other cards than were due may come where the script has no
       // stack.
@@ -135,7 +133,7 @@ bool Judging::take_unreported(const Permitted& allowed) {
   const auto* due = unreported_among(allowed, observes_);
   if (due == nullptr) return false;
   result_.unseen.apply(due->all());
-  pass_over(state_, *due, Missing::done_unreported);
+  pass_over(session_, *due, Missing::done_unreported);
   return true;
 }
 
@@ -160,19 +158,19 @@ bool Judging::is_permitted(const Permitted& allowed, const Event& observed) {
     result_.coverage.apply(due->all());
     return true;
   }
-  return announces_truly(now(), state_, observed) || is_free(observed);
+  return announces_truly(now(), state(), observed) || is_free(observed);
 }
 
 bool Judging::is_free(const Event& observed) {
   // It was not, where it was found to be ahead of what is due.
-  if (common_->aheads.find(at_, state_) != nullptr) return false;
-  const auto due = free_due(rules_, state_, observed);
+  if (common_->aheads.find(at_, state()) != nullptr) return false;
+  const auto due = free_due(session_, observed);
   if (due) result_.coverage.apply(due->all());
   return due.has_value();
 }
 
 void Judging::happen(const Event& observed) {
-  if (const auto reason = oracle::apply(state_, observed); !reason.empty()) {
+  if (const auto reason = session_.apply(observed); !reason.empty()) {
     break_off(fmt::format("an impossible event: {}", reason));
     return;
   }

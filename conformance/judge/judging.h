@@ -15,11 +15,9 @@
 #include "conformance/judge/known_aheads.h"
 #include "conformance/judge/known_rests.h"
 #include "conformance/judge/later_in_turn.h"
-#include "oracle/edition/in_force.h"
 #include "oracle/edition/rules.h"
 #include "oracle/memo/follower.h"
-#include "oracle/procedure/permitted.h"
-#include "oracle/table/table_state.h"
+#include "oracle/session/session.h"
 
 namespace assay21::conformance {
 
@@ -51,7 +49,8 @@ class Judging {
   using Event = oracle::Event;
   using Permitted = oracle::Permitted;
 
-  [[nodiscard]] const oracle::Rules& now() const { return oracle::in_force(rules_, state_); }
+  [[nodiscard]] const oracle::TableState& state() const { return session_.state(); }
+  [[nodiscard]] const oracle::Rules& now() const { return session_.rules_now(); }
 
   // From event to event (conformance/judge/judge.cpp).
   /// From here to the end of the session, wherever in a turn this is.
@@ -65,7 +64,7 @@ class Judging {
     return wanted_ != nullptr && shown() != result_.findings.end();
   }
   [[nodiscard]] bool finished() const {
-    return follower_ != nullptr ? follower_->finished() : state_.finished();
+    return follower_ != nullptr ? follower_->finished() : state().finished();
   }
   /// As long as each event is the first of what is owed; from the first that is not, the rest of
   /// the turn is judged as the table then is.
@@ -82,7 +81,7 @@ class Judging {
   [[nodiscard]] std::span<const Event> rest_of_events() const {
     return std::span(events_).subspan(at_);
   }
-  [[nodiscard]] int round() const { return state_.round == nullptr ? 0 : state_.rounds; }
+  [[nodiscard]] int round() const { return state().round == nullptr ? 0 : state().rounds; }
   void break_off(std::string reason) {
     result_.broken_off = std::move(reason);
     result_.broken_off_at = at_;
@@ -136,7 +135,7 @@ class Judging {
   const oracle::Rules& rules_;
   const std::vector<Event>& events_;
   wire::KindMask observes_;
-  oracle::TableState state_;
+  oracle::Session session_;
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "oracle/edition/facts_of.h"
-#include "oracle/edition/in_force.h"
 
 namespace assay21::conformance {
 
@@ -70,12 +69,12 @@ bool may_be_free(const Event& observed, bool reader_to_come) {
 
 }  // namespace
 
-std::optional<Due> free_due(const oracle::Rules& rules, const TableState& state,
-                            const Event& observed) {
-  const bool reader_to_come = state.dealer.hole_down && !state.dealer.read &&
-                              oracle::in_force(rules, state).has(spec::Step::read_hole_card);
+std::optional<Due> free_due(const oracle::Session& session, const Event& observed) {
+  const auto& dealer = session.state().dealer;
+  const bool reader_to_come =
+      dealer.hole_down && !dealer.read && session.rules_now().has(spec::Step::read_hole_card);
   if (!may_be_free(observed, reader_to_come)) return std::nullopt;
-  const auto besides = oracle::permitted(rules, state, oracle::Look::also_later).may;
+  const auto besides = session.also_later().may;
   const auto* due = agreeing(besides, observed);
   return due == nullptr ? std::nullopt : std::optional(*due);
 }

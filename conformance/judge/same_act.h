@@ -6,7 +6,7 @@
 
 #include "oracle/edition/rules.h"
 #include "oracle/memo/told.h"
-#include "oracle/procedure/permitted.h"
+#include "oracle/session/session.h"
 #include "oracle/table/table_state.h"
 
 namespace assay21::conformance {
@@ -25,8 +25,7 @@ bool follows_from_another(const oracle::Due& due, const std::vector<oracle::Due>
 /// Some wagers may be settled before their time, and cards taken up at the end; and some decisions
 /// need not wait for the card reader, nor does what the player asks about his wagers when he comes
 /// to them. What allows this event, where it is of such a kind.
-std::optional<oracle::Due> free_due(const oracle::Rules& rules, const oracle::TableState& state,
-                                    const oracle::Event& observed);
+std::optional<oracle::Due> free_due(const oracle::Session& session, const oracle::Event& observed);
 bool takes_up(const oracle::Event& event);
 /// A right total may be announced at any time; and so may that the dealer's own card comes: only
 /// the card must not be first (§7(g)).

@@ -34,12 +34,12 @@ bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) c
 
 Ahead Judging::ahead_if(Missing how) const {
   if (how == Missing::not_done) {
-    if (const auto* known = common_->aheads.find(at_, state_)) return *known;
+    if (const auto* known = common_->aheads.find(at_, state())) return *known;
   }
-  auto ahead = look_ahead(rules_, state_, {events_, at_, common_->later}, how);
+  auto ahead = look_ahead(session_, {events_, at_, common_->later}, how);
   common_->effort.looks += ahead.passed_over.size() + 1;
   // What a trial meets is met again when that is how it is judged.
-  if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state_, ahead);
+  if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state(), ahead);
   return ahead;
 }
 
@@ -100,12 +100,12 @@ bool Judging::is_known_from_here() {
 }
 
 RestBegun Judging::rest_from_here() const {
-  RestBegun begun{at_, state_, {}, {}, 0, result_.findings.size()};
+  RestBegun begun{at_, state(), {}, {}, 0, result_.findings.size()};
   for (const auto& one : result_.findings) {
     const bool counts = one.round == 0 || one.round == round();
     if (counts && one.kind == FindingKind::out_of_order) begun.order.push_back(one.violated);
   }
-  if (!state_.in_turn) return begun;
+  if (!state().in_turn) return begun;
   begun.unreported = unreported_;
   for (const auto& omission : omitted_) {
     const auto& found = result_.findings[omission.finding];
@@ -122,14 +122,13 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
       if (delayed == nullptr) delayed = &due;
     } else {
       omit(due, ahead.passed_over);
-      pass_over(state_, due, how);
+      pass_over(session_, due, how);
     }
   }
   if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
   // Where what is delayed has not happened yet, the event can be right as things are.
-  oracle::befall(rules_, state_);
   ++common_->effort.looks;
-  const auto allowed = oracle::permitted(rules_, state_);
+  const auto allowed = session_.permitted();
   const bool right =
       agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr;
   if (!right && !oracle::satisfies(observed, *ahead.met)) wrong_value(*ahead.met, observed);

@@ -7,9 +7,8 @@
 #include "generators/plan/random_source.h"
 #include "generators/plan/round_script.h"
 #include "generators/plan/smaller_events.h"
-#include "oracle/physics/physics.h"
-#include "oracle/procedure/permitted.h"
 #include "oracle/script/device_check.h"
+#include "oracle/session/session.h"
 
 namespace assay21::generators {
 namespace {
@@ -37,7 +36,7 @@ bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
 class Compiling {
  public:
   Compiling(const oracle::Rules& rules, const SessionPlan& plan)
-      : rules_(rules), plan_(plan), state_(oracle::opening_state(rules, script_)), devices_(rules) {
+      : rules_(rules), plan_(plan), session_(rules, script_), devices_(rules) {
     result_.pinned = plan;
     for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
@@ -245,16 +244,14 @@ class Compiling {
   /// One turn; false where the rules cannot say what comes next.
   bool play(Stimulus stimulus) {
     script_.stimuli.push_back(std::move(stimulus));
-    oracle::begin_turn(state_);
-    while (state_.in_turn) {
-      oracle::befall(rules_, state_);
-      auto allowed = oracle::permitted(rules_, state_);
-      if (!allowed.unsaid.empty()) return false;
-      auto event = allowed.now.front().event;
+    session_.begin_turn();
+    const auto end = session_.rest_of_turn([&](const oracle::Permitted& allowed) {
+      auto event = oracle::first_owed(allowed);
       if (event.kind == oracle::EventKind::deal && state_.round != nullptr) arrange(event);
-      ASSAY21_CHECK(oracle::apply(state_, event).empty());
-    }
-    return true;
+      return event;
+    });
+    ASSAY21_CHECK(end.why != oracle::TurnEnd::Why::impossible);
+    return end.over();
   }
 
   /// Hands out the card that the plan wants, and notes the one that comes.
@@ -264,7 +261,7 @@ class Compiling {
     auto* came = cards_of(result_.pinned, round_, drawing.hand);
     if (wanted == nullptr) return;
     if (came->size() < wanted->size() && batch_)
-      batch_->bring_up(state_.shoe, (*wanted)[came->size()]);
+      batch_->bring_up(session_.table().shoe, (*wanted)[came->size()]);
     came->push_back(state_.shoe.next());
     if (drawing.card) drawing.card = state_.shoe.next();
   }
@@ -272,7 +269,8 @@ class Compiling {
   const oracle::Rules& rules_;
   const SessionPlan& plan_;
   oracle::Script script_;
-  oracle::TableState state_;
+  oracle::Session session_;
+  const oracle::TableState& state_ = session_.state();
   Compiled result_;
   std::optional<Batch> batch_;  ///< that is dealt from
   std::size_t batch_at_ = 0;  ///< its stack, in the script

@@ -33,17 +33,14 @@ oracle::Coverage coverage_with_cutting_card(const oracle::Rules& rules,
   const auto covers = [](const oracle::Due& due) {
     return due.event.kind == oracle::EventKind::cover;
   };
-  auto state = oracle::opening_state(rules, script);
-  while (!state.finished()) {
-    oracle::begin_turn(state);
-    while (state.in_turn) {
-      oracle::befall(rules, state);
-      const auto allowed = oracle::permitted(rules, state, oracle::Look::now, &coverage);
-      if (!allowed.unsaid.empty()) return coverage;
-      const auto card = std::ranges::find_if(allowed.may, covers);
-      const auto& next = card == allowed.may.end() ? allowed.now.front() : *card;
-      if (!oracle::apply(state, next.event).empty()) return coverage;
-    }
+  const auto covers_if_it_may = [&](const oracle::Permitted& allowed) {
+    const auto card = std::ranges::find_if(allowed.may, covers);
+    return card == allowed.may.end() ? oracle::first_owed(allowed) : card->event;
+  };
+  oracle::Session session(rules, script);
+  while (!session.finished()) {
+    session.begin_turn();
+    if (!session.rest_of_turn(covers_if_it_may, oracle::Look::now, &coverage).over()) break;
   }
   return coverage;
 }

@@ -14,23 +14,23 @@ bool draws(const Event& event) {
 class Walk {
  public:
   Walk(const Rules& rules, const Script& script, const WalkOptions& options)
-      : rules_(rules), options_(options) {
-    state() = opening_state(rules, script);
+      : rules_(rules), options_(options), session_(rules, script) {
     const bool unseen = !options.watch && !options.arrange && options.look == Look::now;
     if (options.known != nullptr && unseen)
-      follower_.emplace(*options.known, state(), options.coverage);
+      follower_.emplace(*options.known, session_.table(), options.coverage);
   }
 
   Transcript all() {
     while (transcript_.stuck.empty() && !finished())
       follower_ && follower_->begin() ? follow() : step_by_step();
     if (follower_) follower_->leave();
+    transcript_.end = session_.state();
     return std::move(transcript_);
   }
 
  private:
-  TableState& state() { return transcript_.end; }
-  [[nodiscard]] bool finished() { return follower_ ? follower_->finished() : state().finished(); }
+  [[nodiscard]] const TableState& state() const { return session_.state(); }
+  [[nodiscard]] bool finished() { return follower_ ? follower_->finished() : session_.finished(); }
 
   void follow() {
     while (follower_->in_turn()) {
@@ -44,18 +44,17 @@ class Walk {
 
   void step_by_step() {
     if (follower_) follower_->leave();
-    begin_turn(state());
+    session_.begin_turn();
     rest_of_turn();
   }
 
   void rest_of_turn() {
-    std::size_t events = 0;
-    while (state().in_turn && transcript_.stuck.empty()) {
-      if (++events > most_events_of_a_turn) {
-        transcript_.stuck.push_back({state().next_stimulus - 1, "this turn does not end", true});
-      } else {
-        one_event();
-      }
+    auto end = session_.rest_of_turn([&](Permitted& allowed) { return next(allowed); },
+                                     options_.look, options_.coverage);
+    ASSAY21_CHECK(end.why != TurnEnd::Why::impossible);
+    if (!end.over()) {
+      const bool ours = end.why == TurnEnd::Why::endless;
+      transcript_.stuck.push_back({state().next_stimulus - 1, std::move(end.reason), ours});
     }
     look_for_unoccasioned();
     if (!options_.sink) return;
@@ -74,22 +73,16 @@ class Walk {
     }
   }
 
-  void one_event() {
-    befall(rules_, state());
-    auto allowed = permitted(rules_, state(), options_.look, options_.coverage);
-    if (!allowed.unsaid.empty()) {
-      transcript_.stuck.push_back({state().next_stimulus - 1, allowed.unsaid, false});
-      return;
-    }
+  /// The first of what is owed.
+  Event next(Permitted& allowed) {
     if (options_.watch) options_.watch(state(), allowed);
-    auto due = std::move(allowed.now.front());
+    auto& due = transcript_.events.emplace_back(std::move(allowed.now.front()));
     if (options_.arrange && draws(due.event)) {
-      options_.arrange(state().shoe, due.event);
-      if (due.event.card) due.event.card = state().shoe.next();
+      auto& shoe = session_.table().shoe;
+      options_.arrange(shoe, due.event);
+      if (due.event.card) due.event.card = shoe.next();
     }
-    const auto impossible = apply(state(), due.event);
-    ASSAY21_CHECK(impossible.empty());
-    transcript_.events.push_back(std::move(due));
+    return due.event;
   }
 
   void keep(std::span<const Told> events) {
@@ -99,6 +92,7 @@ class Walk {
 
   const Rules& rules_;
   const WalkOptions& options_;
+  Session session_;
   Transcript transcript_;
   std::optional<Follower> follower_;
 };

@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "oracle/memo/told.h"
-#include "oracle/physics/physics.h"
-#include "oracle/procedure/permitted.h"
+#include "oracle/session/session.h"
 #include "spec/values/result.h"
 
 namespace assay21::oracle {
@@ -21,9 +20,6 @@ struct Stuck {
   std::string reason;
   bool ours = false;  ///< an error of the oracle, and not of the script
 };
-
-/// More than any turn can bring: one in which more happens does not end, by an error of the oracle.
-inline constexpr std::size_t most_events_of_a_turn = 20'000;
 
 /// Something was to go wrong and found no occasion: the script's moment did not come.
 struct Unoccasioned {

@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/physics/physics.h"
-#include "oracle/procedure/permitted.h"
 #include "oracle/script/script_check.h"
+#include "oracle/session/session.h"
 #include "oracle/words/telling.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
@@ -92,15 +91,14 @@ int main(int argc, char** argv) {
   }
 
   // 3. At each moment: what is owed; the first of it is done.
-  auto state = oracle::opening_state(*rules, script);
-  while (!state.finished()) {
-    oracle::begin_turn(state);
-    while (state.in_turn) {
-      const auto allowed = oracle::permitted(*rules, state);
-      if (!allowed.unsaid.empty()) return 70;
-      const auto next = allowed.now.front();
-      if (next.event.kind != oracle::EventKind::await) print(*rulebook, script, next);
-      if (!oracle::apply(state, next.event).empty()) return 70;
-    }
+  oracle::Session session(*rules, script);
+  const auto first_of = [&](const oracle::Permitted& allowed) {
+    const auto& next = allowed.now.front();
+    if (next.event.kind != oracle::EventKind::await) print(*rulebook, script, next);
+    return next.event;
+  };
+  while (!session.finished()) {
+    session.begin_turn();
+    if (!session.rest_of_turn(first_of).over()) return 70;
   }
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "conformance/judge/judge.h"
+#include "oracle/session/session.h"
 #include "oracle/session/walk.h"
 #include "tests/support/free_walk.h"
 
@@ -53,12 +54,12 @@ class Engine {
     left_ = nth;
     is_apart_ = false;
     std::vector<Event> events;
-    auto state = oracle::opening_state(own_, script_);
-    while (!state.finished()) {
-      oracle::begin_turn(state);
-      while (state.in_turn) {
-        const auto next = one_event(state);
-        if (!next || !oracle::apply(state, *next).empty()) return events;
+    oracle::Session session(own_, script_);
+    while (!session.finished()) {
+      session.begin_turn();
+      while (session.in_turn()) {
+        const auto next = one_event(session);
+        if (!next || !session.apply(*next).empty()) return events;
         events.push_back(*next);
       }
     }
@@ -68,13 +69,12 @@ class Engine {
   [[nodiscard]] bool is_apart() const { return is_apart_; }
 
  private:
-  std::optional<Event> one_event(oracle::TableState& state) {
-    oracle::befall(own_, state);
+  std::optional<Event> one_event(oracle::Session& session) {
     const auto look = is_apart_ ? oracle::Look::now : oracle::Look::also_later;
-    const auto allowed = oracle::permitted(own_, state, look);
+    const auto allowed = session.permitted(look);
     if (!allowed.unsaid.empty()) return std::nullopt;
     if (is_apart_) return allowed.now.front().event;
-    const auto alone = permitted_alone(allowed, oracle::permitted(judges_, state, look));
+    const auto alone = permitted_alone(allowed, oracle::permitted(judges_, session.state(), look));
     is_apart_ = left_ < alone.size();
     if (is_apart_) return alone[left_];
     left_ -= alone.size();

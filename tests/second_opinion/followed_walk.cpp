@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "oracle/physics/physics.h"
+#include "oracle/session/session.h"
 
 namespace assay21::second_opinion {
 namespace {
@@ -40,21 +40,20 @@ class Following {
  public:
   Following(const oracle::Rules& rules, const oracle::Script& script,
             const std::vector<Event>& events)
-      : rules_(rules), state_(oracle::opening_state(rules, script)), next_(events) {}
+      : session_(rules, script), next_(events) {}
 
   std::vector<Due> all() {
-    while (!state_.finished()) {
+    const auto as_they_did = [&](const oracle::Permitted& allowed) {
+      const auto& due = walked_.emplace_back(choice(allowed));
+      use(due);
+      return due.event;
+    };
+    while (!session_.finished()) {
       take_turn();
-      oracle::begin_turn(state_);
-      while (state_.in_turn) {
-        oracle::befall(rules_, state_);
-        const auto allowed = oracle::permitted(rules_, state_);
-        if (!allowed.unsaid.empty()) return std::move(walked_);
-        auto due = choice(allowed);
-        use(due);
-        ASSAY21_CHECK(oracle::apply(state_, due.event).empty());
-        walked_.push_back(std::move(due));
-      }
+      session_.begin_turn();
+      const auto end = session_.rest_of_turn(as_they_did);
+      ASSAY21_CHECK(end.why != oracle::TurnEnd::Why::impossible);
+      if (!end.over()) break;
     }
     return std::move(walked_);
   }
@@ -101,14 +100,13 @@ class Following {
     }
     if (!open.empty()) return *std::ranges::min_element(open, by_place);
     if (own.event.kind != EventKind::await) return own;
-    for (const auto& due : oracle::permitted(rules_, state_, oracle::Look::also_later).may) {
+    for (const auto& due : session_.also_later().may) {
       if (is_done(due)) return due;
     }
     return own;
   }
 
-  const oracle::Rules& rules_;
-  oracle::TableState state_;
+  oracle::Session session_;
   const std::vector<Event>& next_;
   std::ptrdiff_t at_ = 0;
   std::vector<Event> theirs_;

@@ -1,6 +1,6 @@
 #include "tests/support/free_walk.h"
 
-#include "oracle/physics/physics.h"
+#include "oracle/session/session.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::testing_support {
@@ -8,18 +8,18 @@ namespace {
 
 using oracle::Due;
 using oracle::Event;
-using oracle::TableState;
+using oracle::Session;
 
 /// One of the events that satisfy the duty.
-Event one_of(const Due& due, const TableState& state, std::mt19937& random) {
+Event one_of(const Due& due, const Session& session, std::mt19937& random) {
   auto event = due.event;
   if (due.pays_least)
     event.pays = *due.pays_least + spec::Money::dollars(static_cast<std::int64_t>(random() % 3));
-  if (due.anywhere && state.shoe.left() > 1) {
+  const auto left = session.state().shoe.left();
+  if (due.anywhere && left > 1) {
     auto elsewhere = event;
-    elsewhere.cards = 1 + static_cast<std::uint32_t>(random() % (state.shoe.left() - 1));
-    auto trial = state;
-    if (oracle::apply(trial, elsewhere).empty()) return elsewhere;
+    elsewhere.cards = 1 + static_cast<std::uint32_t>(random() % (left - 1));
+    if (session.is_possible(elsewhere)) return elsewhere;
   }
   return event;
 }
@@ -28,22 +28,22 @@ Event one_of(const Due& due, const TableState& state, std::mt19937& random) {
 
 FreeWalk free_walk(const oracle::Rules& rules, const oracle::Script& script, std::mt19937& random) {
   FreeWalk walked;
-  auto state = oracle::opening_state(rules, script);
-  while (!state.finished()) {
-    oracle::begin_turn(state);
-    for (std::size_t events = 0; state.in_turn; ++events) {
-      ASSAY21_CHECK(events < oracle::most_events_of_a_turn);
-      oracle::befall(rules, state);
-      const auto allowed = oracle::permitted(rules, state, oracle::Look::also_later);
-      walked.unsaid = allowed.unsaid;
-      walked.script_ends = allowed.script_ends;
-      if (!walked.unsaid.empty()) return walked;
-      auto choices = allowed.now;
-      choices.insert(choices.end(), allowed.may.begin(), allowed.may.end());
-      const auto next = one_of(choices[random() % choices.size()], state, random);
-      ASSAY21_CHECK(oracle::apply(state, next).empty());
-      walked.events.push_back(next);
+  Session session(rules, script);
+  const auto any_of_it = [&](const oracle::Permitted& allowed) {
+    auto choices = allowed.now;
+    choices.insert(choices.end(), allowed.may.begin(), allowed.may.end());
+    const auto& chosen = choices[random() % choices.size()];
+    return walked.events.emplace_back(one_of(chosen, session, random));
+  };
+  while (!session.finished()) {
+    session.begin_turn();
+    auto end = session.rest_of_turn(any_of_it, oracle::Look::also_later);
+    if (end.why == oracle::TurnEnd::Why::undetermined) {
+      walked.unsaid = std::move(end.reason);
+      walked.script_ends = end.script_ends;
+      return walked;
     }
+    ASSAY21_CHECK(end.over());
   }
   return walked;
 }

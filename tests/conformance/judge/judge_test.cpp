@@ -94,18 +94,17 @@ TEST_F(JudgeTest, DoesNotCallASettlementWrongThatFollowsFromAWrongDraw) {
   const auto drawn_rank = drawn.card;
   events_.push_back(drawn);
   // What follows is played as the rules have it from there on.
-  auto state = oracle::opening_state(script_);
+  oracle::Session session(*table_, script_);
   for (std::size_t at = 0; at < events_.size();) {
-    if (!state.in_turn) oracle::begin_turn(state);
-    ASSERT_EQ(oracle::apply(state, events_[at++]), "") << spec::to_string(*drawn_rank);
+    if (!session.in_turn()) session.begin_turn();
+    ASSERT_EQ(session.apply(events_[at++]), "") << spec::to_string(*drawn_rank);
   }
-  while (!state.finished()) {
-    if (!state.in_turn) oracle::begin_turn(state);
-    while (state.in_turn) {
-      const auto next = oracle::permitted(*table_, state).now.front().event;
-      ASSERT_EQ(oracle::apply(state, next), "");
-      events_.push_back(next);
-    }
+  const auto as_the_rules_have_it = [&](const oracle::Permitted& allowed) {
+    return events_.emplace_back(oracle::first_owed(allowed));
+  };
+  while (!session.finished()) {
+    if (!session.in_turn()) session.begin_turn();
+    ASSERT_TRUE(session.rest_of_turn(as_the_rules_have_it).over());
   }
   EXPECT_EQ(told(judged()), "forbidden 7.M; ");
 }

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "oracle/session/session.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::tests {
@@ -70,17 +71,17 @@ const Due& earliest(const oracle::Permitted& permitted) {
 
 bool before_the_reader(const Rules& rules, const Rules& other, const oracle::Script& script,
                        Compared compared) {
-  auto state = oracle::opening_state(rules, script);
-  while (!state.finished()) {
-    oracle::begin_turn(state);
-    while (state.in_turn) {
-      const auto permitted = oracle::permitted(rules, state, oracle::Look::also_later);
-      if (!permitted.unsaid.empty()) return false;
-      if (apart_at(rules, other, state, permitted, compared)) return true;
-      EXPECT_EQ(oracle::apply(state, earliest(permitted).event), "");
-    }
+  oracle::Session session(rules, script);
+  bool apart = false;
+  const auto look = [&](const oracle::Permitted& permitted) {
+    apart = apart || apart_at(rules, other, session.state(), permitted, compared);
+    return earliest(permitted).event;
+  };
+  while (!session.finished() && !apart) {
+    session.begin_turn();
+    if (!session.rest_of_turn(look, oracle::Look::also_later).over()) break;
   }
-  return false;
+  return apart;
 }
 
 }  // namespace

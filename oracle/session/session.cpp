@@ -1,0 +1,60 @@
+#include "oracle/session/session.h"
+
+#include <utility>
+
+#include "oracle/edition/in_force.h"
+#include "oracle/physics/physics.h"
+
+namespace assay21::oracle {
+
+Session::Session(const Rules& rules, const Script& script)
+    : rules_(&rules), state_(opening_state(rules, script)) {}
+
+const Rules& Session::rules_now() const {
+  return in_force(*rules_, state_);
+}
+
+void Session::begin_turn() {
+  oracle::begin_turn(state_);
+}
+
+Permitted Session::permitted(Look look, Coverage* coverage) {
+  befall(*rules_, state_);
+  return oracle::permitted(*rules_, state_, look, coverage);
+}
+
+Permitted Session::also_later() const {
+  return oracle::permitted(*rules_, state_, Look::also_later);
+}
+
+bool Session::is_possible(const Event& event) const {
+  auto trial = state_;
+  return oracle::apply(trial, event).empty();
+}
+
+std::string Session::apply(const Event& event) {
+  return oracle::apply(state_, event);
+}
+
+void Session::forgo(const Event& due) {
+  oracle::forgo(state_, due);
+}
+
+TurnEnd Session::rest_of_turn(const Player& player, Look look, Coverage* coverage) {
+  for (std::size_t events = 0; state_.in_turn; ++events) {
+    if (events == most_events_of_a_turn)
+      return {TurnEnd::Why::endless, "this turn does not end", false};
+    auto allowed = permitted(look, coverage);
+    if (!allowed.unsaid.empty())
+      return {TurnEnd::Why::undetermined, std::move(allowed.unsaid), allowed.script_ends};
+    auto impossible = apply(player(allowed));
+    if (!impossible.empty()) return {TurnEnd::Why::impossible, std::move(impossible), false};
+  }
+  return {};
+}
+
+Event first_owed(const Permitted& permitted) {
+  return permitted.now.front().event;
+}
+
+}  // namespace assay21::oracle
