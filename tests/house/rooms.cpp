@@ -243,13 +243,10 @@ const std::vector<Room>& rooms() {
 const std::vector<ToleratedEdge>& tolerated_edges() {
   static const std::vector<ToleratedEdge> table = {
       {"conformance/judge", "oracle/memo", 2},
-      {"conformance/judge", "oracle/physics", 3},
-      {"conformance/judge", "oracle/procedure", 7},
+      {"conformance/judge", "oracle/procedure", 4},
       {"conformance/judge", "oracle/procedure/shoe", 1},
       {"generators/directed", "generators/random", 2},
       {"generators/directed", "oracle/procedure/shoe", 2},
-      {"generators/plan", "oracle/physics", 1},
-      {"generators/plan", "oracle/procedure", 1},
       {"generators/plan", "oracle/procedure/shoe", 1},
       {"generators/random", "oracle/procedure/shoe", 1},
       {"oracle/blame", "oracle/procedure/deal", 2},
