@@ -140,10 +140,13 @@ TEST_P(AgreementAboutEveryWager, HoldsForTheWalk) {
 }
 
 TEST_P(AgreementAboutEveryWager, HoldsUnderEveryOtherReading) {
-  const auto sessions = scaled(random_for_each_reading, 7);
-  for (const auto& other : other_readings(*table_named(GetParam()))) {
+  auto others = other_readings(*table_named(GetParam()));
+  // Below the full scale some of the readings are tried, each with all of its sessions.
+  std::ranges::shuffle(others, std::mt19937(7));
+  others.resize(std::min(others.size(), scaled(others.size(), 7)));
+  for (const auto& other : others) {
     SCOPED_TRACE(other.name);
-    expect_no_fault(*other.rules, sessions);
+    expect_no_fault(*other.rules, random_for_each_reading);
   }
 }
 
