@@ -17,6 +17,10 @@ target_compile_options(
             -Wshadow
             $<$<BOOL:${ASSAY21_WERROR}>:-Werror>)
 
+# A check that fails names its source as seen from the root: no path of the machine that built it is
+# in a program, and a compiler cache serves the checkouts of one machine alike.
+target_compile_options(house_flags INTERFACE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
+
 # The standard library's own preconditions, wherever speed is not the point.
 if(ASSAY21_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
   target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
