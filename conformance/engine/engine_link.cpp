@@ -50,23 +50,43 @@ spec::Problem no_answer(const EngineSetup& setup, const Child& child, const Chil
 }  // namespace
 
 spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& setup) {
-  auto started = Child::start(setup.command, setup.limits);
-  if (!started) return started.problems();
-  std::unique_ptr<EngineLink> link(new EngineLink(std::move(started).value()));
-  if (const auto problem = link->shake_hands(setup)) return *problem;
-  if (const auto problem = link->open_table(setup)) return *problem;
+  auto link = greeted(setup, wire::newest_version);
+  if (!link) {
+    auto older = greeted(setup, wire::oldest_version);
+    if (!older) return link.problems();
+    link = std::move(older);
+  }
+  if (const auto problem = (*link)->misfit(setup)) return *problem;
+  if (const auto problem = (*link)->open_table(setup)) return *problem;
   return link;
 }
 
-std::optional<spec::Problem> EngineLink::shake_hands(const EngineSetup& setup) {
-  child_->send(wire::hello_message(setup.harness));
+spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup& setup,
+                                                              wire::Version newest) {
+  auto started = Child::start(setup.command, setup.limits);
+  if (!started) return started.problems();
+  std::unique_ptr<EngineLink> link(new EngineLink(std::move(started).value()));
+  if (const auto problem = link->shake_hands(setup, newest)) return *problem;
+  return link;
+}
+
+std::optional<spec::Problem> EngineLink::shake_hands(const EngineSetup& setup,
+                                                     wire::Version newest) {
+  child_->send(wire::hello_message(setup.harness, newest));
   const auto greeting = child_->receive();
   if (!greeting.line) return no_answer(setup, *child_, greeting, "hello");
-  auto hello = wire::hello_from(*greeting.line);
-  if (!hello)
-    return unusable(setup, "its hello is wrong: " + hello.problems().front().what,
+  auto hello = wire::hello_from(*greeting.line, newest);
+  if (!hello) {
+    return unusable(setup,
+                    fmt::format("its hello is wrong: {}; it printed: {}",
+                                hello.problems().front().what, beginning_of(*greeting.line)),
                     hello.problems().front().expected);
+  }
   hello_ = std::move(hello).value();
+  return std::nullopt;
+}
+
+std::optional<spec::Problem> EngineLink::misfit(const EngineSetup& setup) const {
   if (std::ranges::find(hello_.editions, setup.edition) == hello_.editions.end()) {
     return unusable(setup, fmt::format("it does not play edition {}", setup.edition),
                     "an engine for this edition");

@@ -34,7 +34,8 @@ struct SessionAnswer {
 class EngineLink {
  public:
   /// Starts the engine, shakes hands and opens the table. Whatever goes wrong here is a Problem:
-  /// there is no engine to test.
+  /// there is no engine to test. An engine that does not answer the greeting of today with a hello
+  /// is started once more and greeted as version 1 of the protocol had it.
   static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
 
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
@@ -55,7 +56,11 @@ class EngineLink {
     std::vector<std::string> symbols;
   };
 
-  std::optional<spec::Problem> shake_hands(const EngineSetup& setup);
+  /// Started and greeted with the versions up to this one.
+  static spec::Result<std::unique_ptr<EngineLink>> greeted(const EngineSetup& setup,
+                                                           wire::Version newest);
+  std::optional<spec::Problem> shake_hands(const EngineSetup& setup, wire::Version newest);
+  [[nodiscard]] std::optional<spec::Problem> misfit(const EngineSetup& setup) const;
   std::optional<spec::Problem> open_table(const EngineSetup& setup);
   explicit EngineLink(std::unique_ptr<Child> child) : child_(std::move(child)) {}
   SessionAnswer lost(std::string cause, std::string detail) const;

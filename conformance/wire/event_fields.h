@@ -9,6 +9,7 @@
 #include <span>
 
 #include "conformance/wire/json_members.h"
+#include "conformance/wire/version.h"
 #include "oracle/table/event.h"
 #include "spec/values/check.h"
 #include "spec/values/enum_names.h"
@@ -102,7 +103,16 @@ class EventForm {
     }
   }
 
+  /// The same kind, where version 1 does not have it.
+  [[nodiscard]] constexpr EventForm since(Version version) const {
+    EventForm form = *this;
+    form.since_ = version;
+    return form;
+  }
+
   [[nodiscard]] constexpr oracle::EventKind kind() const { return kind_; }
+  /// The first version that has this kind.
+  [[nodiscard]] constexpr Version since() const { return since_; }
   [[nodiscard]] constexpr std::span<const FieldUse> fields() const {
     return {fields_.data(), count_};
   }
@@ -112,6 +122,7 @@ class EventForm {
   static constexpr std::size_t most_fields = 7;
 
   oracle::EventKind kind_ = oracle::EventKind::await;
+  Version since_ = oldest_version;
   std::size_t count_ = 0;
   std::array<FieldUse, most_fields> fields_ = {};
   MemberRule rule_;
@@ -181,6 +192,20 @@ constexpr const EventForm& form_of(oracle::EventKind kind) {
   const EventForm& form = event_forms[static_cast<std::size_t>(kind)];
   ASSAY21_CHECK(form.kind() == kind);
   return form;
+}
+
+/// The kinds that a version of the protocol has.
+constexpr oracle::KindMask kinds_of(Version version) {
+  oracle::KindMask kinds = 0;
+  for (const EventForm& form : event_forms) {
+    if (form.since() <= version) kinds |= oracle::bit(form.kind());
+  }
+  return kinds;
+}
+
+/// The first version that has all of these kinds.
+constexpr Version version_with(oracle::KindMask kinds) {
+  return (kinds & ~kinds_of(oldest_version)) == 0 ? oldest_version : newest_version;
 }
 
 }  // namespace assay21::wire

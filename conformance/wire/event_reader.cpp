@@ -10,11 +10,20 @@ std::string words_of_kinds(KindMask kinds) {
   return words_of(oracle::event_kind_names, kinds | bit(EventKind::await));
 }
 
+bool read_kind(const JsonValue& value, EventKind& into) {
+  std::string_view word;
+  if (value.element().get(word) == simdjson::SUCCESS && !kept_for(word).empty() &&
+      !spec::value_of(oracle::event_kind_names, word)) {
+    return value.unknown_word(word, spec::list_of(oracle::event_kind_names));
+  }
+  return read_word(value, oracle::event_kind_names, into);
+}
+
 bool read_event(const JsonValue& value, const EventContext& context, Event& event) {
   EventMembers members(value, field_names);
   if (!members.find() || !members.require(Field::e)) return false;
   const JsonValue kind = members.at(Field::e);
-  if (!read_word(kind, oracle::event_kind_names, event.kind)) return false;
+  if (!read_kind(kind, event.kind)) return false;
   if (((context.observes | bit(EventKind::await)) & bit(event.kind)) == 0) {
     return kind.wrong(
         fmt::format("is {}, which the engine does not list among the kinds that it observes",

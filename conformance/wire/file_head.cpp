@@ -19,18 +19,23 @@ bool read_session_name(const JsonValue& value, std::string& session) {
 }  // namespace
 
 bool read_head(FileMembers& members, std::string_view kind, const MemberRule& rule,
-               std::string& session) {
+               FileHead& head) {
   std::int64_t version = 0;
-  return members.find() && members.require(FileMember::assay21) &&
-         read_constant(members.at(FileMember::assay21), kind) &&
-         members.require(FileMember::version) &&
-         read_number(members.at(FileMember::version), file_version, file_version, version) &&
-         members.fit(rule) && read_session_name(members.at(FileMember::session), session);
+  const bool read = members.find() && members.require(FileMember::assay21) &&
+                    read_constant(members.at(FileMember::assay21), kind) &&
+                    members.require(FileMember::version) &&
+                    read_number(members.at(FileMember::version), number_of(oldest_version),
+                                number_of(newest_version), version) &&
+                    members.fit(rule) &&
+                    read_session_name(members.at(FileMember::session), head.session);
+  if (read) head.version = static_cast<Version>(version);
+  return read;
 }
 
-void write_head(ObjectText& file, std::string_view kind, std::string_view session) {
+void write_head(ObjectText& file, std::string_view kind, Version version,
+                std::string_view session) {
   file.text(spec::name_of(file_members, FileMember::assay21), kind);
-  file.number(spec::name_of(file_members, FileMember::version), file_version);
+  file.number(spec::name_of(file_members, FileMember::version), number_of(version));
   file.text(spec::name_of(file_members, FileMember::session), session);
 }
 

@@ -8,10 +8,10 @@
 
 #include "conformance/wire/json_members.h"
 #include "conformance/wire/json_text.h"
+#include "conformance/wire/version.h"
 
 namespace assay21::wire {
 
-inline constexpr std::int64_t file_version = 1;
 inline constexpr std::size_t longest_session_name = 100;
 
 enum class FileMember : std::uint8_t {
@@ -36,11 +36,15 @@ inline constexpr spec::EnumNames<FileMember, 9> file_members = {{{FileMember::as
                                                                  {FileMember::events, "events"}}};
 using FileMembers = JsonMembers<FileMember, file_members.size()>;
 
+struct FileHead {
+  Version version = oldest_version;  ///< of the protocol, whose words the file has
+  std::string session;
+};
 /// Finds the members of a file that says it is of this kind and version, and reads the name of its
 /// session. A file of another version is told so before anything else of it is judged.
 [[nodiscard]] bool read_head(FileMembers& members, std::string_view kind, const MemberRule& rule,
-                             std::string& session);
-void write_head(ObjectText& file, std::string_view kind, std::string_view session);
+                             FileHead& head);
+void write_head(ObjectText& file, std::string_view kind, Version version, std::string_view session);
 
 /// The source of a file's text, as messages name it.
 inline JsonSource file_source(std::string_view path) {

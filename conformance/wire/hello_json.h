@@ -2,17 +2,21 @@
 // transcript files say too. Internal to the codec.
 #pragma once
 
+#include "conformance/wire/event_fields.h"
 #include "conformance/wire/json_value.h"
 #include "conformance/wire/messages.h"
 
 namespace assay21::wire {
 
 /// `await` is reported by every engine and listed by none.
-inline constexpr KindMask listed_kinds = oracle::every_kind & ~bit(oracle::EventKind::await);
+constexpr KindMask listed_kinds(Version version) {
+  return kinds_of(version) & ~bit(oracle::EventKind::await);
+}
 
-[[nodiscard]] bool read_hello(const JsonValue& root, EngineHello& hello);
-/// Adds the kinds that are named, each once.
-[[nodiscard]] bool read_observes(const JsonValue& value, KindMask& observes);
+/// Of an engine that was greeted with versions up to this one.
+[[nodiscard]] bool read_hello(const JsonValue& root, Version newest, EngineHello& hello);
+/// Adds the kinds of this version that are named, each once.
+[[nodiscard]] bool read_observes(const JsonValue& value, Version version, KindMask& observes);
 void append_observes(std::string& out, KindMask observes);
 
 }  // namespace assay21::wire

@@ -9,10 +9,15 @@
 namespace assay21::wire {
 namespace {
 
-bool read_protocol(const Members& members) {
+bool read_protocol(const Members& members, Version newest, Version& into) {
   std::int64_t version = 0;
-  return members.require(Member::protocol) &&
-         read_number(members.at(Member::protocol), protocol_version, protocol_version, version);
+  if (!members.require(Member::protocol) ||
+      !read_number(members.at(Member::protocol), number_of(oldest_version), number_of(newest),
+                   version)) {
+    return false;
+  }
+  into = static_cast<Version>(version);
+  return true;
 }
 
 bool read_editions(const JsonValue& value, std::vector<std::string>& editions) {
@@ -70,15 +75,18 @@ bool read_limits(const JsonValue& value, EngineLimits& into) {
 
 }  // namespace
 
-bool read_observes(const JsonValue& value, KindMask& observes) {
+bool read_observes(const JsonValue& value, Version version, KindMask& observes) {
   constexpr std::string_view expected = "a list of kinds of events";
   return read_items(value, expected, [&](const JsonValue& item) {
     std::string_view word;
     if (!read_string(item, expected, word)) return false;
     const auto kind = spec::value_of(oracle::event_kind_names, word);
-    if (!kind) return item.unexpected(words_of(oracle::event_kind_names, listed_kinds));
-    if ((listed_kinds & bit(*kind)) == 0) {
+    if (kind == oracle::EventKind::await) {
       return item.wrong("is await, which every engine reports", "it to be left out");
+    }
+    const auto listed = listed_kinds(version);
+    if (!kind || (listed & bit(*kind)) == 0) {
+      return item.unknown_word(word, words_of(oracle::event_kind_names, listed));
     }
     if ((observes & bit(*kind)) != 0) return item.wrong("is a kind named before", "each kind once");
     observes |= bit(*kind);
@@ -89,23 +97,24 @@ bool read_observes(const JsonValue& value, KindMask& observes) {
 void append_observes(std::string& out, KindMask observes) {
   std::vector<std::string_view> words;
   for (const auto& entry : oracle::event_kind_names) {
-    if ((observes & listed_kinds & bit(entry.value)) != 0) words.push_back(entry.name);
+    if ((observes & listed_kinds(newest_version) & bit(entry.value)) != 0)
+      words.push_back(entry.name);
   }
   append_list(out, words, [&](std::string_view word) { append_json(out, word); });
 }
 
 // An engine that speaks another version of the protocol is told so before anything else of its
 // message is judged.
-bool read_hello(const JsonValue& root, EngineHello& hello) {
+bool read_hello(const JsonValue& root, Version newest, EngineHello& hello) {
   Members members(root, member_names);
   return members.find() && members.require(Member::type) &&
-         read_constant(members.at(Member::type), "hello") && read_protocol(members) &&
-         members.fit(hello_rule) &&
+         read_constant(members.at(Member::type), "hello") &&
+         read_protocol(members, newest, hello.protocol) && members.fit(hello_rule) &&
          read_line(members.at(Member::name), longest_title, hello.name) &&
          read_line(members.at(Member::version), longest_title, hello.version) &&
          read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
          read_editions(members.at(Member::editions), hello.editions) &&
-         read_observes(members.at(Member::observes), hello.observes) &&
+         read_observes(members.at(Member::observes), hello.protocol, hello.observes) &&
          (!members.has(Member::components) ||
           read_components(members.at(Member::components), hello.components)) &&
          (!members.has(Member::limits) || read_limits(members.at(Member::limits), hello.limits));

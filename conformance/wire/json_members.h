@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "conformance/wire/json_value.h"
+#include "conformance/wire/version.h"
 #include "spec/values/enum_names.h"
 
 namespace assay21::wire {
@@ -106,8 +107,12 @@ class JsonMembers {
     return object_.wrong(fmt::format("has no member {}", excerpt(name)), expected);
   }
   bool has_stranger(std::string_view name, MemberMask known) const {
-    return object_.wrong(fmt::format("has a member {} that does not belong there", excerpt(name)),
-                         words_of(names_, known));
+    const auto use = kept_for(name);
+    return object_.wrong(
+        use.empty() ? fmt::format("has a member {} that does not belong there", excerpt(name))
+                    : fmt::format("has a member {}, which is kept for {} and not played yet",
+                                  excerpt(name), use),
+        words_of(names_, known));
   }
 
   const JsonValue& object_;

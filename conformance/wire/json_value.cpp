@@ -1,5 +1,9 @@
 #include "conformance/wire/json_value.h"
 
+#include <fmt/format.h>
+
+#include "conformance/wire/version.h"
+
 namespace assay21::wire {
 namespace {
 
@@ -40,6 +44,13 @@ std::string in_words(const simdjson::dom::element& element) {
 
 bool JsonValue::unexpected(std::string_view expected) const {
   return wrong("is " + in_words(element_), expected);
+}
+
+bool JsonValue::unknown_word(std::string_view word, std::string_view expected) const {
+  const auto use = kept_for(word);
+  if (use.empty()) return unexpected(expected);
+  return wrong(fmt::format("is {}, which is kept for {} and not played yet", excerpt(word), use),
+               expected);
 }
 
 bool read_flag(const JsonValue& value, bool& into) {

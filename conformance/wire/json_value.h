@@ -42,6 +42,8 @@ class JsonValue {
   }
   /// Notes what this value is, where something else was expected; always false.
   bool unexpected(std::string_view expected) const;
+  /// The same of a string that is none of the known words: version 2 may keep it for later.
+  bool unknown_word(std::string_view word, std::string_view expected) const;
 
  private:
   JsonDocument* document_;

@@ -11,6 +11,7 @@ namespace assay21::wire {
 enum class Member : std::uint8_t {
   type,
   protocol,
+  speaks,
   harness,
   name,
   version,
@@ -27,8 +28,9 @@ enum class Member : std::uint8_t {
   option,
   events
 };
-inline constexpr spec::EnumNames<Member, 17> member_names = {{{Member::type, "type"},
+inline constexpr spec::EnumNames<Member, 18> member_names = {{{Member::type, "type"},
                                                               {Member::protocol, "protocol"},
+                                                              {Member::speaks, "speaks"},
                                                               {Member::harness, "harness"},
                                                               {Member::name, "name"},
                                                               {Member::version, "version"},

@@ -87,6 +87,14 @@ class MessageText {
   ObjectText object_;
 };
 
+// "[1,2]".
+void append_versions(std::string& out, Version newest) {
+  std::vector<std::int64_t> numbers;
+  for (auto number = number_of(oldest_version); number <= number_of(newest); ++number)
+    numbers.push_back(number);
+  append_list(out, numbers, [&](std::int64_t number) { out += fmt::to_string(number); });
+}
+
 // `add(message)` adds the members that follow the type.
 template <typename Add>
 std::string message(std::string_view type, Add add) {
@@ -100,9 +108,11 @@ std::string message(std::string_view type, Add add) {
 
 }  // namespace
 
-std::string hello_message(std::string_view harness) {
+// The number is that of version 1 in both forms: an engine of that version compares it.
+std::string hello_message(std::string_view harness, Version newest) {
   return message("hello", [&](MessageText& text) {
-    text.number(Member::protocol, protocol_version);
+    text.number(Member::protocol, number_of(oldest_version));
+    if (newest > oldest_version) append_versions(text.member(Member::speaks), newest);
     text.text(Member::harness, harness);
   });
 }
@@ -126,8 +136,10 @@ std::string goodbye_message() {
   return message("goodbye", [](MessageText&) {});
 }
 
-spec::Result<EngineHello> hello_from(std::string_view line) {
-  return message_from<EngineHello>(line, read_hello);
+spec::Result<EngineHello> hello_from(std::string_view line, Version newest) {
+  return message_from<EngineHello>(line, [&](const JsonValue& root, EngineHello& hello) {
+    return read_hello(root, newest, hello);
+  });
 }
 
 spec::Result<TableReply> table_reply_from(std::string_view line) {

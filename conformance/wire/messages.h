@@ -9,15 +9,16 @@
 #include <vector>
 
 #include "conformance/wire/script_file.h"
+#include "conformance/wire/version.h"
 #include "oracle/script/script.h"
 #include "oracle/table/event.h"
 #include "spec/values/result.h"
 
 namespace assay21::wire {
 
-inline constexpr int protocol_version = 1;
-
-std::string hello_message(std::string_view harness);
+/// Names all versions that this harness speaks, up to the newest that it offers. What is offered as
+/// version 1 alone is that version's own greeting, which an engine of its time knows.
+std::string hello_message(std::string_view harness, Version newest = newest_version);
 std::string table_message(std::int64_t id, std::string_view edition, const Words& options);
 std::string session_message(std::int64_t id, const oracle::Script& script);
 std::string goodbye_message();
@@ -45,6 +46,7 @@ struct EngineLimits {
 
 /// What an engine says of itself.
 struct EngineHello {
+  Version protocol = oldest_version;
   std::string name;
   std::string version;
   std::string vendor;
@@ -69,7 +71,8 @@ struct TranscriptReply {
 
 // Reading is strict: what is not exactly a message of the protocol is a Problem that says where in
 // the message and why.
-spec::Result<EngineHello> hello_from(std::string_view line);
+/// `newest` is the newest version that the engine was offered.
+spec::Result<EngineHello> hello_from(std::string_view line, Version newest = newest_version);
 spec::Result<TableReply> table_reply_from(std::string_view line);
 /// `names` are those of the session's script, `observes` the kinds that the engine listed.
 spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
@@ -80,7 +83,8 @@ std::string to_json(const oracle::Event& event, const oracle::Names& names,
                     std::string_view clauses = {});
 
 /// A transcript file: {"assay21":"transcript","version":1,"session":"…","events":[…]}, one event a
-/// line; events may carry clauses. Where not everything was observed, "observes" says what was.
+/// line; events may carry clauses. It is of the first version that has all kinds that were
+/// observed; where these are not all of that version, "observes" says which they are.
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
                             KindMask observes = oracle::every_kind);
 struct TranscriptFile {

@@ -22,8 +22,10 @@ constexpr MemberRule script_file_rule = [] {
 
 bool read_script_file(const JsonValue& root, ScriptFile& file) {
   FileMembers members(root, file_members);
-  return read_head(members, script_kind, script_file_rule, file.session) &&
-         read_line(members.at(FileMember::edition), longest_word, file.edition) &&
+  FileHead head;
+  if (!read_head(members, script_kind, script_file_rule, head)) return false;
+  file.session = std::move(head.session);
+  return read_line(members.at(FileMember::edition), longest_word, file.edition) &&
          read_options(members.at(FileMember::options), file.options) &&
          (!members.has(FileMember::readings) ||
           read_readings(members.at(FileMember::readings), file.readings)) &&
@@ -54,7 +56,8 @@ std::string to_json(const ScriptFile& file) {
   std::string out;
   {
     ObjectText object(out);
-    write_head(object, script_kind, file.session);
+    // No script has a word yet that version 1 has not.
+    write_head(object, script_kind, Version::one, file.session);
     object.text(spec::name_of(file_members, FileMember::edition), file.edition);
     append_options(object.member(spec::name_of(file_members, FileMember::options)), file.options);
     if (!file.readings.empty()) {

@@ -16,11 +16,12 @@ constexpr MemberRule transcript_file_rule = {
 
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
                             KindMask observes) {
+  const auto version = version_with(observes);
   std::string out;
   {
     ObjectText object(out);
-    write_head(object, transcript_kind, session);
-    if ((listed_kinds & ~observes) != 0) {
+    write_head(object, transcript_kind, version, session);
+    if ((listed_kinds(version) & ~observes) != 0) {
       append_observes(object.member(spec::name_of(file_members, FileMember::observes)), observes);
     }
     append_list(object.member(spec::name_of(file_members, FileMember::events)), event_lines,
@@ -35,13 +36,15 @@ spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const s
   const auto root = document.root();
   if (!root) return document.problem();
   FileMembers members(*root, file_members);
+  FileHead head;
+  if (!read_head(members, transcript_kind, transcript_file_rule, head)) return document.problem();
   TranscriptFile file;
-  if (!read_head(members, transcript_kind, transcript_file_rule, file.session)) {
-    return document.problem();
-  }
+  file.session = std::move(head.session);
+  file.observes = kinds_of(head.version);
   if (members.has(FileMember::observes)) {
     file.observes = bit(oracle::EventKind::await);
-    if (!read_observes(members.at(FileMember::observes), file.observes)) return document.problem();
+    if (!read_observes(members.at(FileMember::observes), head.version, file.observes))
+      return document.problem();
   }
   const EventContext context = {names, file.observes, true};
   if (!read_events(members.at(FileMember::events), context, file.events)) return document.problem();

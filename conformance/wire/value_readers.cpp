@@ -31,7 +31,7 @@ bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into) {
   if (!read_string(value, in_words(range), text)) return false;
   const auto hand = oracle::hand_from(text);
   if (!hand || (hand->is_dealer() && range == HandRange::players)) {
-    return value.unexpected(in_words(range));
+    return value.unknown_word(text, in_words(range));
   }
   into = *hand;
   return true;

@@ -55,6 +55,19 @@ TEST(Certify, says_that_the_sample_engine_conforms) {
   EXPECT_TRUE(says(read_text(out + "/report/index.html"), "<html")) << out;
 }
 
+// Engines of the protocol's first version are tested as before, for good: this keeps one.
+TEST(Certify, says_the_same_of_an_engine_that_speaks_version_1_alone) {
+  const ScratchFolder scratch;
+  const auto first = run(certification(scratch.file("first"), "--protocol 1"));
+  EXPECT_EQ(first.code, 0) << first.out << first.err;
+  const auto both = run(certification(scratch.file("both")));
+  const auto clauses = [&](const std::string& run) {
+    const auto record = read_text(scratch.file(run + "/run.xml"));
+    return record.substr(record.find("<clauses"));
+  };
+  EXPECT_EQ(clauses("first"), clauses("both"));
+}
+
 TEST(Certify, is_not_complete_where_an_answer_was_left_to_its_default) {
   const ScratchFolder scratch;
   auto arguments = certification(scratch.file("out"));

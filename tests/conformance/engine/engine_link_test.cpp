@@ -44,9 +44,36 @@ TEST(EngineLink, tells_what_a_table_is_refused_for) {
             "engine '/bin/sh': it refuses the table for its edition: so it is");
 }
 
+TEST(EngineLink, speaks_the_version_that_the_engine_chooses) {
+  for (const int version : {1, 2}) {
+    const auto opened = EngineLink::open(engine(hello("", version), ready));
+    ASSERT_TRUE(opened.ok()) << version;
+    EXPECT_EQ(wire::number_of((*opened)->hello().protocol), version);
+  }
+}
+
+// Some engines of version 1 refuse what they do not know: they are greeted as in their time.
+TEST(EngineLink, is_opened_with_an_engine_that_knows_the_greeting_of_version_1_alone) {
+  auto setup = engine(hello(), ready);
+  setup.command.back() = fmt::format(
+      "read -r x; [ \"$x\" = '{}' ] || {{ echo 'unknown member' >&2; exit 65; }}; "
+      "echo '{}'; read -r x; echo '{}'; read -r x",
+      R"({"type":"hello","protocol":1,"harness":"assay21 test"})", hello(), ready);
+  const auto opened = EngineLink::open(setup);
+  ASSERT_TRUE(opened.ok()) << opened.problems().front().what;
+  EXPECT_EQ((*opened)->hello().protocol, wire::Version::one);
+}
+
+TEST(EngineLink, quotes_what_an_engine_printed_in_place_of_a_hello) {
+  EXPECT_EQ(refusal(engine("Spanish 21 engine, ready.", ready)),
+            "engine '/bin/sh': its hello is wrong: the message is no JSON: it has the wrong "
+            "form; it printed: Spanish 21 engine, ready.");
+}
+
 TEST(EngineLink, is_not_opened_with_an_engine_of_another_version_or_edition) {
-  EXPECT_EQ(refusal(engine(hello("", 2), ready)),
-            "engine '/bin/sh': its hello is wrong: protocol is 2");
+  const auto other_version = refusal(engine(hello("", 3), ready));
+  EXPECT_TRUE(other_version.starts_with("engine '/bin/sh': its hello is wrong: protocol is 3"))
+      << other_version;
   auto other = engine(hello(), ready);
   other.edition = "ma-spanish21";
   EXPECT_EQ(refusal(other), "engine '/bin/sh': it does not play edition ma-spanish21");

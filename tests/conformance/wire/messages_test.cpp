@@ -32,10 +32,30 @@ std::string line_of_page(std::string_view beginning) {
 
 TEST(Messages, of_the_harness_are_those_of_the_protocol_page) {
   EXPECT_EQ(hello_message("assay21 0.1.0"),
-            line_of_page(R"({"type":"hello","protocol":1,"harness")"));
+            line_of_page(R"({"type":"hello","protocol":1,"speaks")"));
   EXPECT_EQ(table_message(1, "md-spanish21-1.0", page_options), line_of_page(R"({"type":"table")"));
   EXPECT_EQ(session_message(17, {}), line_of_page(R"({"type":"session")"));
   EXPECT_EQ(goodbye_message(), line_of_page(R"({"type":"goodbye")"));
+}
+
+// An engine of that version may compare the whole line.
+TEST(Messages, greet_an_engine_of_version_1_as_that_version_had_it) {
+  EXPECT_EQ(hello_message("assay21 0.1.0", Version::one),
+            R"({"type":"hello","protocol":1,"harness":"assay21 0.1.0"})");
+}
+
+TEST(Messages, of_an_engine_are_of_no_newer_version_than_it_was_offered) {
+  const auto hello = [](int version, Version offered) {
+    return hello_from(fmt::format(R"({{"type":"hello","protocol":{},"name":"e","version":"1",)"
+                                  R"("vendor":"v","editions":["e"],"observes":[]}})",
+                                  version),
+                      offered);
+  };
+  ASSERT_TRUE(hello(1, Version::two).ok());
+  EXPECT_EQ(hello(1, Version::two)->protocol, Version::one);
+  ASSERT_TRUE(hello(2, Version::two).ok());
+  EXPECT_EQ(hello(2, Version::two)->protocol, Version::two);
+  EXPECT_FALSE(hello(2, Version::one).ok());
 }
 
 std::string stimuli_of_page() {
@@ -58,7 +78,7 @@ TEST(Messages, carry_stimuli_as_the_protocol_page_shows_them) {
 }
 
 TEST(Messages, of_the_engine_on_the_protocol_page_are_read) {
-  const auto hello = hello_from(line_of_page(R"({"type":"hello","protocol":1,"name")"));
+  const auto hello = hello_from(line_of_page(R"({"type":"hello","protocol":2,"name")"));
   ASSERT_TRUE(hello.ok()) << to_string(hello.problems().front());
   EXPECT_EQ(hello->name, "sample");
   EXPECT_EQ(hello->version, "1.0");

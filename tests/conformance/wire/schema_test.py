@@ -1,4 +1,4 @@
-"""Every JSON example of the documents, and every sample of the codec, against the protocol's schema.
+"""Every JSON example of the documents, and every sample of the codec, against the protocol's schemas.
 
 usage: schema_test.py ROOT
 A bad sample that the schema accepts has its line in schema_is_silent.txt beside this file.
@@ -56,19 +56,50 @@ def blocks_in(page):
 
 
 class Schema:
-    def __init__(self, path):
+    """One version of the protocol."""
+
+    def __init__(self, path, beside=()):
+        self.name = path.name
         self.whole = json.loads(path.read_text(encoding="utf-8"))
         jsonschema.Draft7Validator.check_schema(self.whole)
+        self.store = {self.name: self.whole, **{one.name: one.whole for one in beside}}
 
     def problem(self, value, kinds=()):
         """What is wrong with a message, a file, a stimulus or an event; None where nothing is."""
         kinds = kinds or [KINDS[key] for key in KINDS if isinstance(value, dict) and key in value]
         schema = self.whole
         if kinds:
-            any_of = [{"$ref": f"#/definitions/{kind}"} for kind in kinds]
-            schema = {"anyOf": any_of, "definitions": self.whole["definitions"]}
-        error = jsonschema.exceptions.best_match(jsonschema.Draft7Validator(schema).iter_errors(value))
+            schema = {"anyOf": [{"$ref": f"{self.name}#/definitions/{kind}"} for kind in kinds]}
+        resolver = jsonschema.RefResolver(self.name, self.whole, store=self.store)
+        validator = jsonschema.Draft7Validator(schema, resolver=resolver)
+        error = jsonschema.exceptions.best_match(validator.iter_errors(value))
         return None if error is None else error.message
+
+
+class Versions:
+    """Every version. What says which it is of is held to that one, all else to the oldest that may have it."""
+
+    def __init__(self, folder):
+        one = Schema(folder / "protocol-1.schema.json")
+        self.schemas = {1: one, 2: Schema(folder / "protocol-2.schema.json", beside=[one])}
+
+    def of(self, value):
+        if not isinstance(value, dict):
+            return [1, 2]
+        if "speaks" in value:
+            return [2]
+        number = value.get("protocol", value.get("version") if "assay21" in value else None)
+        return [number] if number in self.schemas else [1, 2]
+
+    def problem(self, value, kinds=()):
+        problems = [self.schemas[number].problem(value, kinds) for number in self.of(value)]
+        return None if None in problems else problems[-1]
+
+    def narrowing(self, value):
+        """What version 1 accepts and version 2 does not, though it says of no version that it is its own."""
+        if self.of(value) != [1, 2] or self.schemas[1].problem(value) is not None:
+            return None
+        return self.schemas[2].problem(value)
 
 
 def good_texts(root):
@@ -87,6 +118,9 @@ def check_good(schema, root):
             problem = schema.problem(value)
             if problem is not None:
                 yield f"{name}: {json.dumps(value)[:120]}: {problem}"
+            lost = schema.narrowing(value)
+            if lost is not None:
+                yield f"{name}: {json.dumps(value)[:120]}: no longer in version 2: {lost}"
     if count < 50:
         yield f"only {count} good examples were found"
 
@@ -113,7 +147,7 @@ def check_bad(schema, root):
 
 def main():
     root = pathlib.Path(sys.argv[1])
-    schema = Schema(root / "docs/schema/protocol-1.schema.json")
+    schema = Versions(root / "docs/schema")
     problems = [*check_good(schema, root), *check_bad(schema, root)]
     print("\n".join(problems) or "every example is what it should be")
     return 1 if problems else 0

@@ -1,21 +1,83 @@
 #include "tests/engines/sample/conversation.h"
 
+#include <algorithm>
+#include <array>
+#include <string>
+
 #include "tests/engines/sample/json_text.h"
 #include "tests/engines/sample/lines.h"
 #include "tests/engines/sample/malformed.h"
 #include "tests/engines/sample/session.h"
+#include "tests/engines/sample/unobserved.h"
 
 namespace sample {
 namespace {
 
-constexpr std::int64_t protocol_spoken = 1;
+constexpr std::int64_t first_version = 1;
+constexpr std::int64_t second_version = 2;
 
-constexpr std::string_view observes =
-    R"("wager","refuse-wager","withdraw","burn","show","deal","offer-insurance","decline-insurance",)"
-    R"("peek","offer","choose","refuse","follow","announce","hold","reveal","settle","return",)"
-    R"("fixed","display","wheel","meter","community","clear","inspect","remove","spread","wash",)"
-    R"("shuffle","offer-cut","decline-cut","cut","cover","insert","cover-out","gather","retire",)"
-    R"("discard","refuse-card","remedy","dead","void","notify","sign","stop")";
+constexpr std::array<std::string_view, 45> reported_kinds = {"wager",
+                                                             "refuse-wager",
+                                                             "withdraw",
+                                                             "burn",
+                                                             "show",
+                                                             "deal",
+                                                             "offer-insurance",
+                                                             "decline-insurance",
+                                                             "peek",
+                                                             "offer",
+                                                             "choose",
+                                                             "refuse",
+                                                             "follow",
+                                                             "announce",
+                                                             "hold",
+                                                             "reveal",
+                                                             "settle",
+                                                             "return",
+                                                             "fixed",
+                                                             "display",
+                                                             "wheel",
+                                                             "meter",
+                                                             "community",
+                                                             "clear",
+                                                             "inspect",
+                                                             "remove",
+                                                             "spread",
+                                                             "wash",
+                                                             "shuffle",
+                                                             "offer-cut",
+                                                             "decline-cut",
+                                                             "cut",
+                                                             "cover",
+                                                             "insert",
+                                                             "cover-out",
+                                                             "gather",
+                                                             "retire",
+                                                             "discard",
+                                                             "refuse-card",
+                                                             "remedy",
+                                                             "dead",
+                                                             "void",
+                                                             "notify",
+                                                             "sign",
+                                                             "stop"};
+
+// The newest version that both speak. A greeting of version 1 says no more than its own number.
+std::int64_t version_for(const HelloMessage& hello, const Profile& profile) {
+  const bool second = std::ranges::find(hello.speaks, second_version) != hello.speaks.end();
+  if (second && !profile.first_version_only) return second_version;
+  if (hello.protocol != first_version) throw Malformed{"hello: no version that is spoken here"};
+  return first_version;
+}
+
+std::string list_of_observed(const Profile& profile) {
+  std::string list;
+  for (const auto kind : reported_kinds) {
+    if (std::ranges::find(profile.unobserved, kind) == profile.unobserved.end())
+      list += fmt::format(R"({}"{}")", list.empty() ? "" : ",", kind);
+  }
+  return list;
+}
 
 void append_refusal(fmt::memory_buffer& line, std::int64_t id, const Refusal& refusal) {
   fmt::format_to(fmt::appender(line), R"({{"type":"refused","id":{},"reason":)", id);
@@ -37,15 +99,14 @@ Conversation::Goes Conversation::hear(const Message& message) {
 
 Conversation::Goes Conversation::answer(const HelloMessage& hello) {
   if (greeted_) throw Malformed{"hello: said already"};
-  if (hello.protocol != protocol_spoken) throw Malformed{"hello: only protocol 1 is spoken here"};
   greeted_ = true;
   fmt::format_to(
       fmt::appender(line_),
       R"({{"type":"hello","protocol":{},"name":"sample","version":"{}","vendor":"assay21","editions":[)",
-      protocol_spoken, engine_version);
+      version_for(hello, profile_), engine_version);
   for (const Law& law : laws)
     fmt::format_to(fmt::appender(line_), R"({}"{}")", &law == laws.data() ? "" : ",", law.edition);
-  fmt::format_to(fmt::appender(line_), R"(],"observes":[{}]}})", observes);
+  fmt::format_to(fmt::appender(line_), R"(],"observes":[{}]}})", list_of_observed(profile_));
   send_line();
   return Goes::on;
 }
@@ -72,7 +133,12 @@ Conversation::Goes Conversation::answer(const SessionMessage& session) {
   misbehave_in_session(faults_, sessions_, transcript);
   Session{*table_, faults_, transcript}.play(session.script);
   transcript.finish();
-  send_answer(faults_, sessions_, output_, {line_.data(), line_.size()});
+  if (profile_.unobserved.empty()) {
+    send_answer(faults_, sessions_, output_, {line_.data(), line_.size()});
+  } else {
+    const auto left = without_kinds({line_.data(), line_.size()}, profile_.unobserved);
+    send_answer(faults_, sessions_, output_, left);
+  }
   return Goes::on;
 }
 

@@ -3,11 +3,13 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "tests/engines/sample/fault.h"
 #include "tests/engines/sample/manners.h"
+#include "tests/engines/sample/profile.h"
 #include "tests/engines/sample/table.h"
 #include "tests/engines/sample/wire.h"
 
@@ -17,7 +19,8 @@ inline constexpr std::string_view engine_version = "1.0";
 
 class Conversation {
  public:
-  Conversation(Faults faults, int output) : faults_(faults), output_(output) {}
+  Conversation(Faults faults, int output, Profile profile = {})
+      : faults_(faults), output_(output), profile_(std::move(profile)) {}
 
   enum class Goes { on, to_its_end };
 
@@ -34,6 +37,7 @@ class Conversation {
 
   Faults faults_;
   int output_;
+  Profile profile_;
   bool greeted_ = false;
   std::optional<Table> table_;
   SessionNumber sessions_ = 0;

@@ -26,6 +26,14 @@ TableMessage read_table(object message) {
   return table;
 }
 
+HelloMessage read_hello(object message) {
+  HelloMessage hello{field<std::int64_t>(message, "protocol"), {}};
+  if (!has(message, "speaks")) return hello;
+  for (const element version : field<array>(message, "speaks"))
+    hello.speaks.push_back(as<std::int64_t>(version, "a version"));
+  return hello;
+}
+
 }  // namespace
 
 Message MessageReader::read(std::string_view line) {
@@ -39,7 +47,7 @@ Message MessageReader::read(std::string_view line) {
     return SessionMessage{field<std::int64_t>(message, "id"),
                           read_script(field<array>(message, "script"))};
   if (type == "table") return read_table(message);
-  if (type == "hello") return HelloMessage{field<std::int64_t>(message, "protocol")};
+  if (type == "hello") return read_hello(message);
   if (type == "goodbye") return GoodbyeMessage{};
   throw Malformed{fmt::format("unknown message '{}'", type)};
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include <simdjson.h>
 
@@ -14,6 +15,7 @@ namespace sample {
 
 struct HelloMessage {
   std::int64_t protocol;
+  std::vector<std::int64_t> speaks;  ///< versions of the protocol; none in a greeting of version 1
 };
 
 struct TableMessage {

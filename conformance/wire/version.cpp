@@ -1,0 +1,35 @@
+#include "conformance/wire/version.h"
+
+#include <algorithm>
+#include <array>
+
+namespace assay21::wire {
+namespace {
+
+struct KeptWord {
+  std::string_view word;
+  std::string_view use;
+};
+
+/// docs/protocol.md, "What version 2 has room for".
+constexpr std::array<KeptWord, 11> kept_words = {
+    {{"shoe", "tables with two shoes"},
+     {"community", "cards that belong to all hands"},
+     {"look", "cards dealt face down that a player looks at"},
+     {"offer-switch", "switching"},
+     {"switch", "switching"},
+     {"decline-switch", "switching"},
+     {"offer-even-money", "even money"},
+     {"even-money", "even money"},
+     {"decline-even-money", "even money"},
+     {"draw", "draws of a table game system"},
+     {"repay", "a player who gives money back"}}};
+
+}  // namespace
+
+std::string_view kept_for(std::string_view word) {
+  const auto* const found = std::ranges::find(kept_words, word, &KeptWord::word);
+  return found == kept_words.end() ? std::string_view() : found->use;
+}
+
+}  // namespace assay21::wire
