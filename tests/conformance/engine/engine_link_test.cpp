@@ -66,8 +66,8 @@ TEST(EngineLink, is_opened_with_an_engine_that_knows_the_greeting_of_version_1_a
 
 TEST(EngineLink, quotes_what_an_engine_printed_in_place_of_a_hello) {
   EXPECT_EQ(refusal(engine("Spanish 21 engine, ready.", ready)),
-            "engine '/bin/sh': its hello is wrong: the message is no JSON: it has the wrong "
-            "form; it printed: Spanish 21 engine, ready.");
+            "engine '/bin/sh': its hello is wrong: the message is not JSON, or is cut off; it "
+            "printed: Spanish 21 engine, ready.");
 }
 
 TEST(EngineLink, is_not_opened_with_an_engine_of_another_version_or_edition) {
