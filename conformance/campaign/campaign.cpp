@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shell_words.h"
 #include "conformance/campaign/tally.h"
@@ -31,6 +32,7 @@ class Campaign {
     hello_ = link_->hello();
     queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
                    generators::whole_scope_of(*rules_, hello_.observes));
+    repetition_.emplace(options_.seed, queue_->planned());
     play_all();
     if (link_) check_farewell();
     check_repetition();
@@ -68,12 +70,13 @@ class Campaign {
 
   void judge_one(const PlannedSession& session, const std::vector<oracle::Event>& events) {
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
-    tally_.add(session.name, session.plan, session.script, events, hello_.observes);
+    const bool faultless =
+        tally_.add(session.name, session.plan, session.script, events, hello_.observes);
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
-    // A few are kept, to be given again: an engine must do the same twice.
-    if (kept_.size() < repeated_sessions) kept_.emplace_back(session, events);
+    if (repetition_->wants(session.number))
+      repetition_->keep(session.number, events, faultless && whole);
   }
 
   void lose(const PlannedSession& session, const SessionAnswer& answer) {
@@ -102,31 +105,54 @@ class Campaign {
 
   void check_farewell() {
     if (!ahead_.empty()) return;
-    if (const auto reason = link_->leave(); !reason.empty()) incident("", "farewell", reason);
+    take_leave();
+  }
+
+  void take_leave() {
+    if (const auto misconduct = link_->leave()) incident("", misconduct->cause, misconduct->detail);
     link_.reset();
   }
 
-  /// The same sessions to a new process, one at a time: the same input must give the same output.
+  /// To a process of its own, one at a time, the last one first: what an engine does may not hang
+  /// on what it did before.
   void check_repetition() {
-    if (record_.sessions_lost > 0) return;
-    auto opened = EngineLink::open(setup_);
-    if (!opened) {
-      incident("", "unavailable",
-               "the engine could not be started again: " + opened.problems().front().what);
-      return;
-    }
-    const auto link = std::move(opened).value();
-    for (const auto& [session, events] : kept_) {
-      link->send(session.script);
-      const auto answer = link->receive();
+    link_.reset();
+    ahead_.clear();
+    int lost = 0;
+    for (const auto& first : repetition_->in_reverse()) {
+      if (!link_ && !reopen()) return;
+      const auto session = queue_->at(first.number);
+      link_->send(session.script);
+      const auto answer = link_->receive();
       if (!answer.lost.empty()) {
         incident(session.name, answer.lost, "when the session was given again: " + answer.detail);
-        return;
+        link_.reset();
+        if (++lost == most_lost_again) return;
+        continue;
       }
-      if (answer.events != events) {
+      compare_again(session, first, answer.events);
+    }
+    if (link_) take_leave();
+  }
+
+  void compare_again(const PlannedSession& session, const FirstAnswer& first,
+                     const std::vector<oracle::Event>& second) {
+    const auto again = compare(first, second, [&] {
+      return is_faultless(judge(*rules_, session.script, second, hello_.observes));
+    });
+    switch (again) {
+      case Again::same:
+        return;
+      case Again::other_freedom:
+        record_.remarks.push_back(
+            {session.name,
+             "The engine did something else when the session was given again; both "
+             "times it conformed, and the money was the same."});
+        return;
+      case Again::other:
         incident(session.name, "nondeterminism",
                  "the engine did something else when the session was given again");
-      }
+        return;
     }
   }
 
@@ -215,7 +241,7 @@ class Campaign {
     record_.rounds = tally_.rounds();
   }
 
-  static constexpr std::size_t repeated_sessions = 25;
+  static constexpr int most_lost_again = 3;
 
   std::shared_ptr<const oracle::Rules> rules_;
   const CampaignOptions& options_;
@@ -225,7 +251,7 @@ class Campaign {
   wire::EngineHello hello_;
   std::unique_ptr<EngineLink> link_;
   std::deque<PlannedSession> ahead_;
-  std::vector<std::pair<PlannedSession, std::vector<oracle::Event>>> kept_;
+  std::optional<Repetition> repetition_;
   spec::RunRecord record_;
 };
 

@@ -56,8 +56,12 @@ void SessionQueue::add_made_up(std::uint64_t number) {
 
 std::optional<PlannedSession> SessionQueue::next() {
   if (given_ == planned_) return std::nullopt;
+  return at(given_++);
+}
+
+PlannedSession SessionQueue::at(std::uint64_t number) const {
   PlannedSession session;
-  const auto number = given_++;
+  session.number = number;
   if (number < directed_.size()) {
     session.name = fmt::format("directed-{:05}", number + 1);
     session.must_run = true;

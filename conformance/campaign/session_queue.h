@@ -14,6 +14,7 @@
 namespace assay21::conformance {
 
 struct PlannedSession {
+  std::uint64_t number = 0;
   std::string name;
   bool must_run = false;
   generators::SessionPlan plan;
@@ -27,6 +28,8 @@ class SessionQueue {
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();
+  /// The same again, whenever it was given.
+  [[nodiscard]] PlannedSession at(std::uint64_t number) const;
   [[nodiscard]] std::uint64_t planned() const { return planned_; }
   [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
 

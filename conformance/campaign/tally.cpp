@@ -34,7 +34,7 @@ Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
       alternatives_(std::move(alternatives)),
       clauses_(rules.rulebook().clauses.size()) {}
 
-void Tally::add(const std::string& session, const generators::SessionPlan& plan,
+bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes) {
   const auto judged = judge(rules_, script, events, observes);
@@ -52,7 +52,7 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
   if (!judged.broken_off.empty() && !judged.script_ends) {
     (judged.our_fault ? our_faults_ : broken_off_).emplace_back(session, judged.broken_off);
   }
-  if (judged.findings.empty()) return;
+  if (judged.findings.empty()) return is_faultless(judged);
 
   const auto accepted_by = accepting(judged.findings, script, events, observes);
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
@@ -72,6 +72,7 @@ void Tally::add(const std::string& session, const generators::SessionPlan& plan,
       });
     }
   }
+  return false;
 }
 
 std::vector<Fault>::const_iterator Tally::known(const Finding& finding) const {

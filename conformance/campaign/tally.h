@@ -33,6 +33,11 @@ struct OtherReading {
   std::shared_ptr<const oracle::Rules> rules;
 };
 
+/// Judged to its end, as far as that can be asked, without a finding.
+inline bool is_faultless(const Judgement& judged) {
+  return judged.findings.empty() && (judged.broken_off.empty() || judged.script_ends);
+}
+
 /// Every single other alternative of the readings in force.
 std::vector<OtherReading> other_readings(const oracle::Rules& rules);
 
@@ -41,8 +46,8 @@ class Tally {
   Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
 
   /// One judged session. Where it fails, it is judged again under each single other reading that
-  /// has accepted all earlier sessions with one of its faults.
-  void add(const std::string& session, const generators::SessionPlan& plan,
+  /// has accepted all earlier sessions with one of its faults. Returns whether it has none.
+  bool add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
            wire::KindMask observes);
 

@@ -1,10 +1,10 @@
 #include "conformance/cli/all_readings.h"
 
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/gains.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/judged_transcript.h"
@@ -20,15 +20,12 @@ namespace {
 using conformance::OtherReading;
 using oracle::Due;
 
-/// What each player has gained of the house, in cents.
-using Gains = std::map<oracle::PlayerId, std::int64_t>;
+using conformance::Gains;
 
 Gains gains_of(const oracle::Transcript& transcript) {
   Gains gains;
-  for (const auto& due : transcript.events) {
-    const auto gained = due.event.pays.in_cents() - due.event.takes.in_cents();
-    if (gained != 0) gains[due.event.player] += gained;
-  }
+  for (const auto& due : transcript.events)
+    conformance::add_gain(gains, due.event);
   return gains;
 }
 

@@ -115,6 +115,8 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
   }
   if (record.incidents.size() > most_shown)
     say("… and {} incidents more\n", record.incidents.size() - most_shown);
+  for (const auto& remark : record.remarks)
+    say("remark {}: {}\n", remark.session, spec::printable_line(remark.text));
   say("{}\n", conclusion(record.exit_code));
 }
 

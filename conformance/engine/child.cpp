@@ -61,9 +61,11 @@ struct Child::State {
   std::size_t written = 0;  // so much of it was written
   std::string errors = {};  // a tail of them, at most twice as long as it need be
   bool outstayed = false;  // it did not end in time, and was killed
+  std::size_t dropped = 0;  // bytes of its output, while its end was awaited
 
   void write_pending();
   void drop_pending();
+  void drop_lines();
   Taken take_output();
   Taken take_errors();
   void take_all_errors();
@@ -97,6 +99,11 @@ void Child::State::write_pending() {
 void Child::State::drop_pending() {
   pending.clear();
   written = 0;
+}
+
+void Child::State::drop_lines() {
+  dropped += lines.unfinished();
+  lines.clear();
 }
 
 Taken Child::State::take_output() {
@@ -140,7 +147,7 @@ void Child::State::await_end(milliseconds patience) {
   while (!process.ending()) {
     write_pending();
     if (pending.empty()) process.input.close();
-    lines.clear();
+    drop_lines();
     take_output();
     const auto now = Clock::now();
     if (now >= deadline) {
@@ -151,7 +158,10 @@ void Child::State::await_end(milliseconds patience) {
       nap = std::min(2 * nap, milliseconds{16});
     }
   }
-  lines.clear();
+  // What it wrote last; who keeps its output open and writes on is not followed.
+  for (int reads = 0; reads < 64 && take_output() == Taken::some; ++reads)
+    drop_lines();
+  drop_lines();
   take_all_errors();
 }
 
@@ -232,11 +242,17 @@ ChildAnswer Child::receive() {
   return state.flooded();
 }
 
-std::optional<int> Child::finish() {
+std::size_t Child::unread() {
+  if (!state_->lines.flooded()) state_->take_output();
+  return state_->lines.unfinished();
+}
+
+Child::Finish Child::finish() {
   state_->await_end(patience_of_finish);
   const Ending ending = state_->process.ending().value();
-  if (ending.way == Ending::Way::signal) return std::nullopt;
-  return ending.number;
+  Finish finish{std::nullopt, state_->dropped};
+  if (ending.way == Ending::Way::exit_code) finish.exit_code = ending.number;
+  return finish;
 }
 
 std::string Child::error_tail() const {

@@ -55,9 +55,14 @@ class Child {
   void send(std::string_view line);
   /// The next line, within the deadline counted from this call. A flood is for good.
   ChildAnswer receive();
-  /// Writes what is queued, closes its input and gives it time to end by itself; its exit code, or
-  /// nothing when a signal ended it or had to. Lines that were not received are lost.
-  std::optional<int> finish();
+  /// How many bytes of its output stand there and were not received, without waiting for more.
+  std::size_t unread();
+  /// Writes what is queued, closes its input and gives it time to end by itself.
+  struct Finish {
+    std::optional<int> exit_code;  ///< nothing when a signal ended it or had to
+    std::size_t unread = 0;  ///< bytes of its output that nobody had received; they are lost
+  };
+  Finish finish();
   /// The last few kilobytes that it wrote to standard error.
   [[nodiscard]] std::string error_tail() const;
 

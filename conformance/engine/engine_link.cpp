@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "conformance/engine/message_id.h"
+
 namespace assay21::conformance {
 namespace {
 
@@ -30,7 +32,7 @@ std::string beginning_of(std::string_view line) {
   std::string text;
   for (const char letter : line.substr(0, enough))
     text += letter >= ' ' && letter < 127 ? letter : '?';
-  return line.size() > enough ? text + "…" : text;
+  return without_id(text) + (line.size() > enough ? "…" : "");
 }
 
 spec::Problem unusable(const EngineSetup& setup, const std::string& what, std::string expected) {
@@ -99,14 +101,18 @@ std::optional<spec::Problem> EngineLink::misfit(const EngineSetup& setup) const 
 }
 
 std::optional<spec::Problem> EngineLink::open_table(const EngineSetup& setup) {
-  child_->send(wire::table_message(next_id_, setup.edition, setup.options));
+  if (const auto early = spoken_unasked())
+    return unusable(setup, "it answers before it is asked: " + early->detail,
+                    "nothing before the message table");
+  const auto id = unforeseen_id();
+  child_->send(wire::table_message(id, setup.edition, setup.options));
   const auto answer = child_->receive();
   if (!answer.line) return no_answer(setup, *child_, answer, "table");
   const auto table = wire::table_reply_from(*answer.line);
   if (!table)
     return unusable(setup, "its answer to table is wrong: " + table.problems().front().what,
                     table.problems().front().expected);
-  if (table->id != next_id_)
+  if (table->id != id)
     return unusable(setup, "its answer to table has a wrong id", "the id echoed");
   if (!table->ready) {
     const auto ground = table->edition           ? std::string(" for its edition")
@@ -116,7 +122,6 @@ std::optional<spec::Problem> EngineLink::open_table(const EngineSetup& setup) {
                     fmt::format("it refuses the table{}: {}", ground, beginning_of(table->reason)),
                     "a submission that the engine can play");
   }
-  ++next_id_;
   return std::nullopt;
 }
 
@@ -126,9 +131,16 @@ std::size_t EngineLink::window(std::size_t wanted) const {
 }
 
 void EngineLink::send(const oracle::Script& script) {
-  child_->send(wire::session_message(next_id_, script));
-  waiting_.push_back({next_id_, script.players, script.symbols});
-  ++next_id_;
+  if (waiting_.empty() && !early_) early_ = spoken_unasked();
+  const auto id = unforeseen_id();
+  child_->send(wire::session_message(id, script));
+  waiting_.push_back({id, script.players, script.symbols});
+}
+
+std::optional<Misconduct> EngineLink::spoken_unasked() {
+  const auto bytes = child_->unread();
+  if (bytes == 0) return std::nullopt;
+  return Misconduct{"unasked", fmt::format("{} bytes that nothing had asked for", bytes)};
 }
 
 SessionAnswer EngineLink::lost(std::string cause, std::string detail) const {
@@ -137,12 +149,23 @@ SessionAnswer EngineLink::lost(std::string cause, std::string detail) const {
   return {{}, std::move(cause), std::move(detail)};
 }
 
+std::string_view EngineLink::misplaced(std::string_view line, std::int64_t due) const {
+  const auto id = id_in(line);
+  if (!id || *id == due) return {};
+  if (std::ranges::find(answered_, *id) != answered_.end()) return "answered-twice";
+  const bool is_waiting = std::ranges::find(waiting_, *id, &Waiting::id) != waiting_.end();
+  return is_waiting ? "out-of-turn" : std::string_view{};
+}
+
 SessionAnswer EngineLink::receive() {
   ASSAY21_CHECK(!waiting_.empty());
   const auto due = std::move(waiting_.front());
   waiting_.pop_front();
+  if (early_) return lost(early_->cause, early_->detail);
   const auto answer = child_->receive();
   if (!answer.line) return lost(std::string(cause_of(answer.silence)), answer.detail);
+  if (const auto cause = misplaced(*answer.line, due.id); !cause.empty())
+    return lost(std::string(cause), "the answer to another session");
   oracle::Names names(due.players);
   names.symbols = &due.symbols;
   auto reply = wire::transcript_from(*answer.line, names, hello_.observes);
@@ -151,17 +174,24 @@ SessionAnswer EngineLink::receive() {
     return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what,
                                              problem.expected, beginning_of(*answer.line)));
   }
-  if (reply->id != due.id)
-    return lost("wrong-id", fmt::format("id {} where {} was due", reply->id, due.id));
+  if (reply->id != due.id) return lost("wrong-id", "an id that no session has");
+  answered_.push_back(due.id);
   return {std::move(reply).value().events, {}, {}};
 }
 
-std::string EngineLink::leave() {
+std::optional<Misconduct> EngineLink::leave() {
+  ASSAY21_CHECK(waiting_.empty());
+  if (auto unasked = spoken_unasked()) return unasked;
   child_->send(wire::goodbye_message());
-  const auto code = child_->finish();
-  if (!code) return "it did not end after goodbye";
-  if (*code != 0) return fmt::format("it ended with exit code {} after goodbye", *code);
-  return {};
+  const auto finish = child_->finish();
+  if (finish.unread > 0)
+    return Misconduct{"after-goodbye", fmt::format("{} bytes after goodbye", finish.unread)};
+  if (!finish.exit_code) return Misconduct{"farewell", "it did not end after goodbye"};
+  if (*finish.exit_code != 0) {
+    return Misconduct{"farewell",
+                      fmt::format("it ended with exit code {} after goodbye", *finish.exit_code)};
+  }
+  return std::nullopt;
 }
 
 wire::Words option_words(const spec::Submission& submission) {

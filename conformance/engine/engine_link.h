@@ -24,6 +24,12 @@ struct EngineSetup {
   std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
 };
 
+/// A fault of protocol.
+struct Misconduct {
+  std::string cause;  ///< "unasked", "after-goodbye", "farewell"
+  std::string detail;  ///< in words
+};
+
 /// What came back for a session: its transcript, or why it is lost.
 struct SessionAnswer {
   std::vector<oracle::Event> events;
@@ -46,8 +52,8 @@ class EngineLink {
   /// The answer to the session sent first among those waiting. After a loss the engine is in an
   /// unknown state: open a new link.
   SessionAnswer receive();
-  /// Says goodbye; why it did not leave properly, or nothing.
-  std::string leave();
+  /// Says goodbye, where no session is waiting; how it left otherwise than it should, or nothing.
+  std::optional<Misconduct> leave();
 
  private:
   struct Waiting {
@@ -64,11 +70,16 @@ class EngineLink {
   std::optional<spec::Problem> open_table(const EngineSetup& setup);
   explicit EngineLink(std::unique_ptr<Child> child) : child_(std::move(child)) {}
   SessionAnswer lost(std::string cause, std::string detail) const;
+  /// What is wrong with an answer by the session that it names, whatever else it says.
+  [[nodiscard]] std::string_view misplaced(std::string_view line, std::int64_t due) const;
+  /// Is there output though every question was answered? Then what it is.
+  std::optional<Misconduct> spoken_unasked();
 
   std::unique_ptr<Child> child_;
   wire::EngineHello hello_;
   std::deque<Waiting> waiting_;
-  std::int64_t next_id_ = 1;
+  std::vector<std::int64_t> answered_;
+  std::optional<Misconduct> early_;  ///< what came before the session that waits first was sent
 };
 
 /// The declared options as the protocol's table message and script files carry them.

@@ -77,6 +77,15 @@ void add_finding(pugi::xml_node parent, const FindingRecord& finding) {
   add_each(node, "accepted-by", "reading", finding.accepted_by);
 }
 
+void add_remarks(pugi::xml_node parent, const std::vector<RemarkRecord>& remarks) {
+  auto node = parent.append_child("remarks");
+  for (const auto& remark : remarks) {
+    auto child = node.append_child("remark");
+    set(child, "session", remark.session);
+    add_text(child, "text", remark.text);
+  }
+}
+
 void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "tool", record.tool);
   set(node, "edition", record.edition);
@@ -205,6 +214,8 @@ RunRecord run_from(pugi::xml_node run) {
     record.incidents.push_back({node.attribute("session").value(), node.attribute("cause").value(),
                                 node.child("detail").text().get()});
   }
+  for (const auto node : run.child("remarks"))
+    record.remarks.push_back({node.attribute("session").value(), node.child("text").text().get()});
   return record;
 }
 
@@ -240,6 +251,7 @@ std::string to_xml(const RunRecord& record) {
     set(node, "cause", incident.cause);
     add_text(node, "detail", incident.detail);
   }
+  if (!record.remarks.empty()) add_remarks(run, record.remarks);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
   return std::move(out).str();

@@ -59,6 +59,14 @@ struct IncidentRecord {
   std::string detail;  ///< in words, with the tail of what the engine said
 };
 
+/// What a reader should know of a session, and what counts against nobody.
+struct RemarkRecord {
+  std::string session;
+  std::string text;
+
+  friend bool operator==(const RemarkRecord&, const RemarkRecord&) = default;
+};
+
 /// An interpretation on which the verdict of a clause rests; its words are those of the rulebook.
 struct RestsOnRecord {
   std::string interpretation;
@@ -101,6 +109,7 @@ struct RunRecord {
   std::vector<ClauseRecord> clauses;  ///< every clause of the edition, in print order
   std::vector<FindingRecord> findings;
   std::vector<IncidentRecord> incidents;
+  std::vector<RemarkRecord> remarks = {};
 
   [[nodiscard]] const FindingRecord* finding(const std::string& id) const;
 };

@@ -104,7 +104,7 @@ TEST(Child, answers_line_by_line) {
   EXPECT_EQ(line_of(*child), "hello");
   child->send("");
   EXPECT_EQ(line_of(*child), "");
-  EXPECT_EQ(child->finish(), 0);
+  EXPECT_EQ(child->finish().exit_code, 0);
 }
 
 TEST(Child, answers_ten_thousand_lines_sent_ahead) {
@@ -114,7 +114,7 @@ TEST(Child, answers_ten_thousand_lines_sent_ahead) {
     child->send(fmt::format("{}{}", i, filling));
   for (int i = 0; i < 10'000; ++i)
     ASSERT_EQ(line_of(*child), fmt::format("{}{}", i, filling));
-  EXPECT_EQ(child->finish(), 0);
+  EXPECT_EQ(child->finish().exit_code, 0);
 }
 
 TEST(Child, answers_a_thousand_lines_sent_one_at_a_time) {
@@ -192,13 +192,13 @@ TEST(Child, that_exits_has_its_last_lines_read_and_its_exit_code_told) {
   EXPECT_EQ(line_of(*child), "two");
   expect_silence(*child, Silence::exited, "exit code 3");
   expect_silence(*child, Silence::exited, "exit code 3");
-  EXPECT_EQ(child->finish(), 3);
+  EXPECT_EQ(child->finish().exit_code, 3);
 }
 
 TEST(Child, that_is_killed_has_its_signal_told) {
   const auto child = shell("kill -ABRT $$");
   expect_silence(*child, Silence::killed, "signal 6 (Aborted)");
-  EXPECT_EQ(child->finish(), std::nullopt);
+  EXPECT_EQ(child->finish().exit_code, std::nullopt);
 }
 
 TEST(Child, that_ends_in_the_middle_of_a_line_is_cut_short) {
@@ -216,7 +216,7 @@ TEST(Child, that_closes_its_output_and_ends_soon_has_exited) {
 TEST(Child, that_closes_its_output_and_lives_on_is_killed) {
   const auto child = shell("exec >&-; exec sleep 30");
   expect_silence(*child, Silence::killed, "signal 9 (Killed) from us, as it did not end by itself");
-  EXPECT_EQ(child->finish(), std::nullopt);
+  EXPECT_EQ(child->finish().exit_code, std::nullopt);
 }
 
 TEST(Child, that_ends_and_leaves_its_output_open_has_exited) {
@@ -256,12 +256,12 @@ TEST(Child, has_what_was_queued_written_before_its_input_is_closed) {
   const auto child = shell("exit $(wc -l)");
   for (int i = 0; i < 42; ++i)
     child->send("goodbye");
-  EXPECT_EQ(child->finish(), 42);
+  EXPECT_EQ(child->finish().exit_code, 42);
 }
 
 TEST(Child, may_write_on_while_it_is_finished) {
   const auto child = shell("cat >/dev/null; yes | head -c 1000000; yes | head -c 1000000 >&2");
-  EXPECT_EQ(child->finish(), 0);
+  EXPECT_EQ(child->finish().exit_code, 0);
 }
 
 TEST(Child, that_does_not_end_is_killed_once_our_patience_does) {
@@ -273,7 +273,7 @@ TEST(Child, that_does_not_end_is_killed_once_our_patience_does) {
   const auto begin = Clock::now();
   child.reset();
   EXPECT_GE(Clock::now() - begin, milliseconds{400});
-  EXPECT_EQ(finished.get(), std::nullopt);
+  EXPECT_EQ(finished.get().exit_code, std::nullopt);
 }
 
 TEST(Child, takes_its_own_children_with_it) {

@@ -10,14 +10,15 @@ namespace {
 constexpr std::string_view hello_with =
     R"({{"type":"hello","protocol":{},"name":"e","version":"1","vendor":"v",)"
     R"("editions":["md-spanish21-1.0"],"observes":[]{}}})";
-constexpr std::string_view ready = R"({"type":"ready","id":1})";
+constexpr std::string_view ready = R"({"type":"ready","id":ID})";
 
-/// An engine that answers hello and table with these lines, whatever it is told.
+/// An engine that answers hello and table with these lines, whatever it is told; ID is put right.
 EngineSetup engine(const std::string& hello, std::string_view table) {
   EngineSetup setup;
-  setup.command = {
-      "/bin/sh", "-c",
-      fmt::format("read -r x; echo '{}'; read -r x; echo '{}'; read -r x", hello, table)};
+  setup.command = {"/bin/sh", "-c",
+                   fmt::format("read -r x; echo '{}'; read -r x; id=${{x#*'\"id\":'}}; "
+                               "echo '{}' | sed \"s/ID/${{id%%,*}}/\"; read -r x",
+                               hello, table)};
   setup.harness = "assay21 test";
   setup.edition = "md-spanish21-1.0";
   return setup;
@@ -35,7 +36,7 @@ std::string refusal(const EngineSetup& setup) {
 TEST(EngineLink, tells_what_a_table_is_refused_for) {
   const auto refused = [](std::string_view ground) {
     return refusal(engine(
-        hello(), fmt::format(R"({{"type":"refused","id":1,"reason":"so it is"{}}})", ground)));
+        hello(), fmt::format(R"({{"type":"refused","id":ID,"reason":"so it is"{}}})", ground)));
   };
   EXPECT_EQ(refused(""), "engine '/bin/sh': it refuses the table: so it is");
   EXPECT_EQ(refused(R"(,"option":"decks")"),
