@@ -12,13 +12,19 @@ constexpr std::string_view hello_with =
     R"("editions":["md-spanish21-1.0"],"observes":[]{}}})";
 constexpr std::string_view ready = R"({"type":"ready","id":ID})";
 
-/// An engine that answers hello and table with these lines, whatever it is told; ID is put right.
+/// What a shell says to the table: this answer, with its ID put right.
+std::string answer_to_table(std::string_view answer) {
+  return fmt::format(
+      "read -r x; id=${{x#*'\"id\":'}}; "
+      "echo '{}' | sed \"s/ID/${{id%%,*}}/\"; read -r x",
+      answer);
+}
+
+/// An engine that answers hello and table with these lines, whatever it is told.
 EngineSetup engine(const std::string& hello, std::string_view table) {
   EngineSetup setup;
   setup.command = {"/bin/sh", "-c",
-                   fmt::format("read -r x; echo '{}'; read -r x; id=${{x#*'\"id\":'}}; "
-                               "echo '{}' | sed \"s/ID/${{id%%,*}}/\"; read -r x",
-                               hello, table)};
+                   fmt::format("read -r x; echo '{}'; {}", hello, answer_to_table(table))};
   setup.harness = "assay21 test";
   setup.edition = "md-spanish21-1.0";
   return setup;
@@ -58,8 +64,8 @@ TEST(EngineLink, is_opened_with_an_engine_that_knows_the_greeting_of_version_1_a
   auto setup = engine(hello(), ready);
   setup.command.back() = fmt::format(
       "read -r x; [ \"$x\" = '{}' ] || {{ echo 'unknown member' >&2; exit 65; }}; "
-      "echo '{}'; read -r x; echo '{}'; read -r x",
-      R"({"type":"hello","protocol":1,"harness":"assay21 test"})", hello(), ready);
+      "echo '{}'; {}",
+      R"({"type":"hello","protocol":1,"harness":"assay21 test"})", hello(), answer_to_table(ready));
   const auto opened = EngineLink::open(setup);
   ASSERT_TRUE(opened.ok()) << opened.problems().front().what;
   EXPECT_EQ((*opened)->hello().protocol, wire::Version::one);
