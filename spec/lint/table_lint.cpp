@@ -28,20 +28,9 @@ class Tables {
     return changes_;
   }
 
- private:
-  void found(FindingKind kind, std::string subject, std::string what, std::string witness,
-             ClauseSet clauses) {
-    findings_.push_back(
-        {kind, std::move(subject), std::move(what), std::move(witness), clauses, {}, {}});
-  }
-
   void check_table(const Table& table) {
+    check_citations(table);
     const auto question = table.question();
-    for (const auto& row : table.rows()) {
-      if (!row.clauses.empty()) continue;
-      found(FindingKind::bare_row, fmt::format("{} {}", info_of(question).name, row.id),
-            fmt::format("{}: row {} cites no clause", info_of(question).name, row.id), {}, {});
-    }
     const Settings settings(rulebook_, involved_in(question));
     if (settings.too_many()) {
       refuse(question, "options", "there are too many combinations of answers to its options");
@@ -56,6 +45,22 @@ class Tables {
       return;
     }
     tell_all(table, walk_table(rulebook_, hands_, table, settings, domain));
+  }
+
+ private:
+  void found(FindingKind kind, std::string subject, std::string what, std::string witness,
+             ClauseSet clauses) {
+    findings_.push_back(
+        {kind, std::move(subject), std::move(what), std::move(witness), clauses, {}, {}});
+  }
+
+  void check_citations(const Table& table) {
+    const auto question = table.question();
+    for (const auto& row : table.rows()) {
+      if (!row.clauses.empty()) continue;
+      found(FindingKind::bare_row, fmt::format("{} {}", info_of(question).name, row.id),
+            fmt::format("{}: row {} cites no clause", info_of(question).name, row.id), {}, {});
+    }
   }
 
   /// A table that cannot be walked is a failure, and its readings are taken to matter.
@@ -136,6 +141,17 @@ class Tables {
 std::vector<std::string> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
                                       std::vector<Walked>& walked) {
   return Tables(rulebook, findings, walked).check();
+}
+
+std::vector<Finding> findings_of_table(const Rulebook& rulebook, Question question) {
+  std::vector<Finding> findings;
+  std::vector<Walked> walked;
+  Tables tables(rulebook, findings, walked);
+  for (const auto& table : rulebook.tables)
+    if (table.question() == question) tables.check_table(table);
+  for (auto& finding : findings)
+    look_up_defect(rulebook, finding);
+  return findings;
 }
 
 }  // namespace assay21::spec

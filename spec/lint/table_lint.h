@@ -16,4 +16,7 @@ namespace assay21::spec {
 std::vector<std::string> check_tables(const Rulebook& rulebook, std::vector<Finding>& findings,
                                       std::vector<Walked>& walked);
 
+/// The findings of one table alone, of whatever the edition may know as a defect.
+std::vector<Finding> findings_of_table(const Rulebook& rulebook, Question question);
+
 }  // namespace assay21::spec
