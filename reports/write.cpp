@@ -86,9 +86,35 @@ Problems write_file(const fs::path& path, const std::string& text) {
 
 }  // namespace
 
+spec::Result<std::vector<ReportText>> report_texts(const spec::Rulebook& rulebook,
+                                                   const spec::RunRecord& record,
+                                                   const RunLabel& label) {
+  if (auto problems = disagreements(rulebook, record); !problems.empty()) return problems;
+
+  std::vector<ReportText> texts;
+  for (const auto& chapter : rulebook.chapters) {
+    for (const auto& section : chapter.sections) {
+      texts.emplace_back(section_file(section), section_report(rulebook, chapter, section, record));
+    }
+  }
+  texts.emplace_back(index_file, index_report(rulebook, record, label));
+  // The page is made of what the files say, as they are read by anybody.
+  const auto files = read_report("", [&](const std::string& name) -> spec::Result<std::string> {
+    const auto at = std::ranges::find(texts, name, &ReportText::first);
+    ASSAY21_CHECK(at != texts.end());
+    return at->second;
+  });
+  if (!files) return files.problems();
+  const auto page = html_page(*files);
+  if (!page) return page.problems();
+  texts.emplace_back(page_file, *page);
+  return texts;
+}
+
 spec::Result<ReportPaths> write_reports(const spec::Rulebook& rulebook,
                                         const spec::RunRecord& record, const std::string& folder) {
-  if (auto problems = disagreements(rulebook, record); !problems.empty()) return problems;
+  const auto texts = report_texts(rulebook, record);
+  if (!texts) return texts.problems();
 
   const fs::path root(folder);
   std::error_code error;
@@ -100,23 +126,17 @@ spec::Result<ReportPaths> write_reports(const spec::Rulebook& rulebook,
   if (auto problems = clear(root); !problems.empty()) return problems;
 
   ReportPaths paths;
-  for (const auto& chapter : rulebook.chapters) {
-    for (const auto& section : chapter.sections) {
-      const auto path = root / section_file(section);
-      const auto text = section_report(rulebook, chapter, section, record);
-      if (auto problems = write_file(path, text); !problems.empty()) return problems;
+  for (const auto& [name, text] : *texts) {
+    const auto path = root / name;
+    if (auto problems = write_file(path, text); !problems.empty()) return problems;
+    if (name == index_file) {
+      paths.index_xml = path.string();
+    } else if (name == page_file) {
+      paths.index_html = path.string();
+    } else {
       paths.sections.push_back(path.string());
     }
   }
-  paths.index_xml = (root / index_file).string();
-  if (auto problems = write_file(paths.index_xml, index_report(rulebook, record));
-      !problems.empty()) {
-    return problems;
-  }
-  const auto page = html_page(folder);
-  if (!page) return page.problems();
-  paths.index_html = (root / page_file).string();
-  if (auto problems = write_file(paths.index_html, *page); !problems.empty()) return problems;
   return paths;
 }
 

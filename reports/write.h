@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "reports/xml/run_label.h"
 #include "spec/edition/rulebook.h"
 #include "spec/record/run_record.h"
 #include "spec/values/result.h"
@@ -15,6 +17,15 @@ struct ReportPaths {
   std::string index_html;
   std::vector<std::string> sections;  ///< in print order
 };
+
+/// A file of a report: its name in the report's folder, and its text.
+using ReportText = std::pair<std::string, std::string>;
+
+/// The section reports, the index, and the page made from them, in that order; with the identity of
+/// the run where it has one.
+spec::Result<std::vector<ReportText>> report_texts(const spec::Rulebook& rulebook,
+                                                   const spec::RunRecord& record,
+                                                   const RunLabel& label = {});
 
 /// Writes the section reports, the index, and the page made from them, in that order. An earlier
 /// report in the folder is replaced, with those of its sections that are no more; files that are

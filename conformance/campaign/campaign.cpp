@@ -42,6 +42,7 @@ class Campaign {
  private:
   void play_all() {
     while (record_.sessions_lost < options_.most_lost) {
+      if (is_interrupted()) return;
       fill_window();
       if (ahead_.empty()) return;
       auto session = std::move(ahead_.front());
@@ -57,6 +58,12 @@ class Campaign {
     incident(
         "", "given-up",
         fmt::format("{} sessions were lost; the campaign was given up", record_.sessions_lost));
+  }
+
+  /// Once it is, it stays so: what follows is cut short.
+  bool is_interrupted() {
+    if (record_.interrupted.empty()) record_.interrupted = options_.interruption();
+    return !record_.interrupted.empty();
   }
 
   void fill_window() {
@@ -120,7 +127,7 @@ class Campaign {
     ahead_.clear();
     int lost = 0;
     for (const auto& first : repetition_->in_reverse()) {
-      if (!link_ && !reopen()) return;
+      if (is_interrupted() || (!link_ && !reopen())) return;
       const auto session = queue_->at(first.number);
       link_->send(session.script);
       const auto answer = link_->receive();
@@ -179,7 +186,8 @@ class Campaign {
 
   void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
-    const auto tries = result.faults.size() < options_.most_shrunk ? options_.most_shrink_tries : 1;
+    const bool whole = result.faults.size() < options_.most_shrunk && !is_interrupted();
+    const auto tries = whole ? options_.most_shrink_tries : 1;
     auto shrunk = shrink(*rules_, setup_, first, tries);
     if (!shrunk.repeated) {
       incident(fault.session, "nondeterminism",

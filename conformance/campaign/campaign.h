@@ -27,6 +27,8 @@ struct CampaignOptions {
   std::size_t most_shrunk =
       40;  ///< distinct faults that are shrunk; the others keep their first session
   std::string session_folder;  ///< for the replay commands in findings
+  /// Why the campaign is to end now; empty as long as it is not.
+  std::function<std::string()> interruption = [] { return std::string(); };
 };
 
 /// A fault's session as files are made of it.

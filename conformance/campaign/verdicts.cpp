@@ -213,7 +213,8 @@ int exit_code_of(const spec::RunRecord& record) {
   if (any({Verdict::fail}) || !record.incidents.empty()) return 1;
   const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive,
                                Verdict::not_exercised, Verdict::not_implemented});
-  if (incomplete || record.sessions_judged == 0 || record.must_run_judged < record.must_run)
+  if (incomplete || !record.interrupted.empty() || record.sessions_judged == 0 ||
+      record.must_run_judged < record.must_run)
     return 2;
   return 0;
 }

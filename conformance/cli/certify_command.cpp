@@ -1,83 +1,168 @@
-#include <filesystem>
-#include <fstream>
+#include <chrono>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "conformance/campaign/campaign.h"
+#include "conformance/cli/build.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/summary.h"
-#include "oracle/session/walk.h"
+#include "conformance/run/interruption.h"
+#include "conformance/run/item.h"
+#include "conformance/run/manifest.h"
+#include "conformance/run/run_folder.h"
+#include "conformance/run/surroundings.h"
 #include "reports/write.h"
 
 namespace assay21::cli {
 namespace {
 
-namespace fs = std::filesystem;
+using conformance::NamedText;
+using conformance::RunFolder;
+using conformance::RunPlace;
+using spec::Problems;
+using spec::RunIdentity;
 
-bool write_file(const fs::path& path, const std::string& text) {
-  std::ofstream stream(path, std::ios::binary);
-  stream << text;
-  return static_cast<bool>(stream.flush());
+/// Complains, where there is something to complain of.
+bool failed(const Problems& problems) {
+  complain(problems);
+  return !problems.empty();
 }
 
-std::string engine_transcript(const std::string& name, const conformance::Shown& shown,
-                              wire::KindMask observes) {
-  std::vector<std::string> lines;
-  for (const auto& event : shown.events)
-    lines.push_back(wire::to_json(event, shown.script));
-  return wire::transcript_file(name, lines, observes);
+spec::Result<RunIdentity> identity_of(const CertifyRequest& request,
+                                      std::vector<spec::HashedFile> item) {
+  auto made = conformance::identity_here();
+  if (!made) return made.problems();
+  auto identity = std::move(made).value();
+  identity.by = request.made_by;
+  identity.laboratory = request.laboratory;
+  identity.tool = program_name;
+  identity.commit = build_commit;
+  identity.command = request.engine;
+  identity.seed = request.seed;
+  identity.seed_drawn = request.seed_given ? "given" : "fixed";
+  identity.item_sha256 = conformance::sha256_of_item(item);
+  identity.item = std::move(item);
+  return identity;
 }
 
-std::string expected_transcript(const std::string& name, const oracle::Rules& rules,
-                                const oracle::Script& script) {
-  std::vector<std::string> lines;
-  for (const auto& due : oracle::walk(rules, script).events) {
-    lines.push_back(wire::to_json(due.event, script, spec::ids_of(rules.rulebook(), due.all())));
+conformance::CampaignOptions options_of(const CertifyRequest& request,
+                                        const std::vector<std::string>& command,
+                                        const oracle::Rules& rules) {
+  conformance::CampaignOptions options;
+  options.setup.command = command;
+  options.setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
+  options.setup.harness = program_name;
+  options.setup.edition = request.edition;
+  options.setup.options = conformance::option_words(rules.submission());
+  options.command_line = request.engine;
+  options.seed = request.seed;
+  options.random_sessions = request.sessions;
+  // As seen from the run's folder, so that the record is the same wherever the folder lies.
+  options.session_folder = "sessions";
+  return options;
+}
+
+/// A run from its first file to its last word.
+class Certification {
+ public:
+  Certification(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
+                RunPlace place, RunIdentity identity)
+      : request_(request),
+        rules_(std::move(rules)),
+        place_(std::move(place)),
+        folder_(place_.files, place_.path),
+        identity_(std::move(identity)) {}
+
+  int run(const std::vector<std::string>& command) {
+    const auto started = std::chrono::steady_clock::now();
+    std::optional<std::chrono::seconds> most;
+    if (request_.max_seconds > 0) most = std::chrono::seconds(request_.max_seconds);
+    const conformance::Interruption interruption(most);
+    if (failed(begin())) {
+      place_.abandon();
+      return exit_our_error;
+    }
+    auto options = options_of(request_, command, *rules_);
+    options.interruption = [&] { return interruption.reason(); };
+    const auto result = conformance::run_campaign(rules_, options);
+    if (!result) {
+      complain(result.problems());
+      place_.abandon();
+      tell_of_the_replaced();
+      return exit_no_engine;
+    }
+    identity_.ended = conformance::time_now();
+    identity_.milliseconds =
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                       std::chrono::steady_clock::now() - started)
+                                       .count());
+    if (failed(finish(*result))) return exit_our_error;
+    print_summary(rules_->rulebook(), result->record);
+    say("run {}, manifest SHA-256 {}\n", identity_.id, manifest_.sha256());
+    say("report: {}/report/index.html\n", place_.path);
+    return result->record.exit_code;
   }
-  return wire::transcript_file(name, lines);
-}
 
-/// The fault sessions of an earlier run (F1.json, F1.observed.json, …), and nothing else that may
-/// lie there.
-void remove_earlier_faults(const fs::path& folder) {
-  std::error_code error;
-  std::vector<fs::path> ours;
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    const auto name = entry.path().filename().string();
-    const auto digits = name.find_first_not_of("0123456789", 1);
-    const bool fault = name.starts_with('F') && digits != std::string::npos && digits > 1;
-    const auto ending = fault ? name.substr(digits) : std::string();
-    if (ending == ".json" || ending == ".observed.json" || ending == ".expected.json")
-      ours.push_back(entry.path());
+ private:
+  Problems begin() {
+    if (auto problems = folder_.begin(identity_.id); !problems.empty()) return problems;
+    const auto inputs = copied_inputs(request_.edition, request_.submission, identity_);
+    if (!inputs) return inputs.problems();
+    for (const auto& file : *inputs) {
+      if (auto problems = keep(file); !problems.empty()) return problems;
+    }
+    return folder_.put("identity.xml", spec::to_xml(identity_));
   }
-  for (const auto& path : ours)
-    fs::remove(path, error);
-}
 
-/// run.xml, and for every fault its script, what the engine did and what was expected.
-bool write_run(const fs::path& out, const oracle::Rules& rules,
-               const conformance::CampaignResult& result) {
-  remove_earlier_faults(out / "sessions");
-  bool written = write_file(out / "run.xml", spec::to_xml(result.record));
-  wire::Words readings;
-  for (const auto& [id, alternative] : result.record.readings)
-    readings.emplace_back(id, alternative);
-  for (const auto& fault : result.faults) {
-    const auto stem = out / "sessions" / fault.id;
-    const wire::ScriptFile file{fault.id, rules.rulebook().id,
-                                conformance::option_words(rules.submission()), readings,
-                                fault.shown.script};
-    written = written && write_file(stem.string() + ".json", wire::to_json(file)) &&
-              write_file(stem.string() + ".observed.json",
-                         engine_transcript(fault.id, fault.shown, result.observes)) &&
-              write_file(stem.string() + ".expected.json",
-                         expected_transcript(fault.id, rules, fault.shown.script));
+  Problems finish(const conformance::CampaignResult& result) {
+    for (const auto& file : run_files(*rules_, result)) {
+      if (auto problems = keep(file); !problems.empty()) return problems;
+    }
+    if (auto problems = keep({"identity.xml", spec::to_xml(identity_)}); !problems.empty())
+      return problems;
+    if (auto problems = folder_.put("manifest.txt", manifest_.text()); !problems.empty())
+      return problems;
+    const auto report =
+        reports::report_texts(rules_->rulebook(), result.record, {&identity_, manifest_.sha256()});
+    if (!report) return report.problems();
+    for (const auto& [name, text] : *report) {
+      if (auto problems = folder_.put("report/" + name, text); !problems.empty()) return problems;
+    }
+    if (!place_.files.is_at(place_.path)) {
+      return {{place_.path, 0, 0, "is not the folder any more in which this run is written",
+               "a folder that is neither moved nor deleted while a run goes on"}};
+    }
+    if (!result.record.interrupted.empty()) {
+      tell_of_the_replaced();
+      return {};
+    }
+    if (auto problems = folder_.complete(); !problems.empty()) return problems;
+    return place_.forget_replaced();
   }
-  return written;
-}
+
+  /// Writes a file that the manifest lists.
+  Problems keep(const NamedText& file) {
+    manifest_.add(file.first, file.second);
+    return folder_.put(file.first, file.second);
+  }
+
+  void tell_of_the_replaced() {
+    if (!place_.replaced.empty())
+      put_error(fmt::format("assay21: the earlier run is in {}", place_.replaced));
+  }
+
+  const CertifyRequest& request_;
+  std::shared_ptr<const oracle::Rules> rules_;
+  RunPlace place_;
+  RunFolder folder_;
+  RunIdentity identity_;
+  conformance::Manifest manifest_;
+};
 
 }  // namespace
 
@@ -92,45 +177,25 @@ int certify(const CertifyRequest& request) {
     complain(command.problems());
     return exit_usage;
   }
-  const fs::path out(request.out);
-  std::error_code error;
-  if (!request.out.empty()) fs::create_directories(out / "sessions", error);
-  if (request.out.empty() || error) {
-    complain({{request.out, 0, 0,
-               error ? "cannot be written: " + error.message() : "--out names no folder",
-               "a folder that can be written"}});
+  auto item = conformance::item_of(*command, request.components);
+  if (!item) {
+    complain(item.problems());
     return exit_usage;
   }
-
-  conformance::CampaignOptions options;
-  options.setup.command = *command;
-  options.setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
-  options.setup.harness = program_name;
-  options.setup.edition = request.edition;
-  options.setup.options = conformance::option_words((*rules)->submission());
-  options.command_line = request.engine;
-  options.seed = request.seed;
-  options.random_sessions = request.sessions;
-  options.session_folder = (out / "sessions").string();
-  const auto result = conformance::run_campaign(*rules, options);
-  if (!result) {
-    complain(result.problems());
-    return exit_no_engine;
-  }
-  if (!write_run(out, **rules, *result)) {
-    complain({{request.out, 0, 0, "the run could not be written",
-               "room on the disk, and a folder that can be written"}});
+  auto identity = identity_of(request, std::move(item).value());
+  if (!identity) {
+    complain(identity.problems());
     return exit_our_error;
   }
-  const auto report =
-      reports::write_reports((*rules)->rulebook(), result->record, (out / "report").string());
-  if (!report) {
-    complain(report.problems());
-    return exit_our_error;
+  auto place = RunPlace::open(request.out, request.replace ? conformance::EarlierRun::replace
+                                                           : conformance::EarlierRun::refuse);
+  if (!place) {
+    complain(place.problems());
+    return exit_usage;
   }
-  print_summary((*rules)->rulebook(), result->record);
-  say("report: {}\n", (out / "report" / "index.html").string());
-  return result->record.exit_code;
+  Certification certification(request, *rules, std::move(place).value(),
+                              std::move(identity).value());
+  return certification.run(*command);
 }
 
 }  // namespace assay21::cli

@@ -90,8 +90,14 @@ struct CertifyRequest {
   std::string submission;
   std::string engine;
   std::string out;
+  bool replace = false;  ///< a run that the folder holds already
+  std::vector<std::string> components;  ///< "NAME=FILE": files of the item to be hashed
+  std::string made_by;  ///< who operates the harness
+  std::string laboratory;
+  int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
   std::vector<std::string> readings;
   std::uint64_t seed = 1;
+  bool seed_given = false;
   std::uint64_t sessions = 2000;
   int timeout_ms = 10'000;
 };

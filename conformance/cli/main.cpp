@@ -175,6 +175,19 @@ void add_play(CLI::App& app, Action& action) {
                       "A recorded transcript (JSON): tell and judge that instead");
 }
 
+/// What a run is besides what it tests.
+void add_circumstances(CLI::App& command, CertifyRequest& request) {
+  command.add_flag("--replace", request.replace, "Delete the run that the folder holds already");
+  command.add_option("--component", request.components,
+                     "A file that the engine is made of, as NAME=FILE: its SHA-256 is recorded");
+  command.add_option("--operator", request.made_by, "Who makes the run, for its identity");
+  command.add_option("--laboratory", request.laboratory, "The laboratory, for its identity");
+  command
+      .add_option("--max-time", request.max_seconds,
+                  "End the run after so many seconds; it is incomplete then")
+      ->check(CLI::Range(1, 10'000'000));
+}
+
 void add_certify(CLI::App& app, Action& action) {
   static CertifyRequest request;
   auto* command =
@@ -184,9 +197,10 @@ void add_certify(CLI::App& app, Action& action) {
       ->required();
   command->add_option("--engine", request.engine, "The command that starts the engine")->required();
   command->add_option("--out", request.out, "The folder for the run and its report")->required();
-  command->add_option("--seed", request.seed, "The seed of the random sessions")
-      ->check(whole_number)
-      ->capture_default_str();
+  add_circumstances(*command, request);
+  auto* seed = command->add_option("--seed", request.seed, "The seed of the random sessions")
+                   ->check(whole_number)
+                   ->capture_default_str();
   command
       ->add_option("--sessions", request.sessions,
                    "How many random sessions, besides the must-run list")
@@ -197,7 +211,10 @@ void add_certify(CLI::App& app, Action& action) {
       ->capture_default_str();
   command->add_option("--reading", request.readings,
                       "A reading instead of the default, as ID=ALTERNATIVE");
-  command->callback([&] { action = [] { return certify(request); }; });
+  command->callback([&action, seed] {
+    request.seed_given = !seed->empty();
+    action = [] { return certify(request); };
+  });
 }
 
 void add_replay(CLI::App& app, Action& action) {

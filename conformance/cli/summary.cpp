@@ -62,8 +62,13 @@ std::string cites(const spec::Rulebook& book, const std::vector<std::string>& id
   return text.empty() ? "no rule of the table" : text;
 }
 
-std::string_view conclusion(int exit_code) {
-  switch (exit_code) {
+std::string conclusion(const spec::RunRecord& record) {
+  // A failure that was proven before stays one.
+  if (!record.interrupted.empty() && record.exit_code == 2) {
+    return fmt::format("INCOMPLETE RUN: {} of {} sessions, ended {}.", record.sessions_judged,
+                       record.sessions_planned, record.interrupted);
+  }
+  switch (record.exit_code) {
     case 0:
       return "CONFORMS: every clause that an engine can show is shown.";
     case 1:
@@ -117,7 +122,7 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     say("… and {} incidents more\n", record.incidents.size() - most_shown);
   for (const auto& remark : record.remarks)
     say("remark {}: {}\n", remark.session, spec::printable_line(remark.text));
-  say("{}\n", conclusion(record.exit_code));
+  say("{}\n", conclusion(record));
 }
 
 }  // namespace assay21::cli

@@ -160,6 +160,38 @@ void add_readings(pugi::xml_node list, pugi::xml_node readings) {
   }
 }
 
+void add_hashed(pugi::xml_node node, const std::string& name, const char* sha256) {
+  auto line = add(node, "div", name + ", SHA-256 ");
+  add(line, "code", sha256);
+}
+
+/// Which run it is: when, where, by whom, with which program, of which files.
+void add_run(pugi::xml_node list, pugi::xml_node run) {
+  if (!run) return;
+  const auto value = [&](const char* name) -> std::string { return run.attribute(name).value(); };
+  add_term(list, "Run", value("id"));
+  add_term(list, "From, to",
+           fmt::format("{}, {}; {} ms", value("started"), value("ended"),
+                       grouped(std::string_view(run.attribute("milliseconds").value()))));
+  add_term(list, "Machine", fmt::format("{}, {}", value("machine"), value("system")));
+  const auto named = [](const std::string& name) { return name.empty() ? "not named" : name; };
+  add_term(list, "Operator", named(value("operator")));
+  add_term(list, "Laboratory", named(value("laboratory")));
+  add_term(list, "Seed drawn", value("seed-drawn"));
+  auto files = add_term(list, "Files, as hashed by assay21");
+  files.append_attribute("class").set_value("many");
+  for (const auto file : run.children("file")) {
+    add_hashed(files,
+               fmt::format("{} {}", file.attribute("role").value(), file.attribute("name").value()),
+               file.attribute("sha256").value());
+  }
+  add(add_term(list, "Item, SHA-256"), "code", run.attribute("item-sha256").value());
+  const auto commit = value("commit");
+  add_hashed(add_term(list, "Program"), commit.empty() ? "of no known commit" : "commit " + commit,
+             run.attribute("build-sha256").value());
+  add(add_term(list, "Manifest, SHA-256"), "code", run.attribute("manifest-sha256").value());
+}
+
 }  // namespace
 
 void add_title(pugi::xml_node body, const ReportFiles& files) {
@@ -187,6 +219,7 @@ void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
   auto section = add_with_class(body, "section", "subject");
   add(section, "h2", "What was judged");
   auto list = add(section, "dl");
+  add_run(list, files.root().child("run"));
   add_term(list, "Engine", engine_in_words(engine));
   add(add_term(list, "Started as"), "code", engine.attribute("command").value());
   add_components(list, engine);

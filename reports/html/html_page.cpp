@@ -32,26 +32,29 @@ std::string printed(pugi::xml_node node) {
 spec::Result<std::string> html_page(const std::string& folder) {
   const auto files = read_report(folder);
   if (!files) return files.problems();
+  return html_page(*files);
+}
 
-  const auto subject = files->root().child("subject");
+spec::Result<std::string> html_page(const ReportFiles& files) {
+  const auto subject = files.root().child("subject");
   pugi::xml_document document;
   const auto title =
       add(document, "title",
           fmt::format("{} against {}: {}", subject.child("engine").attribute("name").value(),
                       subject.child("edition").attribute("id").value(),
-                      files->root().child("result").attribute("headline").value()));
+                      files.root().child("result").attribute("headline").value()));
   auto body = add(document, "body");
-  add_title(body, *files);
-  add_subject_matter(body, *files);
-  add_verdict_table(body, *files);
-  add_chapter_table(body, *files);
+  add_title(body, files);
+  add_subject_matter(body, files);
+  add_verdict_table(body, files);
+  add_chapter_table(body, files);
   add_signatures(body);
-  add_findings(body, *files);
-  add_incidents(body, *files);
-  add_chapters(body, *files);
-  add_checklist(body, *files);
-  add_interpretations(body, *files);
-  add_defects(body, *files);
+  add_findings(body, files);
+  add_incidents(body, files);
+  add_chapters(body, files);
+  add_checklist(body, files);
+  add_interpretations(body, files);
+  add_defects(body, files);
 
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"

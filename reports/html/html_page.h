@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "reports/xml/report_files.h"
 #include "spec/values/result.h"
 
 namespace assay21::reports {
@@ -12,6 +13,7 @@ inline constexpr const char* page_file = "index.html";
 
 /// The page of the report in `folder`, self-contained but for its links to the section files.
 spec::Result<std::string> html_page(const std::string& folder);
+spec::Result<std::string> html_page(const ReportFiles& files);
 
 /// Whether a text is a page that `html_page` made.
 bool is_our_page(const std::string& text);

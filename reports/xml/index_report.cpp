@@ -4,6 +4,7 @@
 #include <map>
 #include <string_view>
 
+#include <fmt/format.h>
 #include <pugixml.hpp>
 
 #include "reports/words/words.h"
@@ -23,7 +24,14 @@ void add_result(pugi::xml_node root, const spec::RunRecord& record) {
   auto result = root.append_child("result");
   set(result, "exit-code", record.exit_code);
   set(result, "outcome", outcome->name);
-  set(result, "headline", outcome->headline);
+  // A failure that was proven before stays one.
+  if (!record.interrupted.empty() && record.exit_code == 2) {
+    set(result, "headline",
+        fmt::format("INCOMPLETE RUN: {} of {} sessions, ended {}", record.sessions_judged,
+                    record.sessions_planned, record.interrupted));
+  } else {
+    set(result, "headline", outcome->headline);
+  }
   add_text(result, "meaning", outcome->meaning);
 }
 
@@ -164,10 +172,12 @@ void add_defects(pugi::xml_node root, const spec::Rulebook& rulebook) {
 
 }  // namespace
 
-std::string index_report(const spec::Rulebook& rulebook, const spec::RunRecord& record) {
+std::string index_report(const spec::Rulebook& rulebook, const spec::RunRecord& record,
+                         const RunLabel& label) {
   pugi::xml_document document;
   auto root = start(document, "report-index");
   add_subject(root, rulebook, record);
+  add_run_label(root, label);
   add_result(root, record);
   add_campaign(root, record);
 

@@ -18,8 +18,8 @@ namespace {
 using spec::Problem;
 using spec::Result;
 
-Result<pugi::xml_document> read_document(const std::string& path, std::string_view root) {
-  const auto text = spec::file_contents(path);
+Result<pugi::xml_document> read_document(const std::string& path, const Result<std::string>& text,
+                                         std::string_view root) {
   if (!text) return text.problems();
   pugi::xml_document document;
   const auto parsed = document.load_buffer(text->data(), text->size());
@@ -64,8 +64,14 @@ std::vector<pugi::xml_node> ReportFiles::clauses() const {
 }
 
 Result<ReportFiles> read_report(const std::string& folder) {
+  return read_report(folder, [&](const std::string& name) {
+    return spec::file_contents(fmt::format("{}/{}", folder, name));
+  });
+}
+
+Result<ReportFiles> read_report(const std::string& folder, const TextOf& text_of) {
   const auto index_path = fmt::format("{}/{}", folder, index_file);
-  auto index = read_document(index_path, "report-index");
+  auto index = read_document(index_path, text_of(index_file), "report-index");
   if (!index) return index.problems();
   ReportFiles files{std::move(index).value(), {}};
 
@@ -73,8 +79,9 @@ Result<ReportFiles> read_report(const std::string& folder) {
   for (const auto chapter : files.root().child("chapters").children("chapter")) {
     Totals of_chapter = totals_of_clauses(chapter.child("clauses"));
     for (const auto section : chapter.children("section")) {
-      const auto path = fmt::format("{}/{}", folder, section.attribute("file").value());
-      auto document = read_document(path, "section-report");
+      const std::string name = section.attribute("file").value();
+      const auto path = fmt::format("{}/{}", folder, name);
+      auto document = read_document(path, text_of(name), "section-report");
       if (!document) return document.problems();
       files.sections.push_back(std::move(document).value());
       const auto root = files.sections.back().document_element();

@@ -1,6 +1,7 @@
 // The XML files of a report, read back from its folder: all that a page is made from.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,13 @@ struct ReportFiles {
   [[nodiscard]] std::vector<pugi::xml_node> clauses() const;
 };
 
+/// The text of a report's file by its name in the report's folder.
+using TextOf = std::function<spec::Result<std::string>(const std::string& name)>;
+
 /// Reads the index and every section that it lists. Files whose totals and verdicts do not fit
-/// together are a problem: they are of two runs, or were changed by half.
+/// together are a problem: they are of two runs, or were changed by half. `folder` is for messages
+/// where the texts come from elsewhere.
+spec::Result<ReportFiles> read_report(const std::string& folder, const TextOf& text_of);
 spec::Result<ReportFiles> read_report(const std::string& folder);
 
 /// The name of a document's root, empty where the file is no XML.

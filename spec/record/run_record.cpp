@@ -100,6 +100,7 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "rounds", record.rounds);
   set(node, "must-run", record.must_run);
   set(node, "must-run-judged", record.must_run_judged);
+  if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
 }
 
@@ -198,6 +199,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.rounds = run.attribute("rounds").as_ullong();
   record.must_run = run.attribute("must-run").as_ullong();
   record.must_run_judged = run.attribute("must-run-judged").as_ullong();
+  record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");
   record.engine = {engine.attribute("name").value(), engine.attribute("version").value(),

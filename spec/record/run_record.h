@@ -105,6 +105,7 @@ struct RunRecord {
   std::uint64_t rounds = 0;
   std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible
   std::uint64_t must_run_judged = 0;
+  std::string interrupted;  ///< why it ended before its time: "by SIGINT"; empty where it did not
   int exit_code = 2;
   std::vector<ClauseRecord> clauses;  ///< every clause of the edition, in print order
   std::vector<FindingRecord> findings;

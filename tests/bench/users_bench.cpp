@@ -139,7 +139,7 @@ class Programs {
     if (!fault.empty()) engine += " --fault " + fault;
     return run({"certify", "--edition", "md-spanish21-1.0", "--submission",
                 ASSAY21_SOURCE_DIR "/spec/submissions/good/six-decks.xml", "--engine", engine,
-                "--sessions", std::to_string(sessions), "--out", folder_.in("out")},
+                "--sessions", std::to_string(sessions), "--out", folder_.in("out"), "--replace"},
                exit_code);
   }
 

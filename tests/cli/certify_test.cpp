@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include "tests/cli/program.h"
 
@@ -49,7 +50,8 @@ TEST(Certify, says_that_the_sample_engine_conforms) {
   EXPECT_EQ(ended.err, "");
   EXPECT_TRUE(says(ended.out, "CONFORMS")) << ended.out;
   EXPECT_TRUE(says(ended.out, "report: " + out + "/report/index.html")) << ended.out;
-  EXPECT_TRUE(fs::is_empty(out + "/sessions")) << "no fault leaves no session";
+  EXPECT_FALSE(fs::exists(out + "/sessions")) << "no fault leaves no session";
+  EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
 
   expect_valid_reports(out);
   EXPECT_TRUE(says(read_text(out + "/report/index.html"), "<html")) << out;
@@ -77,13 +79,52 @@ TEST(Certify, is_not_complete_where_an_answer_was_left_to_its_default) {
   EXPECT_TRUE(says(ended.out, "NO FAULT FOUND, AND INCOMPLETE")) << ended.out;
 }
 
-TEST(Certify, writes_the_same_bytes_for_the_same_seed) {
+TEST(Certify, writes_the_same_bytes_for_the_same_seed_but_for_the_identity) {
   const ScratchFolder scratch;
   run(certification(scratch.file("a")));
   run(certification(scratch.file("b")));
-  const auto first = texts_below(scratch.file("a"));
+  auto first = texts_below(scratch.file("a"));
+  auto second = texts_below(scratch.file("b"));
   EXPECT_GT(first.size(), 10U);
-  EXPECT_TRUE(first == texts_below(scratch.file("b")));
+  // docs/campaigns.md lists what names the run itself.
+  for (const auto* name : {"identity.xml", "manifest.txt", "report/index.xml", "report/index.html"})
+    EXPECT_NE(first.extract(name).mapped(), second.extract(name).mapped()) << name;
+  EXPECT_TRUE(first == second);
+}
+
+TEST(Certify, has_a_manifest_that_sha256sum_checks) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  const auto ended = run(certification(out, "--fault hits-soft-17"));
+  const auto checked = run_program(
+      "/bin/sh", {"-c", "cd '" + out + "' && sha256sum --check --strict manifest.txt"}, {});
+  EXPECT_EQ(checked.code, 0) << checked.out << checked.err;
+  EXPECT_TRUE(says(checked.out, "run.xml: OK")) << checked.out;
+  EXPECT_TRUE(says(checked.out, "sessions/F1.json: OK")) << checked.out;
+  const auto sum = run_program("/bin/sh", {"-c", "sha256sum '" + out + "/manifest.txt'"}, {}).out;
+  EXPECT_TRUE(says(ended.out, "manifest SHA-256 " + sum.substr(0, 64))) << ended.out;
+  EXPECT_TRUE(says(read_text(out + "/report/index.html"), sum.substr(0, 64)));
+}
+
+TEST(Certify, identifies_the_run_by_what_it_has_hashed_itself) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  auto arguments = certification(out);
+  write_text(scratch.file("firmware"), "abc");
+  arguments.insert(arguments.end(), {"--component", "board=" + scratch.file("firmware"),
+                                     "--operator", "A. Tester", "--laboratory", "Sunrise Labs"});
+  EXPECT_EQ(run(arguments).code, 0);
+  expect_valid("run-identity", out, "identity.xml");
+  const auto page = read_text(out + "/report/index.html");
+  for (const auto& text : {page, read_text(out + "/identity.xml")}) {
+    EXPECT_TRUE(says(text, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+    EXPECT_TRUE(says(text, "A. Tester"));
+    EXPECT_TRUE(says(text, "Sunrise Labs"));
+  }
+  EXPECT_EQ(read_text(out + "/inputs/submission.xml"),
+            read_text(source_file("spec/submissions/good/six-decks.xml")));
+  EXPECT_EQ(read_text(out + "/inputs/rulebook.xml"),
+            read_text(source_file("spec/rulebooks/md-spanish21-1.0.xml")));
 }
 
 TEST(Certify, records_the_seed_and_the_hash_of_the_rulebook) {
@@ -116,13 +157,55 @@ TEST(Certify, shows_a_fault_by_a_session_that_can_be_replayed) {
   EXPECT_EQ(judged("--engine", sample_engine() + " --fault hits-soft-17").code, 1);
 }
 
-TEST(Certify, takes_the_sessions_of_an_earlier_run_away) {
+TEST(Certify, leaves_a_run_that_the_folder_holds_alone_unless_it_is_to_be_replaced) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
   run(certification(out, "--fault hits-soft-17"));
-  EXPECT_FALSE(fs::is_empty(out + "/sessions"));
+  const auto before = texts_below(out);
+  auto arguments = certification(out);
+  const auto refused = run(arguments);
+  EXPECT_EQ(refused.code, 64);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(says(refused.err, out + ": holds another run (expected: a new or empty folder, or "
+                                      "--replace, which deletes that run)"))
+      << refused.err;
+  EXPECT_TRUE(texts_below(out) == before);
+  arguments.emplace_back("--replace");
+  EXPECT_EQ(run(arguments).code, 0);
+  EXPECT_TRUE(says(read_text(out + "/run.xml"), "exit-code=\"0\""));
+  EXPECT_FALSE(fs::exists(out + "/sessions"));
+  EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
+  EXPECT_FALSE(fs::exists(out + ".replaced-1"));
+}
+
+TEST(Certify, leaves_no_old_verdict_where_a_run_cannot_start) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
   run(certification(out));
-  EXPECT_TRUE(fs::is_empty(out + "/sessions"));
+  const auto before = texts_below(out);
+  auto arguments = certification(out);
+  *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = "true";
+  arguments.emplace_back("--replace");
+  const auto ended = run(arguments);
+  EXPECT_EQ(ended.code, 69);
+  EXPECT_FALSE(fs::exists(out));
+  EXPECT_TRUE(says(ended.err, "the earlier run is in " + out + ".replaced-1")) << ended.err;
+  EXPECT_TRUE(texts_below(out + ".replaced-1") == before);
+}
+
+TEST(Certify, that_is_interrupted_says_so_wherever_one_looks) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  auto arguments = certification(out);
+  *(std::find(arguments.begin(), arguments.end(), "--sessions") + 1) = "10000000";
+  const auto ended = run_until(arguments, out + "/identity.xml", SIGINT);
+  EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "INCOMPLETE RUN")) << ended.out;
+  EXPECT_TRUE(fs::exists(out + "/INCOMPLETE"));
+  expect_valid_reports(out);
+  EXPECT_TRUE(says(read_text(out + "/run.xml"), "interrupted=\"by SIGINT\""));
+  for (const auto* name : {"/report/index.html", "/report/index.xml"})
+    EXPECT_TRUE(says(read_text(out + name), "INCOMPLETE RUN: ")) << name;
 }
 
 TEST(Certify, counts_an_engine_that_crashes_as_one_that_does_not_conform) {

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <sstream>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -56,8 +58,13 @@ ScratchFolder::~ScratchFolder() {
   fs::remove_all(path_, ignored);
 }
 
-Ended run_program(const std::string& program, const Arguments& arguments,
-                  const Environment& environment) {
+namespace {
+
+/// What is done to the program while it runs.
+using Meanwhile = std::function<void(pid_t)>;
+
+Ended run_with(const std::string& program, const Arguments& arguments,
+               const Environment& environment, const Meanwhile& meanwhile) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
   const auto err = scratch.file("err");
@@ -79,16 +86,39 @@ Ended run_program(const std::string& program, const Arguments& arguments,
     ADD_FAILURE() << program << " cannot be started";
     return {};
   }
+  if (meanwhile) meanwhile(child);
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
   }
   return {exit_code(status), read_text(out), read_text(err)};
 }
 
+Environment at_home(Environment environment) {
+  environment.try_emplace("ASSAY21_HOME", ASSAY21_SOURCE_DIR);
+  return environment;
+}
+
+}  // namespace
+
+Ended run_program(const std::string& program, const Arguments& arguments,
+                  const Environment& environment) {
+  return run_with(program, arguments, environment, {});
+}
+
 Ended run(const Arguments& arguments, const Environment& environment) {
-  auto variables = environment;
-  variables.try_emplace("ASSAY21_HOME", ASSAY21_SOURCE_DIR);
-  return run_program(ASSAY21_PROGRAM, arguments, variables);
+  return run_program(ASSAY21_PROGRAM, arguments, at_home(environment));
+}
+
+Ended run_until(const Arguments& arguments, const std::string& file, int signal) {
+  return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
+    // A program that ends before is a zombie until it is waited for, and takes the signal.
+    while (!fs::exists(file) && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
+      siginfo_t ended{};
+      ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
+      if (ended.si_pid == child) break;
+    }
+    ::kill(child, signal);
+  });
 }
 
 std::string source_file(const std::string& path) {

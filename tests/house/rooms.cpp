@@ -18,7 +18,8 @@ const std::vector<Library>& libraries() {
       {"benchmark", {"benchmark/"}},
       // Processes, pipes and shared libraries: for the rooms that deal with the outside world.
       {"posix",
-       {"dlfcn.h", "fcntl.h", "poll.h", "sched.h", "signal.h", "spawn.h", "sys/", "unistd.h"}},
+       {"dirent.h", "dlfcn.h", "fcntl.h", "poll.h", "sched.h", "signal.h", "spawn.h", "sys/",
+        "unistd.h"}},
   };
   return table;
 }
@@ -84,6 +85,8 @@ std::vector<Room> rooms_of_spec() {
       in_spec("spec/chance", whole_rulebook),
       // Only the loader validates against the schemas.
       in_spec("spec/load", whole_rulebook, {"pugixml", "libxml2", "fmt", "openssl"}),
+      // Files as they are written so that a test can let each operation fail, and their hashes.
+      in_spec("spec/files", {"spec/values"}, {"fmt", "openssl", "posix"}),
       // All that a finished run leaves.
       in_spec("spec/record", {"spec/values", "spec/vocabulary", "spec/text", "spec/load"},
               {"pugixml", "fmt"}),
@@ -182,12 +185,17 @@ std::vector<Room> rooms_of_conformance() {
                             "generators/plan", "generators/directed", "generators/random",
                             "generators/reach", "spec/load", "spec/record"}),
        .libraries = {"fmt", "posix"}},
+      // A run as files: its folder, its identity, its evidence.
+      {.folder = "conformance/run",
+       .rooms = {"spec/values", "spec/files", "spec/record"},
+       .libraries = {"fmt", "posix"}},
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
-       .rooms = with(seen, {"conformance/campaign", "conformance/engine", "conformance/judge",
-                            "conformance/wire", "generators/plan", "generators/reach", "reports",
-                            "reports/graph", "spec/chance", "spec/diff", "spec/lint", "spec/load",
-                            "spec/record", "spec/words"}),
+       .rooms =
+           with(seen, {"conformance/campaign", "conformance/engine", "conformance/judge",
+                       "conformance/run", "conformance/wire", "generators/plan", "generators/reach",
+                       "reports", "reports/graph", "spec/chance", "spec/diff", "spec/files",
+                       "spec/lint", "spec/load", "spec/record", "spec/words"}),
        .libraries = {"cli11", "fmt", "posix"}},
   };
 }

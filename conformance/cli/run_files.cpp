@@ -1,0 +1,77 @@
+#include "conformance/cli/run_files.h"
+
+#include <fmt/format.h>
+
+#include "oracle/session/walk.h"
+#include "spec/files/sha256.h"
+#include "spec/load/home.h"
+#include "spec/load/xml_file.h"
+
+namespace assay21::cli {
+namespace {
+
+std::string engine_transcript(const std::string& name, const conformance::Shown& shown,
+                              wire::KindMask observes) {
+  std::vector<std::string> lines;
+  for (const auto& event : shown.events)
+    lines.push_back(wire::to_json(event, shown.script));
+  return wire::transcript_file(name, lines, observes);
+}
+
+std::string expected_transcript(const std::string& name, const oracle::Rules& rules,
+                                const oracle::Script& script) {
+  std::vector<std::string> lines;
+  for (const auto& due : oracle::walk(rules, script).events) {
+    lines.push_back(wire::to_json(due.event, script, spec::ids_of(rules.rulebook(), due.all())));
+  }
+  return wire::transcript_file(name, lines);
+}
+
+}  // namespace
+
+std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
+                                              const conformance::CampaignResult& result) {
+  std::vector<conformance::NamedText> files;
+  wire::Words readings;
+  for (const auto& [id, alternative] : result.record.readings)
+    readings.emplace_back(id, alternative);
+  for (const auto& fault : result.faults) {
+    const auto stem = "sessions/" + fault.id;
+    const wire::ScriptFile file{fault.id, rules.rulebook().id,
+                                conformance::option_words(rules.submission()), readings,
+                                fault.shown.script};
+    files.emplace_back(stem + ".json", wire::to_json(file));
+    files.emplace_back(stem + ".observed.json",
+                       engine_transcript(fault.id, fault.shown, result.observes));
+    files.emplace_back(stem + ".expected.json",
+                       expected_transcript(fault.id, rules, fault.shown.script));
+  }
+  files.emplace_back("run.xml", spec::to_xml(result.record));
+  return files;
+}
+
+spec::Result<std::vector<conformance::NamedText>> copied_inputs(const std::string& edition,
+                                                                const std::string& submission,
+                                                                spec::RunIdentity& identity) {
+  const auto home = spec::find_home();
+  if (!home) return home.problems();
+  std::vector<std::pair<std::string, std::string>> wanted = {
+      {"submission", submission}, {"rulebook", spec::rulebook_path(*home, edition)}};
+  for (const auto* schema : {"rulebook", "submission", "record-types", "run-record", "run-identity",
+                             "report-types", "report-index", "section-report"})
+    wanted.emplace_back("schema", spec::schema_path(*home, schema));
+  std::vector<conformance::NamedText> files;
+  for (const auto& [role, path] : wanted) {
+    auto text = spec::file_contents(path);
+    if (!text) return text.problems();
+    const auto leaf = path.substr(path.rfind('/') + 1);
+    const auto name = role == "schema"     ? "inputs/schema/" + leaf
+                      : role == "rulebook" ? "inputs/rulebook.xml"
+                                           : std::string("inputs/submission.xml");
+    identity.inputs.push_back({role, leaf, name, spec::sha256_of(*text)});
+    files.emplace_back(name, std::move(text).value());
+  }
+  return files;
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,109 @@
+#include "spec/record/run_identity.h"
+
+#include <sstream>
+
+#include <pugixml.hpp>
+
+#include "spec/load/home.h"
+#include "spec/load/xml_file.h"
+#include "spec/values/xml_text.h"
+
+namespace assay21::spec {
+namespace {
+
+void put(pugi::xml_node node, const char* name, const std::string& value) {
+  node.append_attribute(name).set_value(printable_line(value).c_str());
+}
+
+void put(pugi::xml_node node, const char* name, std::uint64_t value) {
+  node.append_attribute(name).set_value(value);
+}
+
+void add_files(pugi::xml_node parent, const std::vector<HashedFile>& files) {
+  for (const auto& file : files) {
+    auto node = parent.append_child("file");
+    put(node, "role", file.role);
+    put(node, "name", file.name);
+    put(node, "path", file.path);
+    put(node, "sha256", file.sha256);
+  }
+}
+
+std::vector<HashedFile> files_of(pugi::xml_node parent) {
+  std::vector<HashedFile> files;
+  for (const auto node : parent.children("file")) {
+    files.push_back({node.attribute("role").value(), node.attribute("name").value(),
+                     node.attribute("path").value(), node.attribute("sha256").value()});
+  }
+  return files;
+}
+
+}  // namespace
+
+std::string to_xml(const RunIdentity& identity) {
+  pugi::xml_document document;
+  auto declaration = document.append_child(pugi::node_declaration);
+  declaration.append_attribute("version").set_value("1.0");
+  declaration.append_attribute("encoding").set_value("UTF-8");
+  auto root = document.append_child("run-identity");
+  put(root, "id", identity.id);
+  put(root, "started", identity.started);
+  if (!identity.ended.empty()) {
+    put(root, "ended", identity.ended);
+    put(root, "milliseconds", identity.milliseconds);
+  }
+  auto made = root.append_child("made");
+  put(made, "machine", identity.machine);
+  put(made, "system", identity.system);
+  put(made, "operator", identity.by);
+  put(made, "laboratory", identity.laboratory);
+  auto tool = root.append_child("tool");
+  put(tool, "name", identity.tool);
+  put(tool, "commit", identity.commit);
+  put(tool, "sha256", identity.build_sha256);
+  auto seed = root.append_child("seed");
+  put(seed, "value", identity.seed);
+  put(seed, "drawn", identity.seed_drawn);
+  auto item = root.append_child("item");
+  put(item, "command", identity.command);
+  put(item, "folder", identity.folder);
+  put(item, "sha256", identity.item_sha256);
+  add_files(item, identity.item);
+  add_files(root.append_child("inputs"), identity.inputs);
+  std::ostringstream out;
+  document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
+  return std::move(out).str();
+}
+
+Result<RunIdentity> run_identity_from_file(const std::string& path) {
+  const auto home = find_home();
+  if (!home) return home.problems();
+  const auto file = XmlFile::read(path, schema_path(*home, "run-identity"));
+  if (!file) return file.problems();
+  const auto root = file->root();
+  const auto of = [&](const char* child, const char* name) -> std::string {
+    return root.child(child).attribute(name).value();
+  };
+  RunIdentity identity;
+  identity.id = root.attribute("id").value();
+  identity.started = root.attribute("started").value();
+  identity.ended = root.attribute("ended").value();
+  identity.milliseconds = root.attribute("milliseconds").as_ullong();
+  identity.machine = of("made", "machine");
+  identity.system = of("made", "system");
+  identity.by = of("made", "operator");
+  identity.laboratory = of("made", "laboratory");
+  identity.tool = of("tool", "name");
+  identity.commit = of("tool", "commit");
+  identity.build_sha256 = of("tool", "sha256");
+  identity.seed = root.child("seed").attribute("value").as_ullong();
+  identity.seed_drawn = of("seed", "drawn");
+  identity.command = of("item", "command");
+  identity.folder = of("item", "folder");
+  identity.item_sha256 = of("item", "sha256");
+  identity.item = files_of(root.child("item"));
+  identity.inputs = files_of(root.child("inputs"));
+  return identity;
+}
+
+}  // namespace assay21::spec

@@ -1,0 +1,50 @@
+// Which run this is: when, where and by whom it was made, with which program, of which files. What
+// differs between two runs of the same seed stands here, beside the record and not in it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "spec/values/result.h"
+
+namespace assay21::spec {
+
+/// A file as the harness itself has hashed it.
+struct HashedFile {
+  std::string role;  ///< "executable", "argument", "component", "submission", "rulebook", "schema"
+  std::string name;
+  std::string path;  ///< where it lay; of an input, where its copy lies in the run's folder
+  std::string sha256;
+
+  friend bool operator==(const HashedFile&, const HashedFile&) = default;
+};
+
+struct RunIdentity {
+  std::string id;  ///< 32 hexadecimal digits, drawn
+  std::string started;  ///< "2026-03-01T12:00:00Z"
+  std::string ended;  ///< of a run that has ended
+  std::uint64_t milliseconds = 0;  ///< from the one to the other
+  std::string machine;
+  std::string system;
+  std::string by;  ///< the operator of the harness, as the user says; empty where he does not
+  std::string laboratory;
+  std::string tool;  ///< "assay21 0.1.0"
+  std::string commit;  ///< of the sources it was built from, where they were in a repository
+  std::string build_sha256;  ///< of the program itself
+  std::string command;  ///< how the engine was started
+  std::string folder;  ///< where it was started
+  std::uint64_t seed = 0;
+  std::string seed_drawn;  ///< how: "given", "fixed"
+  std::string item_sha256;  ///< one for all of the item
+  std::vector<HashedFile> item;
+  std::vector<HashedFile> inputs;
+
+  friend bool operator==(const RunIdentity&, const RunIdentity&) = default;
+};
+
+/// The identity as `identity.xml`, and back.
+std::string to_xml(const RunIdentity& identity);
+Result<RunIdentity> run_identity_from_file(const std::string& path);
+
+}  // namespace assay21::spec
