@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/edition/answers.h"
+#include "oracle/rulings/shoe_rulings.h"
 #include "spec/tables/condition.h"
 
 namespace assay21::conformance {
@@ -20,7 +20,6 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
                     const Event& observed) {
   const auto* hand = state.hand(due.event.hand);
   ASSAY21_CHECK(hand != nullptr);
-  const auto& table = rules.table(spec::Question::choices);
   const auto choices =
       oracle::open_choices(rules, *state.box(due.event.hand.box()), *hand, state.dealer);
   const auto wrong = observed.choices.differing(choices.open);
@@ -28,11 +27,7 @@ ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state,
   for (const auto& entry : spec::choice_names) {
     if (!wrong.contains(entry.value)) continue;
     const bool missing = choices.open.contains(entry.value);
-    auto behind = oracle::choice_clauses(table, choices.decision.remaining, entry.value, missing);
-    // No row denies it: then the rows that would give it do not reach this hand.
-    if (behind.empty())
-      behind = oracle::choice_clauses(table, ~spec::RowMask{0}, entry.value, true);
-    clauses.add(behind);
+    clauses.add(missing ? choices.given_by(entry.value) : choices.closed_by(entry.value));
   }
   return clauses.empty() ? due.what : clauses;
 }

@@ -9,7 +9,7 @@
 #include "conformance/judge/occasions.h"
 #include "conformance/judge/same_act.h"
 #include "conformance/judge/unreported.h"
-#include "oracle/edition/judged.h"
+#include "oracle/rulings/judged.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -47,11 +47,7 @@ std::optional<Finding> Judging::first_of(const Finding& fault) {
   return at == result_.findings.end() ? std::nullopt : std::optional(*at);
 }
 
-Judgement Judging::all(oracle::KnownAnswers* known) {
-  std::optional<oracle::Follower> follower;
-  const bool sees_all = (observes_ & oracle::every_kind) == oracle::every_kind;
-  if (known != nullptr && sees_all) follower.emplace(*known, session_.table(), &result_.coverage);
-  follower_ = follower ? &*follower : nullptr;
+Judgement Judging::all() {
   marks_ = &result_.coverage;
   rest();
   withhold_what_had_no_occasion(rules_, result_.coverage);
@@ -68,36 +64,14 @@ std::vector<Finding>::const_iterator Judging::shown() const {
 
 void Judging::rest() {
   if (state().in_turn) turn();
-  while (goes_on() && !has_shown() && !finished()) {
+  while (goes_on() && !has_shown() && !session_.finished()) {
     omitted_.clear();
     if (is_trial_ && is_known_from_here()) return;
-    if (follower_ != nullptr && follower_->begin()) {
-      follow();
-      continue;
-    }
-    if (follower_ != nullptr) follower_->leave();
     session_.begin_turn();
     turn();
   }
-  if (follower_ != nullptr) follower_->leave();
   result_.rounds = state().rounds;
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
-}
-
-void Judging::follow() {
-  while (follower_->in_turn()) {
-    const auto owed = follower_->go_on();
-    for (std::size_t i = 0; i < owed.size(); ++i) {
-      if (at_ == events_.size() || !is_just(events_[at_], owed[i])) {
-        follower_->leave_after(i);
-        turn();
-        return;
-      }
-      if (!owed[i].judged) result_.free.push_back(at_);
-      ++at_;
-    }
-    if (owed.empty()) return turn();
-  }
 }
 
 void Judging::turn() {
@@ -178,9 +152,8 @@ void Judging::happen(const Event& observed) {
 }
 
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
-                const std::vector<Event>& events, wire::KindMask observes,
-                oracle::KnownAnswers* known) {
-  return Judging(rules, script, events, observes).all(known);
+                const std::vector<Event>& events, wire::KindMask observes) {
+  return Judging(rules, script, events, observes).all();
 }
 
 std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,

@@ -12,10 +12,6 @@
 #include "oracle/procedure/permitted.h"
 #include "oracle/script/script.h"
 
-namespace assay21::oracle {
-class KnownAnswers;
-}
-
 namespace assay21::conformance {
 
 enum class FindingKind : std::uint8_t { wrong_value, omitted, forbidden, out_of_order };
@@ -70,10 +66,9 @@ struct Judgement {
 inline constexpr std::size_t most_looks = 1'000'000;
 
 /// `script` must be sound under `rules`. Kinds that are not in `observes` are taken to have
-/// happened as they were due. What is known of this table is made use of, and added to.
+/// happened as they were due.
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
-                const std::vector<oracle::Event>& events, wire::KindMask observes,
-                oracle::KnownAnswers* known = nullptr);
+                const std::vector<oracle::Event>& events, wire::KindMask observes);
 
 /// The first finding of the same fault, as `judge` has it; nothing where it does not show.
 std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,

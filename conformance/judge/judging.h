@@ -16,7 +16,6 @@
 #include "conformance/judge/known_rests.h"
 #include "conformance/judge/later_in_turn.h"
 #include "oracle/edition/rules.h"
-#include "oracle/memo/follower.h"
 #include "oracle/session/session.h"
 
 namespace assay21::conformance {
@@ -40,9 +39,7 @@ class Judging {
   bool finds_nothing();
   /// … as far as the turn in which this fault first shows: what comes later changes it no more.
   std::optional<Finding> first_of(const Finding& fault);
-  /// What agrees with the first of what is owed is followed through what is `known`, which must
-  /// outlive this.
-  Judgement all(oracle::KnownAnswers* known);
+  Judgement all();
 
  private:
   using Due = oracle::Due;
@@ -63,12 +60,6 @@ class Judging {
   [[nodiscard]] bool has_shown() const {
     return wanted_ != nullptr && shown() != result_.findings.end();
   }
-  [[nodiscard]] bool finished() const {
-    return follower_ != nullptr ? follower_->finished() : state().finished();
-  }
-  /// As long as each event is the first of what is owed; from the first that is not, the rest of
-  /// the turn is judged as the table then is.
-  void follow();
   void turn();
   /// What the engine does not report is taken to have happened when it was due. It earns nothing.
   bool take_unreported(const Permitted& allowed);
@@ -139,7 +130,6 @@ class Judging {
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
-  oracle::Follower* follower_ = nullptr;
   std::size_t unreported_ = 0;  ///< in this turn
   std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
   static constexpr auto any_number = std::numeric_limits<std::size_t>::max();

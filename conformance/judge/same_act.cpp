@@ -28,12 +28,6 @@ bool moves_money(const Event& event) {
          event.kind == EventKind::fixed || event.kind == EventKind::community;
 }
 
-bool is_just(const Event& observed, const oracle::Told& owed) {
-  auto due = owed.event();
-  if (!observed.card) due.card.reset();
-  return observed == due;
-}
-
 bool does(const Event& event, const Event& due) {
   if (!oracle::same_subject(event, due)) return false;
   if (due.kind == EventKind::offer) return event.choices == due.choices;

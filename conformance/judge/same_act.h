@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/memo/told.h"
 #include "oracle/session/session.h"
 #include "oracle/table/table_state.h"
 
@@ -15,8 +14,6 @@ const oracle::Due* agreeing(const std::vector<oracle::Due>& dues, const oracle::
 const oracle::Due* about_the_same(const std::vector<oracle::Due>& dues,
                                   const oracle::Event& observed);
 bool moves_money(const oracle::Event& event);
-/// The same, but that it may leave out which card came.
-bool is_just(const oracle::Event& observed, const oracle::Told& owed);
 /// A hand is asked, and chooses, several times in its turn: only what was due is the same act.
 bool does(const oracle::Event& event, const oracle::Event& due);
 /// A hand that was not asked was not answered and not dealt to either: that is one omission. What

@@ -65,7 +65,6 @@ Judging Judging::trial_of(const Event& observed, const Ahead& ahead, Missing how
   trial.is_trial_ = true;
   trial.most_faults_ = any_number;
   trial.wanted_ = nullptr;
-  trial.follower_ = nullptr;
   trial.marks_ = nullptr;
   trial.catch_up(observed, ahead, how);
   trial.happen(observed);

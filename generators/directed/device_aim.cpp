@@ -6,7 +6,7 @@
 #include "generators/directed/short_shoe.h"
 #include "generators/plan/plain_plan.h"
 #include "generators/random/failure.h"
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::generators {
 namespace {

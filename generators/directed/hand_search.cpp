@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "oracle/edition/answers.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -115,11 +117,8 @@ std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSou
   std::vector<spec::Card> cards{random_card(rules, source), random_card(rules, source)};
   while (cards.size() < spec::Hand::capacity) {
     const auto points = rules.values().points(cards);
-    spec::Facts facts;
-    facts.with(spec::Fact::dealer_total, points.total)
-        .with(spec::Fact::dealer_soft, points.soft)
-        .with(spec::Fact::dealer_cards, cards.size());
-    const auto decision = rules.table(spec::Question::dealer_draw).decide(facts);
+    const auto decision =
+        oracle::dealer_draw(rules, points.total, points.soft, static_cast<int>(cards.size()));
     if (!decision.decided() || !decision.then().yes) break;
     cards.push_back(random_card(rules, source));
   }

@@ -5,6 +5,7 @@
 
 #include "generators/directed/hand_search.h"
 #include "generators/random/mishap.h"
+#include "oracle/edition/answers.h"
 
 namespace assay21::generators {
 namespace {
@@ -252,9 +253,7 @@ class MishapPlan {
     if (!rules_.has(spec::Step::read_hole_card)) return false;
     for (int attempt = 0; attempt < 200; ++attempt) {
       auto cards = random_dealer_hand(rules_, source_);
-      const auto cause = rules_.table(spec::Question::reader)
-                             .decide(spec::Facts().with(Fact::dealer_up, cards.front().rank()));
-      if (cause.decided()) continue;
+      if (oracle::use_of_reader(rules_, cards.front().rank()).decided()) continue;
       round().dealer = std::move(cards);
       return add(oracle::ReaderMisused{visible});
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "generators/plan/plain_plan.h"
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::generators {
 namespace {

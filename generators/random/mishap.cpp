@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "oracle/edition/answers.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -55,12 +57,7 @@ Incident drawn_in_error(const oracle::Rules& rules, const RoundPlan& round, Rand
 
 /// Is it followed what becomes of a round in which the reader fails?
 bool follows_failure(const oracle::Rules& rules) {
-  spec::Facts facts;
-  facts.with(spec::Fact::irregularity, spec::Irregularity::reader_faulty_mid_round)
-      .with(spec::Fact::irregularity_count, 1)
-      .with(spec::Fact::dealer_total, 0);
-  const auto remedy = rules.table(spec::Question::irregularity).decide(facts);
-  return remedy.decided();
+  return oracle::remedy_of(rules, spec::Irregularity::reader_faulty_mid_round).decided();
 }
 
 /// A box is missed once, and a hand's card with one wish; the dealer forgets himself once, and the

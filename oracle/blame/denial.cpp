@@ -3,13 +3,12 @@
 
 #include "oracle/blame/mishap_denial.h"
 #include "oracle/blame/side_blame.h"
+#include "oracle/edition/answers.h"
 #include "oracle/edition/in_force.h"
-#include "oracle/procedure/course.h"
-#include "oracle/procedure/deal/clearing.h"
-#include "oracle/procedure/deal/reach.h"
 #include "oracle/procedure/permitted.h"
-#include "oracle/procedure/wagers/betting.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/betting.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {
@@ -41,11 +40,7 @@ ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   if (rules.has(Step::second_card_last) && view && !dealer.revealed)
     return against_second_card(rules, state);
   if (!dealer.revealed || !view) return {};
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_total, view->total)
-      .with(spec::Fact::dealer_soft, view->soft)
-      .with(spec::Fact::dealer_cards, view->cards);
-  const auto decision = rules.table(Question::dealer_draw).decide(facts);
+  const auto decision = dealer_draw(rules, view->total, view->soft, view->cards);
   if (decision.decided() && !decision.then().yes) return decision.clauses;
   if (!drawing_matters(rules, state)) return rules.clauses(Step::no_draw_without_effect);
   return {};
@@ -53,11 +48,8 @@ ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
 
 ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxState& box,
                          const HandState& hand, Choice choice) {
-  const auto& table = rules.table(Question::choices);
   const auto choices = open_choices(rules, box, hand, state.dealer);
-  if (choices.open.contains(choice)) return {};
-  auto clauses = choice_clauses(table, choices.decision.remaining, choice, false);
-  return clauses.empty() ? choice_clauses(table, ~spec::RowMask{0}, choice, true) : clauses;
+  return choices.open.contains(choice) ? ClauseSet() : choices.closed_by(choice);
 }
 
 ClauseSet against_card(const Rules& rules, const TableState& state, const Event& event) {
@@ -197,10 +189,8 @@ ClauseSet against_insurance(const Rules& rules, const TableState& state) {
 /// Will the reader be used for this hole card?
 bool is_to_be_read(const Rules& rules, const TableState& state) {
   const auto view = dealer_view(rules, state.dealer);
-  if (state.dealer.read || !view || !rules.has(Step::read_hole_card)) return false;
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, view->up);
-  return rules.table(Question::reader).decide(facts).decided();
+  return !state.dealer.read && view && rules.has(Step::read_hole_card) &&
+         use_of_reader(rules, view->up).decided();
 }
 
 ClauseSet against_reading(const Rules& rules) {
@@ -228,16 +218,6 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
   return clauses;
 }
 
-bool finds_faulty_card(const Rules& rules, const TableState& state, const Event& event) {
-  const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
-  if (!away || state.round == nullptr || state.mishaps.loose || state.shoe.empty()) return false;
-  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
-}
-
-}  // namespace
-
-namespace {
-
 /// Who puts a card away that should not lie in the shoe so was about to deal it: when the hole card
 /// is shown, to the dealer.
 bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& event) {
@@ -251,7 +231,7 @@ bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& 
 ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
   // A card that may not be used is found by who draws: where the dealer draws nothing more, it is
   // he.
-  if (finds_faulty_card(declared, state, event) && state.dealer.revealed) {
+  if (!state.mishaps.loose && puts_faulty_away(declared, state, event)) {
     Event draw;
     draw.kind = EventKind::deal;
     draw.card = event.card;

@@ -4,9 +4,9 @@
 #include <limits>
 
 #include "oracle/blame/side_blame.h"
+#include "oracle/edition/answers.h"
 #include "oracle/edition/in_force.h"
-#include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
+#include "oracle/edition/answers.h"
 
 namespace assay21::oracle {
 namespace {
@@ -12,9 +12,7 @@ using spec::Irregularity;
 using spec::Step;
 
 ClauseSet remedy(const Rules& rules, Irregularity one) {
-  spec::Facts facts;
-  facts.with(spec::Fact::irregularity, one);
-  return rules.table(spec::Question::irregularity).decide(facts).clauses;
+  return remedy_of(rules, one).clauses;
 }
 
 /// A card that was drawn in error is used as the next one: who throws it away does not.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "oracle/procedure/side_wagers/awards.h"
+#include "oracle/rulings/awards.h"
 
 namespace assay21::oracle {
 namespace {

@@ -29,6 +29,16 @@ Conventions Conventions::of(const Rules& rules) {
   all.dead_hands_among_others = !says(ParameterName::dead_hands_among_others, "no");
   all.insured_by_player = says(ParameterName::insured_stake, "player");
   all.doubled_by_player = says(ParameterName::double_stake, "player");
+  all.refusal_bars_player = says(ParameterName::refused_hands, "player");
+  all.dead_insurance_decided = says(ParameterName::dead_insurance, "decided");
+  all.dead_side_wagers_return = says(ParameterName::dead_side_wagers, "returned");
+  all.dead_wager_kept = says(ParameterName::dead_wager, "kept");
+  all.dead_added_wagers_kept = says(ParameterName::dead_added_wagers, "kept");
+  all.void_undoes_settlements = !says(ParameterName::void_wagers, "open");
+  all.face_up_ten_only_removed = says(ParameterName::face_up_ten, "removed-only");
+  all.faults_counted_in_shoe = says(ParameterName::found_cards, "shoe");
+  all.shortage_foreseen = says(ParameterName::short_shoe, "foreseen");
+  all.absent_players_cut = says(ParameterName::cut_players, "present");
   if (says(ParameterName::original_wager_moves, "yes"))
     all.original = OriginalWager::of_first_hand_that_loses;
   if (says(ParameterName::original_wager, "first-to-lose"))

@@ -33,6 +33,16 @@ struct Conventions {
   bool dead_hands_among_others = true;  ///< others are paid though their hands were called dead
   bool insured_by_player = false;  ///< all wagers of its player limit an insurance
   bool doubled_by_player = false;  ///< … and a double
+  bool refusal_bars_player = false;  ///< who refuses a card gets none for his other hands either
+  bool dead_insurance_decided = false;  ///< the insurance of a dead hand is decided all the same
+  bool dead_side_wagers_return = false;  ///< side wagers of a dead hand go back
+  bool dead_wager_kept = false;  ///< so is not the wager of a hand without cards
+  bool dead_added_wagers_kept = false;  ///< … nor what was added to the original wager
+  bool void_undoes_settlements = true;  ///< of a void round settled wagers go back, too
+  bool face_up_ten_only_removed = false;  ///< a ten that lies face up is a ten and nothing else
+  bool faults_counted_in_shoe = false;  ///< faulty cards of earlier rounds of the shoe count
+  bool shortage_foreseen = false;  ///< a shoe is filled as soon as its cards cannot suffice
+  bool absent_players_cut = false;  ///< who stands at the table is owed the cut
   SplitsCounted splits = SplitsCounted::by_box;
   OriginalWager original = OriginalWager::of_first_hand;
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "oracle/edition/answers.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -60,7 +62,7 @@ class DealerFinals::Walk {
   void go_on_from(const spec::Hand& dealer) {
     const auto view = finals_.view_of(rules_, dealer);
     if (!seen_.insert(number_of(view)).second) return;
-    if (!must_draw(view) || dealer.full()) {
+    if (!must_draw(rules_, view) || dealer.full()) {
       stand_at(view);
       return;
     }
@@ -76,15 +78,6 @@ class DealerFinals::Walk {
   std::vector<DealerFinal> found;
 
  private:
-  [[nodiscard]] bool must_draw(const DealerView& view) const {
-    spec::Facts facts;
-    facts.with(Fact::dealer_total, view.total)
-        .with(Fact::dealer_soft, view.soft)
-        .with(Fact::dealer_cards, view.cards);
-    const auto decision = rules_.table(Question::dealer_draw).decide(facts);
-    return decision.decided() && decision.then().yes;
-  }
-
   void stand_at(const DealerView& view) {
     const auto kind = finals_.kind_of(rules_, view);
     const auto same = [&](const DealerFinal& one) {

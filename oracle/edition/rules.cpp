@@ -193,11 +193,6 @@ bool Rules::in_play(spec::Rank rank) const {
   return (rulebook_->removed_ranks & spec::bit(rank)) == 0;
 }
 
-bool Rules::foresees_shortage() const {
-  const auto* when = parameter(spec::ParameterName::short_shoe);
-  return when != nullptr && when->value == "foreseen";
-}
-
 int Rules::cards_in_shoe() const {
   const auto ranks =
       std::ranges::count_if(spec::all_ranks, [&](spec::Rank rank) { return in_play(rank); });

@@ -62,8 +62,6 @@ class Rules {
   [[nodiscard]] bool answers(spec::Irregularity one, spec::Remedy remedy) const;
   /// Does a device shuffle by itself what it deals? Then there is no stack to cut.
   [[nodiscard]] bool shuffles_as_it_deals() const { return shuffles_as_it_deals_; }
-  /// Is a shoe filled up as soon as its cards can no longer suffice, and not when it is empty?
-  [[nodiscard]] bool foresees_shortage() const;
   /// A figure in force; nothing where this edition has none.
   [[nodiscard]] const spec::Parameter* parameter(spec::ParameterName name) const {
     return parameters_[static_cast<std::size_t>(name)];

@@ -1,6 +1,7 @@
 // The rules by which a table goes on while a device is out.
 #include <algorithm>
 
+#include "oracle/edition/answers.h"
 #include "oracle/edition/in_force.h"
 #include "oracle/edition/rules.h"
 
@@ -16,11 +17,7 @@ struct StandIn {
 
 /// What is done about a device that fails, where the table says it without looking at the cards.
 bool Rules::answers(spec::Irregularity one, spec::Remedy remedy) const {
-  const auto decision = table(spec::Question::irregularity)
-                            .decide(spec::Facts()
-                                        .with(spec::Fact::irregularity, one)
-                                        .with(spec::Fact::irregularity_count, 1)
-                                        .with(spec::Fact::dealer_total, 0));
+  const auto decision = remedy_of(*this, one);
   return decision.decided() && decision.then().remedy == remedy;
 }
 

@@ -413,7 +413,7 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::sign:
       state.happened |= bit(due.kind);
       return;
-    // No norm demands these yet (oracle/edition/judged.h).
+    // No norm demands these yet (oracle/rulings/judged.h).
     case EventKind::await:
       return;
   }

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "oracle/physics/physics_parts.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/table/bettors.h"
 
 namespace assay21::oracle::physics {
 namespace {

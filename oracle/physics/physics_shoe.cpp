@@ -215,27 +215,6 @@ CoverReached cover_reached(bool in_play, HandId to, PlayerId player) {
 
 }  // namespace
 
-void pass_cover(TableState& state, int drawn_before, HandId to, PlayerId player) {
-  state.cover_out = true;
-  state.life.reached = cover_reached(drawn_before > 0, to, player);
-  state.life.reached->round = state.rounds;
-}
-
-void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards) {
-  ASSAY21_CHECK(!state.in_turn);
-  if (rounds == 0) return;
-  state.next_stimulus += rounds;
-  state.rounds += static_cast<int>(rounds);
-  state.shoe.pass(cards);
-  state.round = nullptr;
-  auto& life = state.life;
-  life.table_clear = false;
-  life.new_dealers = 0;
-  life.began_at_cover = false;
-  life.rack_gathered = false;
-  life.refilling = Refilling::no;
-}
-
 /// Has the turn before filled that from which is dealt? Who had to burn a card then has done so.
 bool was_filled(const TableState& state) {
   if (state.next_stimulus < 2) return false;

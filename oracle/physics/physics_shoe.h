@@ -9,13 +9,6 @@ namespace assay21::oracle::physics {
 /// A turn begins: what its stimulus makes of the cards.
 void begin_shoe_turn(TableState& state);
 
-/// Hands the table so many rounds that are played to their end without anybody looking, of so many
-/// cards: nothing goes wrong in them, the cover card does not come out, and their cards lie there.
-void pass_rounds(TableState& state, std::size_t rounds, std::size_t cards);
-/// … and in the last of them the cover card came out, before this card of the round, which went to
-/// this hand and, but for the dealer's, this player.
-void pass_cover(TableState& state, int drawn_before, HandId to, PlayerId player);
-
 /// Remembers what was done with the cards; also of what was due and given up, so that it is not
 /// asked for again.
 void note_of_shoe(TableState& state, const Event& event);

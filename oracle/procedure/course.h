@@ -6,43 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "oracle/edition/facts_of.h"
-#include "oracle/memo/heard.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/permitted.h"
-#include "oracle/procedure/settlement/settlement.h"
 #include "oracle/procedure/side_wagers/side_settlement.h"
+#include "oracle/rulings/settlement.h"
 
 namespace assay21::oracle {
-
-/// The choices that the table leaves open for a hand, with the rows behind each.
-struct OpenChoices {
-  spec::ChoiceSet open;
-  spec::Decision decision;
-
-  /// Is there anything but to stand?
-  [[nodiscard]] bool worth_offering() const {
-    auto rest = open;
-    rest.remove(spec::Choice::stand);
-    return !rest.empty();
-  }
-};
-
-OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
-                         const DealerState& dealer);
-
-/// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
-bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
-/// Does this box play with the only card that it has, because the other was missed?
-bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box);
-/// May this hand get no further card, because one was refused?
-bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
-/// Does this choice bring the hand a card?
-bool takes_card(spec::Choice choice);
-
-/// The clauses of the rows that give (or with `given` false, deny) this choice, among those of
-/// `rows`.
-spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, spec::Choice choice,
-                               bool given);
 
 /// One question to the rules about one state. Parts are asked in the order of the round; the first
 /// that has something due answers.
@@ -52,8 +21,6 @@ class Course {
       : rules_(rules), state_(state), look_(look), coverage_(coverage) {}
 
   Permitted answer();
-  /// … and leaves in `heard` what each part of the round came to by itself.
-  Permitted answer(Heard& heard);
   /// The incident that comes at this moment, by its place in the round; nothing where none does.
   std::optional<std::size_t> incident();
 
@@ -190,16 +157,6 @@ class Course {
   void weigh_values(const spec::Hand& cards);
   void settle_in_order(std::vector<Due> open);
 
-  // For who remembers answers (oracle/memo/heard.h): what follows belongs to this part, or this
-  // hand.
-  void hear(Heard::Part part);
-  void hear_turn(HandId hand);
-  void hear_settling(HandId hand);
-  void heard_due_to(HandId hand);
-  void heard_whole_dealer(HandId hand);
-  void heard_settled(bool at_any_time, std::span<const Due> lines);
-  void heard_beside();
-
   bool weigh(spec::Question question, const spec::Decision& decision);
   void apply(const spec::ClauseSet& clauses) {
     if (coverage_ != nullptr) coverage_->apply(clauses);
@@ -216,7 +173,6 @@ class Course {
   std::vector<SideDue> side_;
   bool looks_for_incident_ = false;
   std::optional<std::size_t> incident_;
-  Heard* heard_ = nullptr;
   bool before_settling_ = false;  ///< cards or decisions are still to come
   Permitted out_;
 };

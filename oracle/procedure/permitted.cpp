@@ -6,8 +6,8 @@
 
 #include "oracle/edition/in_force.h"
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/deal/reach.h"
 #include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/dealer_outcomes.h"
 #include "spec/tables/condition.h"
 
 namespace assay21::oracle {
@@ -32,9 +32,7 @@ Permitted Course::answer() {
   const auto& dealer = state_.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && rules_.has(Step::reader_blackjack_ends);
-  if (ended_by_reader) hear(Heard::Part::dealer);
   if (!due && !ended_by_reader) {
-    hear(Heard::Part::end);
     await();
     if (look_ == Look::also_later) clear_table();
   } else if (look_ == Look::also_later) {
@@ -48,7 +46,7 @@ Permitted Course::answer() {
   if (out_.now.empty() && out_.unsaid.empty()) out_.unsaid = "nothing says what comes next";
   if (!out_.unsaid.empty()) {
     out_.now.clear();
-  } else if (coverage_ != nullptr && heard_ == nullptr) {
+  } else if (coverage_ != nullptr) {
     for (const auto& due_now : out_.now)
       coverage_->apply(due_now.all());
   }
@@ -88,9 +86,7 @@ bool Course::to_the_last_card() {
   if (first_cards() || side_awards(spec::Moment::after_initial_deal) || insurance()) return true;
   if (reader() || misuse() || after_reader()) return true;
   if (called_off()) return false;
-  hear(Heard::Part::turns);
   if (player_turns() || forgotten_draws(out_.now)) return true;
-  hear(Heard::Part::dealer);
   if (!state_.dealer.reader_shows && asked(MomentKind::after_decisions)) return true;
   if (late_rescues() || reveal() || second_card() || at_second_card()) return true;
   return dealer_draw() || final_total() || finished_drawing();
@@ -111,9 +107,7 @@ bool Course::ending() {
     show_meters();
     return !out_.now.empty() || asked(MomentKind::after_settlement);
   }
-  hear(Heard::Part::settling);
   if (settling() || last_side_awards()) return true;
-  hear(Heard::Part::end);
   return asked(MomentKind::after_settlement);
 }
 
@@ -227,9 +221,7 @@ bool Course::reader() {
   if (!rules_.has(Step::read_hole_card) || !dealer_ || !state_.dealer.hole_down ||
       state_.dealer.read)
     return false;
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up);
-  const auto decision = rules_.table(Question::reader).decide(facts);
+  const auto decision = use_of_reader(rules_, dealer_->up);
   if (!weigh(Question::reader, decision)) {
     withhold(rules_.clauses(Step::read_hole_card));
     return false;
@@ -279,11 +271,7 @@ bool Course::dealer_draw() {
   if (dealer.reader_shows && rules_.has(Step::reader_blackjack_ends)) return false;
   withhold(rules_.clauses(Step::announce_dealer_total));
 
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_total, dealer_->total)
-      .with(spec::Fact::dealer_soft, dealer_->soft)
-      .with(spec::Fact::dealer_cards, dealer_->cards);
-  const auto decision = rules_.table(Question::dealer_draw).decide(facts);
+  const auto decision = oracle::dealer_draw(rules_, dealer_->total, dealer_->soft, dealer_->cards);
   const auto& without_effect = rules_.clauses(Step::no_draw_without_effect);
   const bool would_draw = decision.decided() && decision.then().yes;
   if (would_draw && !without_effect.empty() && !drawing_matters(rules_, state_)) {

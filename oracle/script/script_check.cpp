@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 #include "oracle/script/device_check.h"
 #include "oracle/script/round_check.h"
 

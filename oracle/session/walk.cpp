@@ -1,8 +1,6 @@
 #include "oracle/session/walk.h"
 
-#include <optional>
-
-#include "oracle/memo/follower.h"
+#include <utility>
 
 namespace assay21::oracle {
 namespace {
@@ -14,41 +12,20 @@ bool draws(const Event& event) {
 class Walk {
  public:
   Walk(const Rules& rules, const Script& script, const WalkOptions& options)
-      : rules_(rules), options_(options), session_(rules, script) {
-    const bool unseen = !options.watch && !options.arrange && options.look == Look::now;
-    if (options.known != nullptr && unseen)
-      follower_.emplace(*options.known, session_.table(), options.coverage);
-  }
+      : rules_(rules), options_(options), session_(rules, script) {}
 
   Transcript all() {
-    while (transcript_.stuck.empty() && !finished())
-      follower_ && follower_->begin() ? follow() : step_by_step();
-    if (follower_) follower_->leave();
+    while (transcript_.stuck.empty() && !session_.finished())
+      turn();
     transcript_.end = session_.state();
     return std::move(transcript_);
   }
 
  private:
   [[nodiscard]] const TableState& state() const { return session_.state(); }
-  [[nodiscard]] bool finished() { return follower_ ? follower_->finished() : session_.finished(); }
 
-  void follow() {
-    while (follower_->in_turn()) {
-      if (!follower_->go_on().empty()) continue;
-      keep(follower_->events());
-      rest_of_turn();
-      return;
-    }
-    options_.sink ? options_.sink(follower_->events()) : keep(follower_->events());
-  }
-
-  void step_by_step() {
-    if (follower_) follower_->leave();
+  void turn() {
     session_.begin_turn();
-    rest_of_turn();
-  }
-
-  void rest_of_turn() {
     auto end = session_.rest_of_turn([&](Permitted& allowed) { return next(allowed); },
                                      options_.look, options_.coverage);
     ASSAY21_CHECK(end.why != TurnEnd::Why::impossible);
@@ -57,10 +34,6 @@ class Walk {
       transcript_.stuck.push_back({state().next_stimulus - 1, std::move(end.reason), ours});
     }
     look_for_unoccasioned();
-    if (!options_.sink) return;
-    const std::vector<Told> told(transcript_.events.begin(), transcript_.events.end());
-    options_.sink(told);
-    transcript_.events.clear();
   }
 
   /// What the script wanted to go wrong in this round, and could not.
@@ -85,16 +58,10 @@ class Walk {
     return due.event;
   }
 
-  void keep(std::span<const Told> events) {
-    for (const auto& told : events)
-      transcript_.events.push_back(told.due());
-  }
-
   const Rules& rules_;
   const WalkOptions& options_;
   Session session_;
   Transcript transcript_;
-  std::optional<Follower> follower_;
 };
 
 }  // namespace

@@ -3,16 +3,12 @@
 #pragma once
 
 #include <functional>
-#include <span>
 #include <vector>
 
-#include "oracle/memo/told.h"
 #include "oracle/session/session.h"
 #include "spec/values/result.h"
 
 namespace assay21::oracle {
-
-class KnownAnswers;
 
 /// Why a session cannot be played to its end, and where.
 struct Stuck {
@@ -36,15 +32,10 @@ struct WalkOptions {
   /// Called before each event with everything that was permitted.
   std::function<void(const TableState&, const Permitted&)> watch;
   Coverage* coverage = nullptr;
-  /// What is known of this table is made use of, and added to; where nobody watches or arranges.
-  KnownAnswers* known = nullptr;
-  /// Is handed the events of each turn when it is over; the transcript then holds none. What it is
-  /// given lasts until it returns.
-  std::function<void(std::span<const Told>)> sink;
 };
 
 struct Transcript {
-  std::vector<Due> events;  ///< in canonical order, each with its clauses; unless a sink had them
+  std::vector<Due> events;  ///< in canonical order, each with its clauses
   TableState end;
   std::vector<Stuck> stuck;  ///< at most one
   std::vector<Unoccasioned> unoccasioned;

@@ -30,11 +30,6 @@ class Shoe {
     ++next_;
     return card;
   }
-  /// So many cards are dealt, without a look at them.
-  void pass(std::size_t cards) {
-    ASSAY21_CHECK(cards <= left());
-    next_ += cards;
-  }
   [[nodiscard]] bool has_face_up() const { return !face_up_.empty(); }
   /// The cut: the top `at` cards go to the bottom.
   void cut(std::size_t at) {

@@ -70,4 +70,22 @@ bool is_out(const BoxState& box) {
   return std::ranges::all_of(box.hands, [&](const HandState& hand) { return is_out(box, hand); });
 }
 
+bool lies_there(const HandState& hand) {
+  return !hand.cards.empty() && !hand.cleared;
+}
+
+bool is_settled(const BoxState& box, const HandState& hand) {
+  const bool own =
+      box.calls_only || (hand.main_settled && (!hand.is_doubled || hand.double_settled));
+  return own && std::ranges::none_of(box.others, [&](const OtherWager& other) {
+           return spec::is_on_a_hand(other.wager) && other.hand == hand.id && !other.settled;
+         });
+}
+
+bool is_farthest_right(const TableState& state, HandId hand) {
+  return std::ranges::none_of(state.boxes, [&](const BoxState& box) {
+    return (hand.is_dealer() || box.box > hand.box()) && std::ranges::any_of(box.hands, lies_there);
+  });
+}
+
 }  // namespace assay21::oracle

@@ -228,4 +228,12 @@ Request next_request(const TableState& state, const HandState& hand);
 /// … the `nth` of this hand, from 0, where these choices were offered.
 Request request_in(const Round& round, HandId hand, std::size_t nth, spec::ChoiceSet offered);
 
+/// Do the cards of this hand still lie on the table?
+bool lies_there(const HandState& hand);
+/// Is nothing left to be settled of the wagers that lie on this hand, whoever's?
+bool is_settled(const BoxState& box, const HandState& hand);
+/// Do no cards lie farther to the dealer's right than this hand's? The dealer's own come after
+/// all.
+bool is_farthest_right(const TableState& state, HandId hand);
+
 }  // namespace assay21::oracle

@@ -9,21 +9,6 @@
 namespace assay21::spec {
 namespace {
 
-Relation inverse(Relation relation) {
-  switch (relation) {
-    case Relation::equal:
-      return Relation::equal;
-    case Relation::subset:
-      return Relation::superset;
-    case Relation::superset:
-      return Relation::subset;
-    case Relation::intersects:
-      return Relation::intersects;
-  }
-  ASSAY21_CHECK(false && "a relation of no kind");
-  return Relation::equal;
-}
-
 /// How x relates to z where it relates to y by the first and y to z by the second, if that follows.
 std::optional<Relation> composed(Relation first, Relation second) {
   if (first == Relation::equal) return second;

@@ -150,22 +150,6 @@ Dependent equivalent(const std::string& edition, const std::string& id, Relation
   return {"equivalent", fmt::format("{}:{} ({})", edition, id, name_of(relation_names, relation))};
 }
 
-/// The same relation seen from the other side.
-Relation turned(Relation relation) {
-  switch (relation) {
-    case Relation::equal:
-      return Relation::equal;
-    case Relation::subset:
-      return Relation::superset;
-    case Relation::superset:
-      return Relation::subset;
-    case Relation::intersects:
-      return Relation::intersects;
-  }
-  ASSAY21_CHECK(false && "a relation of no kind");
-  return relation;
-}
-
 }  // namespace
 
 std::vector<Dependent> dependents_of(const Rulebook& rulebook, ClauseRef clause) {
@@ -183,7 +167,7 @@ std::vector<Dependent> equivalents_of(const Rulebook& rulebook, ClauseRef clause
     for (const auto& theirs : other->clauses) {
       for (const auto& same : theirs.same) {
         if (same.edition != rulebook.id || same.clause != own.id) continue;
-        auto found = equivalent(other->id, theirs.id, turned(same.relation));
+        auto found = equivalent(other->id, theirs.id, inverse(same.relation));
         if (std::ranges::find(all, found) == all.end()) all.push_back(std::move(found));
       }
     }

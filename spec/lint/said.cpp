@@ -9,23 +9,19 @@ namespace assay21::spec {
 Said said_by(const Table& table, const Decision& decision) {
   const auto& info = info_of(table.question());
   Said said;
+  if (info.policy == HitPolicy::open) {
+    said.open = table.open_choices(decision);
+    return said;
+  }
   if (info.policy != HitPolicy::collect) {
     said.status = decision.status;
     if (decision.decided() && info.policy == HitPolicy::unique) said.answers = {decision.then()};
     return said;
   }
-  ChoiceSet denied;
   for_each_row(decision.remaining, [&](std::size_t at) {
     const auto& then = table.rows()[at].then;
-    if (then.choice) {
-      (then.yes ? said.open : denied).add(*then.choice);
-    } else if (info.answer != Answer::money || !then.pays.is_zero()) {
-      said.answers.push_back(then);
-    }
+    if (info.answer != Answer::money || !then.pays.is_zero()) said.answers.push_back(then);
   });
-  for (const auto& entry : choice_names) {
-    if (denied.contains(entry.value)) said.open.remove(entry.value);
-  }
   return said;
 }
 

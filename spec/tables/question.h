@@ -53,6 +53,8 @@ enum class HitPolicy : std::uint8_t {
   unique,  ///< what remains after yielding must agree, and must not be nothing
   any,  ///< yes if any row remains, else no
   collect,  ///< every row that remains adds its answer
+  open,  ///< every row that remains gives a choice or denies it: open is what is given and not
+         ///< denied
 };
 
 /// What a row answers with.
@@ -100,7 +102,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
          bit(Fact::hand_ranks) | bit(Fact::hand_suits) | bit(Fact::hand_switched)},
     {Question::reader, "reader", HitPolicy::any, Answer::nothing, bit(Fact::dealer_up),
      Use::optional},
-    {Question::choices, "choices", HitPolicy::collect, Answer::choice,
+    {Question::choices, "choices", HitPolicy::open, Answer::choice,
      hand_facts | bit(Fact::hand_pair) | bit(Fact::hand_decisions) | bit(Fact::box_splits_left) |
          bit(Fact::dealer_up)},
     {Question::dealer_draw, "dealer-draw", HitPolicy::unique, Answer::yes_no,

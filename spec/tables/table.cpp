@@ -61,7 +61,8 @@ void Table::set_aside_idle_exceptions(Decision& decision) const {
     if (!displaced) idle |= self;
   }
   const auto busy = decision.remaining & ~idle;
-  if (info_of(question_).policy == HitPolicy::collect) {
+  const auto policy = info_of(question_).policy;
+  if (policy == HitPolicy::collect || policy == HitPolicy::open) {
     decision.remaining = busy;
     return;
   }
@@ -104,6 +105,39 @@ Decision Table::thought_out(RowMask matched) const {
     decision.clauses.add(row.clauses);
   }
   return decision;
+}
+
+ChoiceSet Table::open_choices(const Decision& decision) const {
+  ChoiceSet open;
+  ChoiceSet denied;
+  for (auto left = decision.remaining; left != 0; left &= left - 1) {
+    const auto& then = rows_[static_cast<std::size_t>(std::countr_zero(left))].then;
+    (then.yes ? open : denied).add(*then.choice);
+  }
+  for (const auto& entry : choice_names) {
+    if (denied.contains(entry.value)) open.remove(entry.value);
+  }
+  return open;
+}
+
+ClauseSet Table::given_by(const Decision& decision, Choice choice) const {
+  return behind(decision.remaining, choice, true);
+}
+
+/// No row speaks against it: then those that give it elsewhere do, by not reaching here.
+ClauseSet Table::closed_by(const Decision& decision, Choice choice) const {
+  const auto denials = behind(decision.remaining, choice, false);
+  return denials.empty() ? behind(~RowMask{0}, choice, true) : denials;
+}
+
+ClauseSet Table::behind(RowMask rows, Choice choice, bool given) const {
+  ClauseSet clauses;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const auto& then = rows_[i].then;
+    if ((rows >> i & 1U) != 0 && then.choice == choice && then.yes == given)
+      clauses.add(rows_[i].clauses);
+  }
+  return clauses;
 }
 
 Decision Table::decide(const Facts& facts) const& {

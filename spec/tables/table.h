@@ -90,6 +90,11 @@ class Table {
   /// The decision points into this table.
   [[nodiscard]] Decision decide(const Facts& facts) const&;
   Decision decide(const Facts& facts) && = delete;
+  /// Of a table whose rows give and deny choices: those that are given here and not denied.
+  [[nodiscard]] ChoiceSet open_choices(const Decision& decision) const;
+  /// The clauses by which a choice is open here, and those by which it is not.
+  [[nodiscard]] ClauseSet given_by(const Decision& decision, Choice choice) const;
+  [[nodiscard]] ClauseSet closed_by(const Decision& decision, Choice choice) const;
   /// Can a hand of so many cards meet any of its rows? If not, it is silent about all of them.
   [[nodiscard]] bool open_to(std::size_t cards) const { return masks_.open_to(cards); }
   /// The same table with those rows only.
@@ -99,6 +104,7 @@ class Table {
   [[nodiscard]] RowMask matching(const Facts& facts) const;
   [[nodiscard]] Decision thought_out(RowMask matched) const;
   void set_aside_idle_exceptions(Decision& decision) const;
+  [[nodiscard]] ClauseSet behind(RowMask rows, Choice choice, bool given) const;
 
   Question question_ = Question::blackjack;
   std::vector<Row> rows_;

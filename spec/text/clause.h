@@ -83,6 +83,21 @@ inline constexpr EnumNames<Relation, 4> relation_names = {{{Relation::equal, "eq
                                                            {Relation::superset, "superset"},
                                                            {Relation::intersects, "intersects"}}};
 
+/// The same relation seen from the other side.
+constexpr Relation inverse(Relation relation) {
+  switch (relation) {
+    case Relation::equal:
+      return Relation::equal;
+    case Relation::subset:
+      return Relation::superset;
+    case Relation::superset:
+      return Relation::subset;
+    case Relation::intersects:
+      return Relation::intersects;
+  }
+  return relation;
+}
+
 /// The clause of another edition that speaks of the same thing.
 struct Equivalent {
   std::string edition;

@@ -4,9 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <map>
-#include <memory>
 #include <numeric>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -14,7 +12,6 @@
 #include <fmt/format.h>
 
 #include "conformance/judge/judge.h"
-#include "oracle/memo/known_answers.h"
 #include "oracle/session/walk.h"
 #include "tests/bench/bare_game.h"
 #include "tests/bench/bench_sessions.h"
@@ -83,91 +80,46 @@ class Stopwatch {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// What is known of a table grows as long as it is played; it is measured when that has become
-/// rare, on sessions that are new all the same.
-constexpr int sessions_before = 20'000;
-
-class KnownTable {
- public:
-  explicit KnownTable(int boxes)
-      : rules(testing_support::rules(testing_support::six_decks())), known(*rules), fresh(boxes) {
-    oracle::WalkOptions options;
-    options.known = &known;
-    options.sink = [](std::span<const oracle::Told>) {};
-    for (int i = 0; i < sessions_before; ++i)
-      oracle::walk(*rules, fresh.next().script, options);
-    asked_before = known.asked();
-  }
-
-  void report(benchmark::State& state, std::int64_t rounds) const {
-    count(state, rounds);
-    state.counters["asked"] = static_cast<double>(known.asked() - asked_before) /
-                              static_cast<double>(std::max<std::int64_t>(rounds, 1));
-    state.counters["known"] = static_cast<double>(known.size());
-  }
-
-  std::shared_ptr<const oracle::Rules> rules;
-  oracle::KnownAnswers known;
-  FreshSessions fresh;
-  std::uint64_t asked_before = 0;
-};
-
-KnownTable& known_table(int boxes) {
-  static std::map<int, KnownTable> tables;
-  return tables.try_emplace(boxes, boxes).first->second;
-}
-
 void walk(benchmark::State& state) {
-  auto& table = known_table(static_cast<int>(state.range(0)));
-  oracle::WalkOptions options;
-  options.known = &table.known;
-  // The trace lies there whole, turn by turn, each event with its clauses.
-  options.sink = [&](std::span<const oracle::Told> events) {
-    benchmark::DoNotOptimize(events.data());
-    benchmark::ClobberMemory();
-  };
+  const auto rules = testing_support::rules(testing_support::six_decks());
+  FreshSessions fresh(static_cast<int>(state.range(0)));
   std::int64_t rounds = 0;
   for (auto _ : state) {
-    const auto sessions = table.fresh.some();
+    const auto sessions = fresh.some();
     const Stopwatch watch;
     for (const auto& session : sessions) {
-      const auto transcript = oracle::walk(*table.rules, session.script, options);
+      const auto transcript = oracle::walk(*rules, session.script);
       ASSAY21_CHECK(transcript.stuck.empty());
     }
     state.SetIterationTime(watch.seconds());
     rounds += rounds_of(sessions);
   }
-  table.report(state, rounds);
+  count(state, rounds);
 }
 
 void judge(benchmark::State& state) {
-  auto& table = known_table(static_cast<int>(state.range(0)));
-  std::vector<oracle::Event>* given = nullptr;
-  oracle::WalkOptions options;
-  options.known = &table.known;
-  options.sink = [&](std::span<const oracle::Told> events) {
-    for (const auto& told : events)
-      given->push_back(told.event());
-  };
+  const auto rules = testing_support::rules(testing_support::six_decks());
+  FreshSessions fresh(static_cast<int>(state.range(0)));
   std::int64_t rounds = 0;
   for (auto _ : state) {
-    const auto sessions = table.fresh.some();
+    const auto sessions = fresh.some();
     std::vector<std::vector<oracle::Event>> transcripts;
     for (const auto& session : sessions) {
-      given = &transcripts.emplace_back();
-      oracle::walk(*table.rules, session.script, options);
+      auto& events = transcripts.emplace_back();
+      for (const auto& due : oracle::walk(*rules, session.script).events)
+        events.push_back(due.event);
     }
     const Stopwatch watch;
     for (std::size_t i = 0; i < sessions.size(); ++i) {
-      const auto judged = conformance::judge(*table.rules, sessions[i].script, transcripts[i],
-                                             oracle::every_kind, &table.known);
+      const auto judged =
+          conformance::judge(*rules, sessions[i].script, transcripts[i], oracle::every_kind);
       if (!judged.findings.empty() || !judged.broken_off.empty())
         state.SkipWithError("the oracle's own transcript was not accepted");
     }
     state.SetIterationTime(watch.seconds());
     rounds += rounds_of(sessions);
   }
-  table.report(state, rounds);
+  count(state, rounds);
 }
 
 BENCHMARK(bare)->Arg(1)->Arg(7);

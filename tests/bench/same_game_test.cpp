@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "conformance/judge/judge.h"
-#include "oracle/memo/known_answers.h"
 #include "oracle/script/script_check.h"
 #include "oracle/session/walk.h"
 #include "tests/bench/bench_sessions.h"
@@ -32,27 +31,6 @@ TEST_P(SameGame, PaysWhatTheOraclePays) {
     const auto transcript = oracle::walk(*rules, session.script);
     ASSERT_TRUE(transcript.stuck.empty());
     EXPECT_EQ(gained_in(transcript.events), session.gained);
-  }
-}
-
-TEST_P(SameGame, IsPlayedTheSameWithWhatIsKnown) {
-  const auto rules = testing_support::rules(testing_support::six_decks());
-  oracle::KnownAnswers known(*rules);
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    SCOPED_TRACE(seed);
-    const auto session = bench_session(GetParam(), 2, seed);
-    oracle::Coverage fresh(rules->rulebook().clauses.size());
-    oracle::Coverage remembered(rules->rulebook().clauses.size());
-    oracle::WalkOptions options;
-    options.coverage = &fresh;
-    const auto wanted = oracle::walk(*rules, session.script, options).events;
-    options.coverage = &remembered;
-    options.known = &known;
-    const auto walked = oracle::walk(*rules, session.script, options).events;
-    ASSERT_EQ(walked.size(), wanted.size());
-    for (std::size_t i = 0; i < wanted.size(); ++i)
-      ASSERT_TRUE(walked[i].event == wanted[i].event && walked[i].all() == wanted[i].all()) << i;
-    EXPECT_EQ(remembered.marks(), fresh.marks());
   }
 }
 

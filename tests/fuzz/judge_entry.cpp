@@ -25,10 +25,8 @@ void tell(const ChangedSession& changed, const conformance::Judgement& judged) {
 
 void judge(std::string_view bytes) {
   const auto changed = changed_session(bytes);
-  const bool follows = !changed.otherwise_read() && bytes.size() % 2 == 0;
   const auto judged =
-      conformance::judge(changed.rules, changed.session.script, changed.events, changed.observes,
-                         follows ? &changed.table.known : nullptr);
+      conformance::judge(changed.rules, changed.session.script, changed.events, changed.observes);
   // Under another reading the script need not be sound.
   if (judged.our_fault && changed.otherwise_read()) return;
   if (judged.our_fault) std::fprintf(stderr, "%s\n", judged.broken_off.c_str());

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/memo/known_answers.h"
 #include "oracle/script/script.h"
 
 namespace assay21::fuzz {
@@ -22,7 +21,6 @@ struct SampleSessions {
   std::shared_ptr<const oracle::Rules> rules;
   std::vector<std::shared_ptr<const oracle::Rules>> readings;  ///< every other, one at a time
   std::vector<SampleSession> sessions;
-  oracle::KnownAnswers known;
 };
 
 std::size_t sample_count();

@@ -1,6 +1,4 @@
 // When the cards of a round are taken up, and in which order.
-#include "oracle/procedure/deal/clearing.h"
-
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
@@ -9,10 +7,6 @@ namespace assay21::oracle {
 namespace {
 
 using spec::Step;
-
-bool lies_there(const HandState& hand) {
-  return !hand.cards.empty() && !hand.cleared;
-}
 
 Due taking_up(const Rules& rules, HandId hand) {
   Due due;
@@ -31,20 +25,6 @@ spec::ClauseSet why_at_the_end(const Rules& rules, const TableState& state) {
 }
 
 }  // namespace
-
-bool is_settled(const BoxState& box, const HandState& hand) {
-  const bool own =
-      box.calls_only || (hand.main_settled && (!hand.is_doubled || hand.double_settled));
-  return own && std::ranges::none_of(box.others, [&](const OtherWager& other) {
-           return spec::is_on_a_hand(other.wager) && other.hand == hand.id && !other.settled;
-         });
-}
-
-bool is_farthest_right(const TableState& state, HandId hand) {
-  return std::ranges::none_of(state.boxes, [&](const BoxState& box) {
-    return (hand.is_dealer() || box.box > hand.box()) && std::ranges::any_of(box.hands, lies_there);
-  });
-}
 
 /// Cards that are of no use any more may be collected; from the table only where some lie there.
 void Course::gathering(Source from, const spec::ClauseSet& clauses) {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/deal/reach.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 
@@ -98,9 +98,7 @@ bool Course::second_card_matters() const {
 /// together.
 bool Course::waiting_blackjacks() {
   if (!state_.dealer.revealed || !dealer_ || state_.dealer.reader_shows) return false;
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up);
-  const auto timing = rules_.table(spec::Question::blackjack_payment).decide(facts);
+  const auto timing = blackjack_timing(rules_, dealer_->up);
   if (!timing.decided() || timing.then().timing != spec::Timing::at_second_card) return false;
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {

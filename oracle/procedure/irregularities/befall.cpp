@@ -125,20 +125,13 @@ class WhyNot {
   }
   [[nodiscard]] bool cause_for_reader() const {
     const auto dealer = dealer_view(rules_, state_.dealer);
-    if (!dealer) return false;
-    spec::Facts facts;
-    facts.with(spec::Fact::dealer_up, dealer->up);
-    return rules_.table(spec::Question::reader).decide(facts).decided();
+    return dealer && use_of_reader(rules_, dealer->up).decided();
   }
   /// Where the card that he draws is used as the next one, nothing is seen of it.
   [[nodiscard]] bool overdraws_unseen() const {
     const auto dealer = dealer_view(rules_, state_.dealer);
     if (!dealer || !state_.dealer.revealed || state_.dealer.reader_shows) return false;
-    spec::Facts facts;
-    facts.with(spec::Fact::irregularity, spec::Irregularity::dealer_overdraw)
-        .with(spec::Fact::irregularity_count, 1)
-        .with(spec::Fact::dealer_total, dealer->total);
-    const auto remedy = rules_.table(spec::Question::irregularity).decide(facts);
+    const auto remedy = remedy_of(rules_, spec::Irregularity::dealer_overdraw, 1, dealer->total);
     return remedy.decided() && remedy.then().remedy != spec::Remedy::discard;
   }
 

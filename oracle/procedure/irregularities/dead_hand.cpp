@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/shoe/shoe_course.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::oracle {
 
@@ -42,29 +42,11 @@ Due keep(HandId hand, PlayerId player, WagerKind wager, spec::Money amount,
   return due;
 }
 
-bool says(const spec::Parameter* parameter, std::string_view value) {
-  return parameter != nullptr && parameter->value == value;
-}
-
 spec::ClauseSet clauses_of(const spec::Parameter* parameter) {
   return parameter == nullptr ? spec::ClauseSet() : parameter->clauses;
 }
 
 }  // namespace
-
-/// It does where the two cards that decide it did not come, and else by a reading. What the
-/// dealer's cards decide needs none of the hand's.
-bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
-  if (!is_out(box)) return false;
-  if (wager == WagerKind::insurance &&
-      says(rules.parameter(ParameterName::dead_insurance), "decided"))
-    return false;
-  if (is_awarded(wager) && says(rules.parameter(ParameterName::dead_side_wagers), "returned"))
-    return true;
-  const auto* prizes = rules.prizes();
-  const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);
-  return box.initial < 2 && !on_dealer;
-}
 
 /// The wagers of dead hands that have not gone back yet.
 std::vector<Due> Course::owed_to_dead_hands() {
@@ -176,8 +158,8 @@ void Course::give_back_dead(const HandState& hand, std::vector<Due>& dues) {
   const auto why = why_dead(hand);
   const auto* of_hand = rules_.parameter(ParameterName::dead_wager);
   const auto* of_added = rules_.parameter(ParameterName::dead_added_wagers);
-  const bool adds_kept = says(of_added, "kept");
-  if (!hand.main_settled && !(no_card && says(of_hand, "kept"))) {
+  const bool adds_kept = rules_.conventions().dead_added_wagers_kept;
+  if (!hand.main_settled && !(no_card && rules_.conventions().dead_wager_kept)) {
     auto clauses = why;
     if (no_card) clauses.add(clauses_of(of_hand));
     if (hand.keeps_original || !adds_kept) {
@@ -218,8 +200,7 @@ void Course::give_back_beside(const BoxState& box, const spec::ClauseSet& why,
 /// Of a void round every wager goes back, or those that are still open, by a reading. What a player
 /// was paid no event takes from him.
 void Course::give_back_all(const spec::ClauseSet& why, std::vector<Due>& dues) {
-  const auto* which = rules_.parameter(ParameterName::void_wagers);
-  const bool undone = !says(which, "open");
+  const bool undone = rules_.conventions().void_undoes_settlements;
   const auto owed = [&](bool settled, spec::Money amount, spec::Money taken) {
     return !settled ? amount : undone ? taken : spec::Money();
   };

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/deal/reach.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 
@@ -68,10 +68,7 @@ void Course::as_it_stands(const spec::ClauseSet& why) {
 /// Could a card of the dealer's change what this hand comes to, after no more is dealt?
 bool Course::is_undecided(const BoxState& box, const HandState& hand) const {
   if (!state_.mishaps.halted || hand.cards.empty()) return false;
-  TableState only = state_;
-  only.boxes = {box};
-  only.boxes.front().hands = {hand};
-  return drawing_matters(rules_, only);
+  return drawing_matters_alone(rules_, state_, box, hand);
 }
 
 /// Nothing more is dealt at this table for the time being: Ch.13 §Q.

@@ -2,65 +2,16 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::oracle {
 
 using spec::Irregularity;
 
-namespace {
-
-/// By a reading a ten that lies face up is a ten and nothing else.
-bool counts_as_ten_only(const Rules& rules) {
-  const auto* both = rules.parameter(spec::ParameterName::face_up_ten);
-  return both != nullptr && both->value == "removed-only";
-}
-
-FoundCards weighed(const Rules& rules, FoundCards found) {
-  if (counts_as_ten_only(rules))
-    found.face_up = static_cast<std::uint16_t>(found.face_up - found.both);
-  return found;
-}
-
-}  // namespace
-
-FoundCards counted(const Rules& rules, const FoundCards& in_round, const FoundCards& in_shoe) {
-  const auto* which = rules.parameter(spec::ParameterName::found_cards);
-  return weighed(rules, which != nullptr && which->value == "shoe" ? in_shoe : in_round);
-}
-
-/// The next card of the shoe counts where it was the second that was found. Behind two that were
-/// put away already it lies unseen.
-spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round) {
-  const auto found = counted(rules, round.in_round, round.in_shoe);
-  const bool two_seen = found.face_up > 1 || found.removed > 1;
-  const bool next_removed = !two_seen && round.next && !rules.in_play(round.next->rank());
-  const bool by_removed = found.removed + (next_removed ? 1 : 0) > 1;
-  return rules.table(spec::Question::irregularity)
-      .decide(spec::Facts()
-                  .with(spec::Fact::irregularity, by_removed ? Irregularity::removed_rank_in_shoe
-                                                             : Irregularity::face_up_in_shoe)
-                  .with(spec::Fact::irregularity_count, 2)
-                  .with(spec::Fact::dealer_total, 0));
-}
-
 /// What the edition's table does about something that went wrong. Only the rows about the same are
 /// weighed: nothing was asked about the others.
 spec::Decision Course::remedy_for(Irregularity one, int count, int dealer_total) {
-  spec::Facts facts;
-  facts.with(spec::Fact::irregularity, one)
-      .with(spec::Fact::irregularity_count, count)
-      .with(spec::Fact::dealer_total, dealer_total);
-  const auto& table = rules_.table(spec::Question::irregularity);
-  auto decision = table.decide(facts);
-  for (std::size_t i = 0; i < table.rows().size(); ++i) {
-    const auto& row = table.rows()[i];
-    const bool about_it = std::ranges::any_of(row.when, [&](const spec::Condition& condition) {
-      return condition.fact() == spec::Fact::irregularity && condition.holds(facts);
-    });
-    if (about_it && (decision.remaining >> i & 1U) == 0) withhold(row.clauses);
-  }
-  return decision;
+  return oracle::remedy_for(rules_, coverage_, one, count, dealer_total);
 }
 
 /// Where the next card of the shoe is faulty it is not dealt (Ch.13 §§A, C); with the second one
@@ -115,7 +66,7 @@ FoundCards Course::found_cards() const {
 
 /// The round is void when the second one has been found, whatever became of it.
 std::optional<Due> Course::due_on_several() {
-  const auto now = weighed(rules_, state_.mishaps.in_round);
+  const auto now = as_counted(rules_, state_.mishaps.in_round);
   const auto found = found_cards();
   const bool face_up = now.face_up > 0 && found.face_up > 1;
   const bool removed = now.removed > 0 && found.removed > 1;
@@ -133,7 +84,7 @@ std::optional<Due> Course::due_on_faulty(bool burning) {
   const auto& mishaps = state_.mishaps;
   const bool removed = !rules_.in_play(state_.shoe.next().rank());
   const bool shown = state_.shoe.next_is_face_up() && !burning;
-  const bool face_up = shown && !(removed && counts_as_ten_only(rules_));
+  const bool face_up = shown && !(removed && rules_.conventions().face_up_ten_only_removed);
   if ((!removed && !face_up) || mishaps.unheeded == state_.shoe.dealt()) return std::nullopt;
   const auto found = found_cards();
   const bool one_by_one = burning || mishaps.plays_on;

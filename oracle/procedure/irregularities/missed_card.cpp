@@ -18,14 +18,6 @@ Due to_hand(EventKind kind, HandId hand, const spec::ClauseSet& clauses) {
   return due;
 }
 
-const BoxMissed* missing(const Round& round, int box) {
-  for (const auto& one : round.incidents) {
-    const auto* missed = std::get_if<BoxMissed>(&one);
-    if (missed != nullptr && missed->box == box) return missed;
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 /// All boxes have their first two cards, but for those that were passed over.
@@ -62,20 +54,6 @@ void Course::forgotten_own_cards(std::vector<Due>& dues) {
   }
 }
 
-/// Does this box play with the only card that it has?
-bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box) {
-  if (state.round == nullptr || box.missed != 1 || box.initial != 1 || is_out(box)) return false;
-  const auto* missed = missing(*state.round, box.box);
-  if (missed == nullptr) return false;
-  if (missed->accepts && !is_barred(rules, box, box.hands.front())) return false;
-  spec::Facts facts;
-  facts.with(spec::Fact::irregularity, Irregularity::late_card_declined)
-      .with(spec::Fact::irregularity_count, 1)
-      .with(spec::Fact::dealer_total, 0);
-  const auto declined = rules.table(spec::Question::irregularity).decide(facts);
-  return declined.decided() && declined.then().remedy == spec::Remedy::continue_play;
-}
-
 /// When all others have their first two cards one with a single card gets its second if its player
 /// wants it (Ch.13 §N), and the dealer deals himself what he forgot (Ch.13 §J).
 void Course::late_cards(std::vector<Due>& dues) {
@@ -86,7 +64,7 @@ void Course::late_cards(std::vector<Due>& dues) {
 
 bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
   const auto& hand = box.hands.front();
-  const auto* missed = missing(*state_.round, box.box);
+  const auto* missed = missed_cards(state_, box.box);
   if (is_out(box, hand) || missed == nullptr || box.initial >= 2) return false;
   const auto late = remedy_for(Irregularity::one_card);
   const bool takes = missed->accepts && !is_barred(rules_, box, hand);

@@ -14,9 +14,7 @@ const ReaderMisused* Course::misused() const {
   for (const auto& one : state_.round->incidents) {
     const auto* found = std::get_if<ReaderMisused>(&one);
     if (found == nullptr) continue;
-    spec::Facts facts;
-    facts.with(spec::Fact::dealer_up, dealer_->up);
-    return rules_.table(spec::Question::reader).decide(facts).decided() ? nullptr : found;
+    return use_of_reader(rules_, dealer_->up).decided() ? nullptr : found;
   }
   return nullptr;
 }

@@ -2,19 +2,12 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/deal/reach.h"
-#include "oracle/procedure/settlement/settling_order.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/settlement_order.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {
-
-/// The table as if this were the only box on it.
-TableState alone(const TableState& state, const BoxState& box) {
-  TableState only = state;
-  only.boxes = {box};
-  return only;
-}
 
 bool has_settled_all(const HandState& hand) {
   return hand.main_settled && (!hand.is_doubled || hand.double_settled);
@@ -37,10 +30,7 @@ std::vector<Due> Course::open_fixed_payouts() {
   for (const auto& box : state_.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty() || is_undecided(box, hand)) continue;
-      hear_settling(hand.id);
-      const auto before = dues.size();
       add_lines(additional_payouts(rules_, state_, box, hand, *dealer_, coverage_), {}, dues);
-      if (dues.size() > before) heard_beside();
     }
   }
   if (rules_.conventions().others_once) once_to_others(dues);
@@ -85,14 +75,9 @@ void Course::once_to_others(std::vector<Due>& dues) {
 /// When the wager of a hand that was given up or is busted is settled, as the edition's tables have
 /// it.
 spec::Decision Course::timing_of(const HandState& hand) {
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up)
-      .with(spec::Fact::dealer_blackjack, state_.dealer.revealed && dealer_->blackjack);
-  const auto question = hand.surrendered ? spec::Question::surrender_timing
-                        : hand.rescued   ? spec::Question::rescue_timing
-                                         : spec::Question::bust_timing;
-  auto timing = rules_.table(question).decide(facts);
-  if (coverage_ != nullptr && timing.decided()) coverage_->weigh(rules_.table(question), timing);
+  auto timing = settlement_timing(rules_, hand, state_.dealer, *dealer_);
+  if (coverage_ != nullptr && timing.decided())
+    coverage_->weigh(rules_.table(timing_question(hand)), timing);
   return timing;
 }
 
@@ -118,7 +103,7 @@ void Course::freedoms() {
       if (has_settled_all(hand) || hand.cards.empty() || !settles_any_time(hand)) continue;
       const bool given_up = hand.held || hand.rescued;
       add_lines(given_up ? settle_hand(rules_, box, hand, *dealer_, nullptr)
-                         : certain_settlement(rules_, alone(state_, box), hand.id),
+                         : certain_settlement(rules_, state_.dealer, box, hand),
                 {}, out_.may);
     }
   };
@@ -145,7 +130,6 @@ bool Course::settling() {
       spec::ClauseSet order;
       if (hand.announced) order.add(rules_.clauses(spec::Step::keep_waiting));
       if (state_.dealer.reader_shows) order.add(rules_.clauses(spec::Step::reader_blackjack_ends));
-      hear_settling(hand.id);
       // A held surrender or a rescue may have no moment of its own; a busted hand, once the others
       // are settled, goes with them.
       const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(hand);
@@ -157,14 +141,12 @@ bool Course::settling() {
         if (side_of(line.event) != SettlementSide::neither)
           line.order.add(rules_.settlement_clauses());
       }
-      heard_settled(at_any_time, std::span(lines).subspan(before));
     }
   };
   for (const auto& box : state_.boxes)
     for_each_bettor(rules_, box, settle_box);
   side_awards_in_order(open);
   auto fixed = open_fixed_payouts();
-  hear(Heard::Part::settling);
   if (!out_.unsaid.empty()) return true;
   if (open.empty()) {
     out_.now = std::move(together);
@@ -179,7 +161,7 @@ bool Course::settling() {
   return true;
 }
 
-/// In the order in force: oracle/procedure/settlement/settling_order.h.
+/// In the order in force: oracle/rulings/settlement_order.h.
 void Course::settle_in_order(std::vector<Due> open) {
   std::vector<OpenLine> lines;
   for (const auto& due : open)

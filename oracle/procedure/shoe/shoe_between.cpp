@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::oracle {
 
@@ -213,7 +215,8 @@ bool ShoeCourse::shuffling() {
   auto why = why_shuffled();
   const bool owed = why.has_value();
   spec::ClauseSet clauses = owed ? *why : spec::ClauseSet();
-  if (life_.brought.after_jam) clauses.add(remedy_for(Irregularity::shuffler_faulty).clauses);
+  if (life_.brought.after_jam)
+    clauses.add(remedy_for(rules_, coverage_, Irregularity::shuffler_faulty).clauses);
   if (!owed && !life_.brought.after_jam) {
     allow(EventKind::shuffle, rules_.clauses(Step::shuffle)).event.by = shuffler();
     return false;
@@ -259,16 +262,6 @@ std::optional<spec::ClauseSet> ShoeCourse::why_shuffled() {
   if (rules_.shuffles_as_it_deals() && !brought.as_whole) return std::nullopt;
   clauses.add(rules_.clauses(Step::reshuffle_by_order));
   return clauses;
-}
-
-spec::Decision ShoeCourse::remedy_for(Irregularity one) {
-  const auto& table = rules_.table(spec::Question::irregularity);
-  auto decision = table.decide(spec::Facts()
-                                   .with(spec::Fact::irregularity, one)
-                                   .with(spec::Fact::irregularity_count, 1)
-                                   .with(spec::Fact::dealer_total, 0));
-  if (coverage_ != nullptr) coverage_->apply(decision.clauses);
-  return decision;
 }
 
 /// By hand, or by the machine that the operator declared as long as it works.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/edition/answers.h"
 #include "oracle/physics/physics_shoe.h"
 
 namespace assay21::oracle {
@@ -57,8 +58,7 @@ std::string ShoeCourse::undealt() const {
 /// first two of everybody: so many are certain to be needed, and of more nobody knows.
 bool ShoeCourse::runs_out() const {
   if (state_.shoe.empty()) return true;
-  const auto* when = rules_.parameter(spec::ParameterName::short_shoe);
-  if (when == nullptr || when->value != "foreseen" || state_.round == nullptr) return false;
+  if (!rules_.conventions().shortage_foreseen || state_.round == nullptr) return false;
   std::size_t needed = 0;
   std::size_t to_dealer = 0;
   for (const auto& pass : rules_.deal())
@@ -126,7 +126,8 @@ void ShoeCourse::before_the_next_card() {
 }
 
 bool ShoeCourse::may_be_refilled() {
-  const auto remedy = remedy_for(spec::Irregularity::shoe_empty);
+  const auto remedy = remedy_for(rules_, coverage_, spec::Irregularity::shoe_empty);
+  if (coverage_ != nullptr) coverage_->apply(remedy.clauses);
   return remedy.decided() && remedy.then().remedy == spec::Remedy::reshuffle_discards &&
          state_.round != nullptr && state_.round->refill;
 }

@@ -22,19 +22,6 @@ struct CutOffers {
   std::vector<CutCandidate> allowed;
 };
 
-/// The limits of a cut, of so many cards; nothing where the edition has none.
-struct CutLimits {
-  int least_at = 1;
-  int most_at = 0;
-  int least_behind = 0;  ///< the cover card
-};
-CutLimits cut_limits(const Rules& rules, int cards);
-
-/// What is done after a round that was void because of cards found in the shoe.
-spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round);
-/// Faulty cards are counted in the round, or in the shoe, as the reading in force has it.
-FoundCards counted(const Rules& rules, const FoundCards& in_round, const FoundCards& in_shoe);
-
 class ShoeCourse {
  public:
   ShoeCourse(const Rules& rules, const TableState& state, Coverage* coverage, Permitted& out)
@@ -65,7 +52,6 @@ class ShoeCourse {
   std::optional<spec::ClauseSet> why_shuffled();
   bool into_the_device();
   [[nodiscard]] bool is_new_batch() const;
-  spec::Decision remedy_for(spec::Irregularity one);
   bool new_dealer(const NewDealer& dealer);
   bool burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by);
   std::vector<spec::ClauseSet> burns_after_batch(bool batch) const;

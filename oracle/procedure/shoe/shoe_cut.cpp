@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -17,14 +18,6 @@ bool contains(const std::vector<PlayerId>& players, PlayerId player) {
   return std::ranges::find(players, player) != players.end();
 }
 
-/// So many cards as this part of a stack is at least.
-int part_of(int cards, const std::string& ratio) {
-  const auto colon = ratio.find(':');
-  const int part = number_in(ratio.substr(0, colon));
-  const int whole = number_in(ratio.substr(colon + 1));
-  return (cards * part + whole - 1) / whole;
-}
-
 /// The cut of the shoe that a round is dealt from.
 const Cut* last_cut(const TableState& state) {
   for (auto at = state.next_stimulus; at-- > 0;) {
@@ -34,20 +27,6 @@ const Cut* last_cut(const TableState& state) {
 }
 
 }  // namespace
-
-CutLimits cut_limits(const Rules& rules, int cards) {
-  CutLimits limits{1, cards - 1, 0};
-  if (const auto* margin = rules.parameter(spec::ParameterName::cut_margin)) {
-    limits.least_at = std::max(1, number_in(margin->value));
-    limits.most_at = cards - limits.least_at;
-  }
-  if (const auto* cover = rules.parameter(spec::ParameterName::cover_margin)) {
-    limits.least_behind = part_of(cards, cover->value);
-    if (const auto* less = rules.parameter(spec::ParameterName::cover_tolerance))
-      limits.least_behind -= number_in(less->value);
-  }
-  return limits;
-}
 
 bool ShoeCourse::seated(PlayerId player) const {
   return std::ranges::find(state_.seats, player, &Seat::player) != state_.seats.end();
@@ -98,8 +77,7 @@ CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const
   const auto everybody = [&](const spec::Row& row) {
     for (const auto player : counterclockwise_of(last))
       add(offers.owed, player, row);
-    const auto* who = rules_.parameter(spec::ParameterName::cut_players);
-    const bool owed = who != nullptr && who->value == "present";
+    const bool owed = rules_.conventions().absent_players_cut;
     for (const auto player : life_.arrivals) {
       if (!seated(player)) add(owed ? offers.owed : offers.allowed, player, row);
     }

@@ -5,8 +5,8 @@
 
 #include "oracle/procedure/course.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
-#include "oracle/procedure/wagers/betting.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/betting.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/procedure/side_wagers/wheel.h"
+#include "oracle/rulings/wheel.h"
 
 namespace assay21::oracle {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/betting.h"
+#include "oracle/rulings/betting.h"
 
 namespace assay21::oracle {
 

@@ -52,8 +52,7 @@ bool Course::late_rescues() {
       due.event.kind = EventKind::offer;
       due.event.hand = hand.id;
       due.event.choices = choices.open;
-      due.what = choice_clauses(rules_.table(spec::Question::choices), choices.decision.remaining,
-                                Choice::rescue, true);
+      due.what = choices.given_by(Choice::rescue);
       out_.now.push_back(std::move(due));
     }
   }

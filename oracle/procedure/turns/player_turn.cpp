@@ -5,56 +5,13 @@
 #include <fmt/format.h>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 
 using spec::Choice;
 using spec::Question;
 using spec::Step;
-
-spec::ClauseSet choice_clauses(const spec::Table& table, spec::RowMask rows, Choice choice,
-                               bool given) {
-  spec::ClauseSet clauses;
-  for (std::size_t i = 0; i < table.rows().size(); ++i) {
-    const auto& row = table.rows()[i];
-    if ((rows >> i & 1U) != 0 && row.then.choice == choice && row.then.yes == given)
-      clauses.add(row.clauses);
-  }
-  return clauses;
-}
-
-/// Who refused a card that all have seen gets no more in this round (Ch.13 §G): the hand, or all
-/// hands of its player, as the reading in force has it.
-bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand) {
-  if (hand.refused_card) return true;
-  if (!box.refused_card) return false;
-  const auto* scope = rules.parameter(spec::ParameterName::refused_hands);
-  return scope != nullptr && scope->value == "player";
-}
-
-OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
-                         const DealerState& dealer) {
-  auto facts = hand_facts(rules, box, hand);
-  if (!dealer.cards.empty()) facts.with(spec::Fact::dealer_up, dealer.cards[0].rank());
-  const auto& table = rules.table(Question::choices);
-  OpenChoices choices;
-  choices.decision = table.decide(facts);
-  spec::ChoiceSet denied;
-  for (std::size_t i = 0; i < table.rows().size(); ++i) {
-    if ((choices.decision.remaining >> i & 1U) == 0) continue;
-    const auto& then = table.rows()[i].then;
-    then.yes ? choices.open.add(*then.choice) : denied.add(*then.choice);
-  }
-  for (const auto& entry : spec::choice_names) {
-    if (denied.contains(entry.value)) choices.open.remove(entry.value);
-  }
-  if (is_barred(rules, box, hand)) {
-    for (const auto choice : {Choice::hit, Choice::double_down, Choice::split})
-      choices.open.remove(choice);
-  }
-  return choices;
-}
 
 /// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack:
 /// Ch.7 §G(3).
@@ -70,9 +27,7 @@ bool Course::player_turns() {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       if (!found) {
-        hear_turn(hand.id);
         if (hand_turn(box, hand, out_.now)) found = true;
-        if (found) heard_due_to(hand.id);
         if (!out_.unsaid.empty()) return true;
         if (found) side_awards_in_turn(box.box);
         if (found && goes_on_late(hand)) forgotten_draws(out_.may);
@@ -81,7 +36,6 @@ bool Course::player_turns() {
         hand_turn(box, hand, out_.later);
       }
     }
-    hear(Heard::Part::turns);
     if (!found && side_awards(spec::Moment::in_turn, box.box)) found = true;
     if (found && look_ == Look::now) return true;
   }
@@ -178,9 +132,7 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   const auto decision = is_blackjack(rules_, box, hand);
   if (!weigh(Question::blackjack, decision)) return false;
   if (!dealer_) return without_dealer(out_);
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up);
-  const auto timing = rules_.table(Question::blackjack_payment).decide(facts);
+  const auto timing = blackjack_timing(rules_, dealer_->up);
   if (!weigh(Question::blackjack_payment, timing)) return false;
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
   weigh(Question::choices, choices.decision);
@@ -209,7 +161,6 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   }
   if (!at_once) return unannounced;
   if (!hand.main_settled) {
-    heard_whole_dealer(hand.id);
     auto by = rules_.clauses(Step::pay_blackjack);
     by.add(timing.clauses);
     add_lines(pay_in_turn(box, hand.id, by), rules_.clauses(Step::pay_blackjack), dues);
@@ -219,17 +170,11 @@ bool Course::blackjack_turn(const BoxState& box, const HandState& hand, std::vec
   return unannounced || !hand.main_settled || uncleared;
 }
 
-/// Does it bring the hand a card?
-bool takes_card(Choice choice) {
-  return choice == Choice::hit || choice == Choice::double_down || choice == Choice::split;
-}
-
 /// Choices lie before the player and he has asked for one: it is carried out where the table leaves
 /// it open, and refused where not. A double is at most the original wager (Ch.10 §A); a split takes
 /// an equal wager (Ch.11 §A).
 bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.offer_open) return false;
-  const auto& table = rules_.table(Question::choices);
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
   const auto request = next_request(state_, hand);
   Due due;
@@ -248,12 +193,9 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
   if (!choices.open.contains(request.choice)) {
     if (is_barred(rules_, box, hand) && takes_card(request.choice))
       return refuse(remedy_for(spec::Irregularity::exposed_refused).clauses);
-    auto denials = choice_clauses(table, choices.decision.remaining, request.choice, false);
-    // No row speaks against it: then those that give it elsewhere do, by not reaching here.
-    if (denials.empty()) denials = choice_clauses(table, ~spec::RowMask{0}, request.choice, true);
-    return refuse(denials);
+    return refuse(choices.closed_by(request.choice));
   }
-  due.what = choice_clauses(table, choices.decision.remaining, request.choice, true);
+  due.what = choices.given_by(request.choice);
   const auto by = caller_clauses(rules_, state_, box);
   due.what.add(by);
   weigh_others(box, request.choice);
@@ -282,12 +224,8 @@ bool Course::answer_due(const BoxState& box, const HandState& hand, std::vector<
 bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
   if (!hand.surrendered && !hand.rescued) return false;
   if (!dealer_) return without_dealer(out_);
-  const auto question = hand.surrendered ? Question::surrender_timing : Question::rescue_timing;
-  spec::Facts facts;
-  facts.with(spec::Fact::dealer_up, dealer_->up)
-      .with(spec::Fact::dealer_blackjack, state_.dealer.revealed && dealer_->blackjack);
-  const auto timing = rules_.table(question).decide(facts);
-  if (!weigh(question, timing)) return false;
+  const auto timing = settlement_timing(rules_, hand, state_.dealer, *dealer_);
+  if (!weigh(timing_question(hand), timing)) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;
   const auto before = dues.size();
   if (hand.surrendered && !at_once) {
@@ -300,7 +238,6 @@ bool Course::given_up(const BoxState& box, const HandState& hand, std::vector<Du
     dues.push_back(due);
     return true;
   }
-  if (!hand.main_settled || (hand.is_doubled && !hand.double_settled)) heard_whole_dealer(hand.id);
   for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
     if (his.surrendered || his.rescued)
       add_lines(settle_hand(rules_, seen, his, *dealer_, coverage_), timing.clauses, dues);
@@ -318,7 +255,6 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
   if (hand.surrendered || hand.rescued || hand.main_settled) return false;
   if (hand.stood && !may_rescue_yet(hand)) return false;
   if (rules_.values().busted(hand.cards.cards())) return false;
-  const auto& table = rules_.table(Question::choices);
   const auto choices = open_choices(rules_, box, hand, state_.dealer);
   if (!hand.stood) weigh(Question::choices, choices.decision);
   Due due;
@@ -327,9 +263,7 @@ bool Course::offer_due(const BoxState& box, const HandState& hand, std::vector<D
   due.event.hand = hand.id;
   due.event.choices = choices.open;
   for (const auto& entry : spec::choice_names) {
-    if (choices.open.contains(entry.value)) {
-      due.what.add(choice_clauses(table, choices.decision.remaining, entry.value, true));
-    }
+    if (choices.open.contains(entry.value)) due.what.add(choices.given_by(entry.value));
   }
   if (hand.stood || !choices.worth_offering()) {
     if (!choices.open.empty()) out_.may.push_back(due);

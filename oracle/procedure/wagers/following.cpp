@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/betting.h"
+#include "oracle/rulings/betting.h"
 
 namespace assay21::oracle {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
-#include "oracle/edition/judged.h"
+#include "oracle/rulings/judged.h"
 #include "tests/conformance/judge/judged_session.h"
 
 namespace assay21::conformance {

@@ -1,7 +1,6 @@
 // What a round and the shoe of Maryland's Blackjack go by besides settlement: the deal, choices,
 // the dealer's draw, burning, deadlines, irregularities. Typed from the regulation.
 #include <algorithm>
-#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -42,17 +41,10 @@ std::string choices(const std::string& cards, const Turn& turn = {}, const Optio
       .with(Fact::hand_decisions, turn.decisions)
       .with(Fact::box_splits_left, turn.splits_left);
   const auto rows = table_at(blackjack(), Question::choices, reading(under), at_a_table(more));
-  const auto decision = rows.decide(facts);
-  std::set<Choice> open;
-  std::set<Choice> denied;
-  for (std::size_t i = 0; i < rows.rows().size(); ++i) {
-    if ((decision.remaining >> i & 1U) == 0) continue;
-    const auto& then = rows.rows()[i].then;
-    (then.yes ? open : denied).insert(*then.choice);
-  }
+  const auto open = rows.open_choices(rows.decide(facts));
   std::string text;
   for (const auto& entry : choice_names) {
-    if (!open.contains(entry.value) || denied.contains(entry.value)) continue;
+    if (!open.contains(entry.value)) continue;
     text += (text.empty() ? "" : " ") + std::string(entry.name);
   }
   return text;

@@ -1,7 +1,6 @@
 // What a round and the shoe of Massachusetts' Spanish 21 go by besides settlement: choices,
 // moments, side wagers, the cut, irregularities, shared boxes. Typed from the regulation.
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -35,17 +34,10 @@ std::string choices(const std::string& cards, bool from_split, bool doubled,
       .with(Fact::box_splits_left, splits_left)
       .with(Fact::dealer_up, Rank::nine);
   const auto table = table_under(massachusetts(), Question::choices, reading(under));
-  const auto decision = table.decide(facts);
-  std::set<Choice> open;
-  std::set<Choice> denied;
-  for (std::size_t i = 0; i < table.rows().size(); ++i) {
-    if ((decision.remaining >> i & 1U) == 0) continue;
-    const auto& then = table.rows()[i].then;
-    (then.yes ? open : denied).insert(*then.choice);
-  }
+  const auto open = table.open_choices(table.decide(facts));
   std::string text;
   for (const auto& entry : choice_names) {
-    if (!open.contains(entry.value) || denied.contains(entry.value)) continue;
+    if (!open.contains(entry.value)) continue;
     text += (text.empty() ? "" : " ") + std::string(entry.name);
   }
   return text;

@@ -1,4 +1,4 @@
-#include "oracle/procedure/wagers/shut_out.h"
+#include "oracle/rulings/shut_out.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "oracle/procedure/wagers/betting.h"
+#include "oracle/rulings/betting.h"
 
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/bettors.h"
-#include "oracle/procedure/wagers/shut_out.h"
+#include "oracle/edition/answers.h"
+#include "oracle/rulings/shared_box.h"
+#include "oracle/rulings/shut_out.h"
 #include "spec/tables/condition.h"
 
 namespace assay21::oracle {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "oracle/procedure/side_wagers/awards.h"
+#include "oracle/rulings/awards.h"
 
 namespace assay21::oracle {
 

@@ -1,8 +1,8 @@
-#include "oracle/procedure/side_wagers/wheel.h"
+#include "oracle/rulings/wheel.h"
 
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
+#include "oracle/edition/answers.h"
 
 namespace assay21::oracle {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "oracle/procedure/settlement/settlement.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/settlement.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {

@@ -1,4 +1,4 @@
-#include "oracle/procedure/settlement/settling_order.h"
+#include "oracle/rulings/settlement_order.h"
 
 #include <algorithm>
 
@@ -80,35 +80,6 @@ std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> 
     }
   }
   return when;
-}
-
-std::vector<std::uint8_t> settled_one_by_one(SettlementOrder order,
-                                             std::span<const OpenLine> open) {
-  std::vector<std::uint8_t> sequence;
-  std::vector<bool> settled(open.size(), false);
-  while (sequence.size() < open.size()) {
-    std::vector<OpenLine> lines;
-    std::vector<std::uint8_t> positions;
-    const auto still_open = [&](bool at_any_time) {
-      for (std::size_t i = 0; i < open.size(); ++i) {
-        if (settled[i] || open[i].at_any_time != at_any_time) continue;
-        lines.push_back(open[i]);
-        positions.push_back(static_cast<std::uint8_t>(i));
-      }
-    };
-    still_open(false);
-    const bool only_at_any_time = lines.empty();
-    if (only_at_any_time) still_open(true);
-    const auto when =
-        only_at_any_time ? std::vector<When>(lines.size(), When::now) : settled_when(order, lines);
-    for (std::size_t i = 0; i < when.size(); ++i) {
-      if (when[i] != When::now) continue;
-      settled[positions[i]] = true;
-      sequence.push_back(positions[i]);
-    }
-    ASSAY21_CHECK(std::ranges::find(when, When::now) != when.end());
-  }
-  return sequence;
 }
 
 }  // namespace assay21::oracle

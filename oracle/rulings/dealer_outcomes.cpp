@@ -1,4 +1,4 @@
-#include "oracle/procedure/deal/reach.h"
+#include "oracle/rulings/dealer_outcomes.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "oracle/edition/dealer_finals.h"
-#include "oracle/procedure/settlement/settlement.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/settlement.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {
@@ -101,23 +101,20 @@ bool drawing_matters(const Rules& rules, const TableState& state) {
   });
 }
 
-bool drawing_matters_to(const Rules& rules, const TableState& state, HandId hand) {
-  if (state.dealer.cards.empty()) return false;
-  Reach reach(rules, state);
-  return std::ranges::any_of(state.boxes, [&](const BoxState& box) {
-    return std::ranges::any_of(box.hands, [&](const HandState& one) {
-      return one.id == hand && reach.finds_a_difference_to(box, one);
-    });
-  });
+bool drawing_matters_alone(const Rules& rules, const TableState& state, const BoxState& box,
+                           const HandState& hand) {
+  TableState alone = state;
+  alone.boxes = {box};
+  alone.boxes.front().hands = {hand};
+  return drawing_matters(rules, alone);
 }
 
-Settlement certain_settlement(const Rules& rules, const TableState& state, HandId id) {
-  if (state.dealer.cards.empty()) return {};
-  const auto& box = *state.box(id.box());
-  const auto& hand = *state.hand(id);
+Settlement certain_settlement(const Rules& rules, const DealerState& dealer, const BoxState& box,
+                              const HandState& hand) {
+  if (dealer.cards.empty()) return {};
   std::optional<Settlement> certain;
-  for (const auto& dealer : rules.dealer_finals().from(rules, state.dealer)) {
-    const auto lines = settle_hand(rules, box, hand, dealer.view, nullptr);
+  for (const auto& reached : rules.dealer_finals().from(rules, dealer)) {
+    const auto lines = settle_hand(rules, box, hand, reached.view, nullptr);
     if (!certain) {
       certain = lines;
     } else {

@@ -16,8 +16,6 @@ SettlementSide side_of(const Event& event);
 struct OpenLine {
   SettlementSide side = SettlementSide::neither;
   int box = 0;
-  bool at_any_time =
-      false;  ///< it has no moment of its own: its time is when all others are settled
 };
 
 /// It is owed now; after what is owed now, in two steps; or it may come at any time.
@@ -25,8 +23,5 @@ enum class SettledWhen : std::uint8_t { now, next, last, any_time };
 
 /// When each of them is settled. Those that are owed together stay in their order.
 std::vector<SettledWhen> settled_when(SettlementOrder order, std::span<const OpenLine> open);
-/// The positions of all of them in the order in which they come to be settled, if each time what
-/// is owed is done as it stands there.
-std::vector<std::uint8_t> settled_one_by_one(SettlementOrder order, std::span<const OpenLine> open);
 
 }  // namespace assay21::oracle

@@ -1,10 +1,10 @@
-#include "oracle/procedure/settlement/settlement.h"
+#include "oracle/rulings/settlement.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {

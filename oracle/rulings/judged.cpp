@@ -1,9 +1,9 @@
-#include "oracle/edition/judged.h"
+#include "oracle/rulings/judged.h"
 
 #include <algorithm>
 #include <initializer_list>
 
-#include "oracle/procedure/wagers/betting.h"
+#include "oracle/rulings/betting.h"
 
 namespace assay21::oracle {
 namespace {

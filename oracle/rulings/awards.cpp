@@ -1,10 +1,10 @@
-#include "oracle/procedure/side_wagers/awards.h"
+#include "oracle/rulings/awards.h"
 
 #include <algorithm>
 
+#include "oracle/edition/answers.h"
 #include "oracle/edition/facts_of.h"
-#include "oracle/procedure/course.h"
-#include "oracle/procedure/wagers/bettors.h"
+#include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
 namespace {
@@ -31,9 +31,7 @@ bool is_over(const Rules& rules, const TableState& state, const BoxState& box,
              const HandState& hand) {
   if (hand.surrendered || hand.rescued || rules.values().busted(hand.cards.cards())) return true;
   if (!is_blackjack(rules, box, hand).decided() || state.dealer.cards.empty()) return false;
-  spec::Facts facts;
-  facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
-  const auto timing = rules.table(Question::blackjack_payment).decide(facts);
+  const auto timing = blackjack_timing(rules, state.dealer.cards[0].rank());
   return timing.decided() && timing.then().timing == spec::Timing::at_once;
 }
 

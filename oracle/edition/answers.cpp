@@ -1,0 +1,125 @@
+#include "oracle/edition/answers.h"
+
+#include <algorithm>
+
+namespace assay21::oracle {
+
+using spec::Choice;
+using spec::Fact;
+using spec::Irregularity;
+using spec::Question;
+using spec::WagerKind;
+
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
+                         const DealerState& dealer) {
+  auto facts = hand_facts(rules, box, hand);
+  if (!dealer.cards.empty()) facts.with(Fact::dealer_up, dealer.cards[0].rank());
+  OpenChoices choices;
+  choices.table = &rules.table(Question::choices);
+  choices.decision = choices.table->decide(facts);
+  choices.open = choices.table->open_choices(choices.decision);
+  if (is_barred(rules, box, hand)) {
+    for (const auto choice : {Choice::hit, Choice::double_down, Choice::split})
+      choices.open.remove(choice);
+  }
+  return choices;
+}
+
+bool takes_card(Choice choice) {
+  return choice == Choice::hit || choice == Choice::double_down || choice == Choice::split;
+}
+
+/// Who refused a card that all have seen gets no more in this round (Ch.13 §G): the hand, or all
+/// hands of its player, as the reading in force has it.
+bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand) {
+  return hand.refused_card || (box.refused_card && rules.conventions().refusal_bars_player);
+}
+
+spec::Decision use_of_reader(const Rules& rules, spec::Rank up) {
+  return rules.table(Question::reader).decide(spec::Facts().with(Fact::dealer_up, up));
+}
+
+spec::Decision dealer_draw(const Rules& rules, int total, bool soft, int cards) {
+  spec::Facts facts;
+  facts.with(Fact::dealer_total, total)
+      .with(Fact::dealer_soft, soft)
+      .with(Fact::dealer_cards, cards);
+  return rules.table(Question::dealer_draw).decide(facts);
+}
+
+bool must_draw(const Rules& rules, const DealerView& dealer) {
+  const auto decision = dealer_draw(rules, dealer.total, dealer.soft, dealer.cards);
+  return decision.decided() && decision.then().yes;
+}
+
+spec::Decision blackjack_timing(const Rules& rules, spec::Rank up) {
+  return rules.table(Question::blackjack_payment).decide(spec::Facts().with(Fact::dealer_up, up));
+}
+
+Question timing_question(const HandState& hand) {
+  if (hand.surrendered) return Question::surrender_timing;
+  return hand.rescued ? Question::rescue_timing : Question::bust_timing;
+}
+
+spec::Decision settlement_timing(const Rules& rules, const HandState& hand,
+                                 const DealerState& dealer, const DealerView& seen) {
+  spec::Facts facts;
+  facts.with(Fact::dealer_up, seen.up)
+      .with(Fact::dealer_blackjack, dealer.revealed && seen.blackjack);
+  return rules.table(timing_question(hand)).decide(facts);
+}
+
+spec::Decision remedy_of(const Rules& rules, Irregularity one, int count, int dealer_total) {
+  spec::Facts facts;
+  facts.with(Fact::irregularity, one)
+      .with(Fact::irregularity_count, count)
+      .with(Fact::dealer_total, dealer_total);
+  return rules.table(Question::irregularity).decide(facts);
+}
+
+spec::Decision remedy_for(const Rules& rules, Coverage* coverage, Irregularity one, int count,
+                          int dealer_total) {
+  auto decision = remedy_of(rules, one, count, dealer_total);
+  if (coverage == nullptr) return decision;
+  const auto facts = spec::Facts().with(Fact::irregularity, one);
+  const auto& rows = rules.table(Question::irregularity).rows();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool about_it = std::ranges::any_of(rows[i].when, [&](const spec::Condition& condition) {
+      return condition.fact() == Fact::irregularity && condition.holds(facts);
+    });
+    if (about_it && (decision.remaining >> i & 1U) == 0) coverage->withhold(rows[i].clauses);
+  }
+  return decision;
+}
+
+const BoxMissed* missed_cards(const TableState& state, int box) {
+  if (state.round == nullptr) return nullptr;
+  for (const auto& one : state.round->incidents) {
+    const auto* missed = std::get_if<BoxMissed>(&one);
+    if (missed != nullptr && missed->box == box) return missed;
+  }
+  return nullptr;
+}
+
+bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box) {
+  if (box.missed != 1 || box.initial != 1 || is_out(box)) return false;
+  const auto* missed = missed_cards(state, box.box);
+  if (missed == nullptr) return false;
+  if (missed->accepts && !is_barred(rules, box, box.hands.front())) return false;
+  const auto declined = remedy_of(rules, Irregularity::late_card_declined);
+  return declined.decided() && declined.then().remedy == spec::Remedy::continue_play;
+}
+
+/// It does where the two cards that decide it did not come, and else by a reading. What the
+/// dealer's cards decide needs none of the hand's.
+bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
+  if (!is_out(box)) return false;
+  const auto& conventions = rules.conventions();
+  if (wager == WagerKind::insurance && conventions.dead_insurance_decided) return false;
+  if (is_awarded(wager) && conventions.dead_side_wagers_return) return true;
+  const auto* prizes = rules.prizes();
+  const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);
+  return box.initial < 2 && !on_dealer;
+}
+
+}  // namespace assay21::oracle
