@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "spec/edition/house_procedure.h"
 #include "spec/tables/followed.h"
 
 namespace assay21::conformance {
@@ -12,6 +13,8 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
   std::vector<OtherReading> others;
   const auto& interpretations = rules.rulebook().interpretations;
   for (std::size_t i = 0; i < interpretations.size(); ++i) {
+    // The operator has said how that is done: no other way is his.
+    if (spec::settled_by(rules.submission(), interpretations[i]) != nullptr) continue;
     for (std::size_t a = 0; a < interpretations[i].alternatives.size(); ++a) {
       // Behind a reading that nobody follows stands the same judgement.
       if (a == rules.readings()[i] || !spec::is_followed(rules.rulebook(), i)) continue;

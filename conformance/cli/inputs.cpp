@@ -4,6 +4,7 @@
 
 #include "conformance/cli/say.h"
 #include "oracle/script/script_check.h"
+#include "spec/edition/house_procedure.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
 #include "spec/load/submission_reader.h"
@@ -39,9 +40,11 @@ spec::Result<spec::Submission> submission_of(const wire::ScriptFile& file, const
   std::vector<spec::DeclaredAt> given;
   for (const auto& [name, value] : file.options)
     given.push_back({name, value, 0});
-  auto declared = spec::declared_under(book, given, path, readings);
-  if (!declared) return declared.problems();
-  return spec::Submission{file.session, file.edition, {}, std::move(declared).value()};
+  auto made = spec::submission_from(book, given, path, readings);
+  if (!made) return made.problems();
+  auto submission = std::move(made).value();
+  submission.id = file.session;
+  return submission;
 }
 
 }  // namespace
@@ -76,6 +79,7 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
   auto declared = spec::submission_from_file(submission, spec::schema_path(*home, "submission"),
                                              **book, *chosen);
   if (!declared) return declared.problems();
+  if (auto against = spec::contradictions(*declared, readings); !against.empty()) return against;
   auto rules = oracle::Rules::make(*book, std::move(declared).value(), std::move(chosen).value());
   if (!rules) return rules.problems();
   return std::make_shared<const oracle::Rules>(std::move(rules).value());
@@ -96,6 +100,8 @@ spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceO
   if (!chosen) return chosen.problems();
   auto submission = submission_of(*file, path, **book, *chosen, given.submission);
   if (!submission) return submission.problems();
+  if (auto against = spec::contradictions(*submission, given.readings); !against.empty())
+    return against;
   auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(chosen).value());
   if (!rules) return rules.problems();
   if (auto problems = oracle::check_script(*rules, file->script, path); !problems.empty())

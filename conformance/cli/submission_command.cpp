@@ -7,6 +7,7 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
 #include "oracle/edition/rules.h"
+#include "spec/edition/house_procedure.h"
 #include "spec/load/home.h"
 #include "spec/load/submission_reader.h"
 
@@ -17,6 +18,13 @@ void print_answer(const spec::Rulebook& book, const spec::Declared& one, std::st
   const auto* option = book.option(one.name);
   say("  {} = {}{}  ({})\n", one.name.text(), one.value, how,
       spec::cites_of(book, option->clauses));
+}
+
+void print_settled(const spec::Rulebook& book, const spec::DeclaredGap& one) {
+  const auto* gap = spec::gap_named(book, one.gap);
+  const auto index = static_cast<std::size_t>(gap - book.interpretations.data());
+  say("  {} = {}, by the house procedure  ({})\n", one.gap, one.alternative,
+      spec::cites_of(book, book.clauses_of(index)));
 }
 
 }  // namespace
@@ -41,11 +49,17 @@ int submission_check(const SubmissionRequest& request) {
   if (!readings) return bad(readings.problems());
   const auto submission = spec::submission_from_file(file, schema, **book, *readings);
   if (!submission) return bad(submission.problems());
+  if (const auto against = spec::contradictions(*submission, request.readings); !against.empty())
+    return bad(against);
   say("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
   for (const auto& one : submission->declared)
     print_answer(**book, one, "");
   for (const auto& one : submission->assumed)
     print_answer(**book, one, ", by default");
+  for (const auto& one : submission->house_procedure)
+    print_settled(**book, one);
+  for (const auto gap : spec::open_gaps(**book, *submission))
+    say("{}\n", spec::to_string(spec::told_of_open(**book, gap, file)));
   return exit_conforms;
 }
 

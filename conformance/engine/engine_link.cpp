@@ -199,6 +199,8 @@ wire::Words option_words(const spec::Submission& submission) {
   for (const auto& one : submission.declared) {
     words.emplace_back(one.name.text(), one.value);
   }
+  for (const auto& one : submission.house_procedure)
+    words.emplace_back(one.gap, one.alternative);
   return words;
 }
 

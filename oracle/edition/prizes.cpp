@@ -46,6 +46,17 @@ Spins spins_from(const spec::Parameter* parameter) {
 
 const spec::OptionName declared_wheel{"bonus-spin-wheel"};
 
+/// The meter that serves for this one: another, where both are read to be one.
+const std::string& meter_behind(const Rules& rules, const std::string& id) {
+  const auto& meters = rules.rulebook().meters;
+  const auto at = std::ranges::find(meters, id, &spec::Meter::id);
+  ASSAY21_CHECK(at != meters.end());
+  for (const auto& one : at->joined) {
+    if (rules.is_in_force(one.under) && rules.is_declared(one.where)) return one.to;
+  }
+  return id;
+}
+
 }  // namespace
 
 spec::SideWager side_wager(WagerKind wager) {
@@ -96,7 +107,8 @@ void Prizes::read(const Rules& rules) {
   }
   read_declared_wheel(rules);
   for (const auto& meter : book.meters) {
-    if (rules.is_declared(meter.where)) read_meter(rules, meter);
+    if (rules.is_declared(meter.where) && meter_behind(rules, meter.id) == meter.id)
+      read_meter(rules, meter);
   }
 }
 
@@ -120,7 +132,7 @@ void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
       prize.pays = Money::cents(declared(rules, fixed->option, OptionKind::money));
     } else {
       const auto& share = std::get<spec::MeterShare>(line.pays);
-      const auto meter = spec::value_of(meter_names, share.meter);
+      const auto meter = spec::value_of(meter_names, meter_behind(rules, share.meter));
       if (meter) prize.part = MeterPart{*meter, share.share};
     }
     read.lines.push_back(std::move(prize));
@@ -153,7 +165,6 @@ void Prizes::read_declared_wheel(const Rules& rules) {
   tables_.push_back(std::move(read));
 }
 
-/// A meter is fed by the stakes of the paytables that pay from it.
 void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
   const auto name = spec::value_of(meter_names, meter.id);
   if (!name) {
@@ -172,17 +183,22 @@ void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
   read.initial = Money::cents(declared(rules, meter.initial, OptionKind::money));
   read.reset = Money::cents(declared(rules, meter.reset, OptionKind::money));
   read.clauses = meter.clauses;
+  feed(read, meter.id, rules);
+  meters_.push_back(std::move(read));
+}
+
+/// A meter is fed by the stakes of the paytables that pay from it.
+void Prizes::feed(Progressive& meter, const std::string& id, const Rules& rules) const {
   const bool paid_stakes = says(ParameterName::meter_feeding, "paid-stakes");
   for (const auto& table : rules.rulebook().paytables) {
     if (!rules.is_declared(table.where)) continue;
     const bool pays = std::ranges::any_of(table.lines, [&](const spec::PayLine& line) {
       const auto* share = std::get_if<spec::MeterShare>(&line.pays);
-      return share != nullptr && share->meter == meter.id &&
+      return share != nullptr && meter_behind(rules, share->meter) == id &&
              (!paid_stakes || rules.is_in_force(line.under));
     });
-    if (pays) read.fed_by.emplace_back(kind_of(table.wager), table.stake);
+    if (pays) meter.fed_by.emplace_back(kind_of(table.wager), table.stake);
   }
-  meters_.push_back(std::move(read));
 }
 
 const PrizeTable* Prizes::table(WagerKind wager, Money amount, bool for_community) const {

@@ -92,6 +92,7 @@ class Prizes {
   void read_table(const Rules& rules, const spec::Paytable& table);
   void read_declared_wheel(const Rules& rules);
   void read_meter(const Rules& rules, const spec::Meter& meter);
+  void feed(Progressive& meter, const std::string& id, const Rules& rules) const;
   [[nodiscard]] const PrizeTable* table(spec::WagerKind wager, spec::Money amount,
                                         bool for_community) const;
 

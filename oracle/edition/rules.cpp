@@ -7,6 +7,7 @@
 
 #include "oracle/edition/dealer_finals.h"
 #include "oracle/table/hand_id.h"
+#include "spec/edition/house_procedure.h"
 #include "spec/tables/condition.h"
 #include "spec/tables/followed.h"
 
@@ -54,9 +55,10 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
   rules.rulebook_ = std::move(rulebook);
   rules.submission_ = std::move(submission);
   rules.submission_.assumed = spec::assumed_beside(*rules.rulebook_, rules.submission_.declared);
-  rules.readings_ = std::move(readings);
   const auto& book = *rules.rulebook_;
-  ASSAY21_CHECK(rules.readings_.size() == book.interpretations.size());
+  ASSAY21_CHECK(readings.size() == book.interpretations.size());
+  rules.readings_ =
+      spec::with_house_procedure(book, std::move(readings), rules.submission_.house_procedure);
 
   if (auto problems = readings_not_followed(book, rules.readings_); !problems.empty())
     return problems;

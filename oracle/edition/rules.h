@@ -34,6 +34,7 @@ class DealerFinals;
 
 class Rules {
  public:
+  /// What the operator's house procedure settles is in force whatever the readings say of it.
   static spec::Result<Rules> make(std::shared_ptr<const spec::Rulebook> rulebook,
                                   spec::Submission submission, spec::Readings readings);
 

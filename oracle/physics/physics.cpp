@@ -251,7 +251,9 @@ TableState opening_state(const Rules& rules, const Script& script) {
   state.caller = rules.figures().shared.caller;
   state.device_deals = rules.shuffles_as_it_deals();
   const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
-  state.life.keeps_out = found != nullptr && found->value == "kept-out";
+  if (found != nullptr && found->value == "kept-out") state.life.keeps_out = KeptOut::in_the_round;
+  if (found != nullptr && found->value == "kept-out-of-the-shoe")
+    state.life.keeps_out = KeptOut::in_the_shoe;
   return state;
 }
 

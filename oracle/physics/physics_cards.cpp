@@ -113,7 +113,7 @@ namespace {
 /// A card that lies face up goes into the rack.
 void put_away_found(TableState& state) {
   found(state, &FoundCards::face_up);
-  if (state.round != nullptr && state.life.keeps_out)
+  if (state.round != nullptr && state.life.keeps_out != KeptOut::never)
     state.life.kept_out.push_back(state.shoe.next());
 }
 

@@ -114,6 +114,7 @@ void begin(TableState& state, const Stack& /*stack*/) {
   life.made = StackMade();
   life.cut = CutMade();
   life.taken_out.clear();
+  life.kept_out.clear();
 }
 
 void begin(TableState& state, const Cut& /*cut*/) {
@@ -161,7 +162,7 @@ void begin(TableState& state, const Round& /*round*/) {
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
   if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
   life.drawn = 0;
-  life.kept_out.clear();
+  if (life.keeps_out != KeptOut::in_the_shoe) life.kept_out.clear();
   life.rack_gathered = false;
   life.refilling = Refilling::no;
 }

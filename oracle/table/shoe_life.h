@@ -60,6 +60,9 @@ struct CoverReached {
 /// How far a shoe that ran out in the middle of a round has been filled again.
 enum class Refilling : std::uint8_t { no, cutting, burning };
 
+/// For how long a card that was found face up stays in the rack when a shoe is filled from it.
+enum class KeptOut : std::uint8_t { never, in_the_round, in_the_shoe };
+
 /// A round was void because of cards that were found in the shoe.
 struct VoidRound {
   FoundCards in_round;
@@ -118,8 +121,8 @@ struct ShoeLife {
   bool began_at_cover = false;  ///< this round, with the cover card the first to come
   int drawn = 0;  ///< cards in this round
   std::vector<spec::Card> taken_out;  ///< of the shoe and of the game
-  std::vector<spec::Card> kept_out;  ///< in this round: put into the rack, and not to be used in it
-  bool keeps_out = false;  ///< such cards are those found face up
+  std::vector<spec::Card> kept_out;  ///< found face up, put into the rack, and not to be used
+  KeptOut keeps_out = KeptOut::never;
   bool rack_gathered = false;  ///< in this round
   Refilling refilling = Refilling::no;
 

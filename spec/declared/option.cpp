@@ -95,6 +95,14 @@ std::optional<Amount> amount_from(OptionKind kind, std::string_view text) {
   return std::nullopt;
 }
 
+std::string taken(OptionKind kind, const std::string& written, const std::string& answered,
+                  Taking taking) {
+  const auto a = amount_from(kind, written);
+  const auto b = amount_from(kind, answered);
+  if (!a || !b) return a ? written : answered;
+  return (*a <= *b) == (taking == Taking::higher) ? answered : written;
+}
+
 bool within(OptionKind kind, std::string_view answer, const Bounds& bounds) {
   if (kind == OptionKind::amounts) {
     return std::ranges::all_of(listed_words(answer),
@@ -109,6 +117,8 @@ bool within(OptionKind kind, std::string_view answer, const Bounds& bounds) {
 
 std::string in_words(OptionKind kind, const Bounds& bounds) {
   std::string text(written_as(kind));
+  if (!bounds.least.empty() && bounds.least == bounds.most)
+    return text + fmt::format(" exactly {}", bounds.least);
   if (!bounds.least.empty() && !bounds.most.empty())
     return text + fmt::format(" from {} to {}", bounds.least, bounds.most);
   if (!bounds.least.empty()) return text + fmt::format(" at least {}", bounds.least);

@@ -57,6 +57,12 @@ struct Bounds {
   SetBy most_by = SetBy::law;
 };
 
+/// Which of two figures is the bound: the one that is written or the one that the operator answered
+/// to another option.
+enum class Taking : std::uint8_t { higher, lower };
+inline constexpr EnumNames<Taking, 2> taking_names = {
+    {{Taking::higher, "higher"}, {Taking::lower, "lower"}}};
+
 /// Bounds that hold where another option has a certain value or under certain readings, by a clause
 /// of their own.
 struct BoundsWhere {
@@ -64,6 +70,9 @@ struct BoundsWhere {
   Bounds bounds;
   ClauseSet clauses;
   Unders under = {};
+  std::optional<OptionName> least_answer = {};  ///< the answer to this option bounds it, too
+  std::optional<OptionName> most_answer = {};
+  Taking taking = Taking::higher;  ///< where a figure is written and one is answered
 };
 
 struct OptionValue {
@@ -104,6 +113,9 @@ struct Option {
   [[nodiscard]] std::string allowed() const;
 };
 
+/// The bound of two, each empty where there is none.
+std::string taken(OptionKind kind, const std::string& written, const std::string& answered,
+                  Taking taking);
 /// Does an answer of this kind lie within the bounds?
 bool within(OptionKind kind, std::string_view answer, const Bounds& bounds);
 /// "a number from 1 to 7", "dollars and cents, as in 1000.00, at least 5000.00".

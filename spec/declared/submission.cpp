@@ -150,8 +150,9 @@ class Declaring {
                   [&](const OptionValue& value) { return !in_force(value.under, readings_); });
     for (const auto& bound : option.bounds_where) {
       if (!in_force(bound.under, readings_) || !bound.where.all.empty()) continue;
-      if (!bound.bounds.least.empty()) read.bounds.least = bound.bounds.least;
-      if (!bound.bounds.most.empty()) read.bounds.most = bound.bounds.most;
+      const auto bounds = with_answers(option.kind, bound);
+      if (!bounds.least.empty()) read.bounds.least = bounds.least;
+      if (!bounds.most.empty()) read.bounds.most = bounds.most;
     }
     return read.allowed();
   }
@@ -203,14 +204,37 @@ class Declaring {
       return;
     }
     for (const auto& bound : option.bounds_where) {
-      if (!in_force(bound.under, readings_) || place_of(bound.where) != Place::is ||
-          within(option.kind, one.value, bound.bounds))
-        continue;
+      if (!in_force(bound.under, readings_) || place_of(bound.where) != Place::is) continue;
+      const auto bounds = with_answers(option.kind, bound);
+      if (within(option.kind, one.value, bounds)) continue;
       std::string condition;
       if (!bound.where.all.empty()) condition = " where " + to_string(bound.where);
-      beyond(option, one, bound.bounds, bound.clauses, condition);
+      beyond(option, one, bounds, bound.clauses, condition + answer_behind(bound, bounds));
       return;
     }
+  }
+
+  /// The bounds with what was answered to the options that they name; an answer that was objected
+  /// to bounds nothing.
+  [[nodiscard]] Bounds with_answers(OptionKind kind, const BoundsWhere& bound) const {
+    auto bounds = bound.bounds;
+    const auto answer_to = [&](const std::optional<OptionName>& option) {
+      const auto* word = option ? find(in_force_, *option) : nullptr;
+      return word == nullptr ? std::string() : *word;
+    };
+    bounds.least = taken(kind, bounds.least, answer_to(bound.least_answer), bound.taking);
+    bounds.most = taken(kind, bounds.most, answer_to(bound.most_answer), bound.taking);
+    return bounds;
+  }
+
+  /// " beside bad-beat-initial=10000.00", where that answer is the bound.
+  [[nodiscard]] std::string answer_behind(const BoundsWhere& bound, const Bounds& bounds) const {
+    for (const auto& option : {bound.least_answer, bound.most_answer}) {
+      const auto* word = option ? find(in_force_, *option) : nullptr;
+      if (word != nullptr && (*word == bounds.least || *word == bounds.most))
+        return fmt::format(" beside {}={}", option->text(), *word);
+    }
+    return {};
   }
 
   void beyond(const Option& option, const DeclaredAt& one, const Bounds& bounds,

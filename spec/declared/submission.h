@@ -16,12 +16,21 @@ struct Declared {
   friend bool operator==(const Declared&, const Declared&) = default;
 };
 
+/// How the operator's house procedure settles a point on which the text is silent.
+struct DeclaredGap {
+  std::string gap;  ///< an interpretation that is a gap
+  std::string alternative;
+
+  friend bool operator==(const DeclaredGap&, const DeclaredGap&) = default;
+};
+
 struct Submission {
   std::string id;
   std::string edition;
   std::string operator_name;
   std::vector<Declared> declared;  ///< in the rulebook's order of options
   std::vector<Declared> assumed = {};  ///< what the edition assumes where nothing is declared
+  std::vector<DeclaredGap> house_procedure = {};  ///< in the register's order
 
   /// What is declared or, failing that, assumed.
   [[nodiscard]] const std::string* word(const OptionName& name) const;

@@ -66,6 +66,28 @@ ProvisionGroup parameters_of(const Rulebook& book) {
   return group;
 }
 
+/// Where it holds, and what it is; where another answer bounds this one, that names it.
+Trait bound_of(const Rulebook& book, OptionKind kind, const BoundsWhere& bound) {
+  std::string condition = bound.where.all.empty() ? "" : where_in_words(bound.where);
+  for (const auto& under : bound.under)
+    condition +=
+        fmt::format("{}read as {}", condition.empty() ? "" : " ", reading_in_words(book, under));
+  if (!bound.least_answer && !bound.most_answer) return {condition, in_words(kind, bound.bounds)};
+  std::string limits;
+  const auto add = [&](std::string_view how, const std::string& written,
+                       const std::optional<OptionName>& answer) {
+    if (!answer) return;
+    limits += fmt::format("{}{} ", limits.empty() ? "" : "and ", how);
+    if (!written.empty())
+      limits += fmt::format("the {} of {} and ", name_of(taking_names, bound.taking), written);
+    limits += fmt::format("{} ", answer->text());
+  };
+  add("at least", bound.bounds.least, bound.least_answer);
+  add("at most", bound.bounds.most, bound.most_answer);
+  const auto& first = bound.least_answer ? bound.least_answer : bound.most_answer;
+  return {fmt::format("beside {}", first->text()), limits + condition};
+}
+
 ProvisionGroup options_of(const Rulebook& book) {
   ProvisionGroup group{"options to declare", true, {}};
   for (const auto& one : book.options) {
@@ -74,10 +96,7 @@ ProvisionGroup options_of(const Rulebook& book) {
     for (const auto& value : one.values)
       provision.clauses.add(value.clauses);
     for (const auto& bound : one.bounds_where) {
-      std::string name = bound.where.all.empty() ? "" : where_in_words(bound.where);
-      for (const auto& under : bound.under)
-        name += fmt::format("{}read as {}", name.empty() ? "" : " ", reading_in_words(book, under));
-      provision.traits.push_back({name, in_words(one.kind, bound.bounds)});
+      provision.traits.push_back(bound_of(book, one.kind, bound));
       provision.clauses.add(bound.clauses);
     }
     add_if_any(provision.traits, "asked", where_in_words(one.where));
@@ -152,6 +171,12 @@ ProvisionGroup meters_of(const Rulebook& book) {
                          {"returns to", one.reset.text()}},
                         one.clauses};
     add_if_any(provision.traits, "only", where_in_words(one.where));
+    for (const auto& joined : one.joined) {
+      provision.traits.push_back({fmt::format("read as {} {}", reading_in_words(book, joined.under),
+                                              where_in_words(joined.where)),
+                                  "one with " + joined.to});
+      provision.clauses.add(joined.clauses);
+    }
     group.provisions.push_back(std::move(provision));
   }
   return group;

@@ -265,7 +265,7 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::insurance_between, "insurance-between", Use::optional, ParameterForm::word,
      "refused taken"},
     {ParameterName::found_in_refill, "found-in-refill", Use::optional, ParameterForm::word,
-     "kept-out shuffled-in"},
+     "kept-out shuffled-in kept-out-of-the-shoe"},
     {ParameterName::unpaid_stake, "unpaid-stake", Use::optional, ParameterForm::word,
      "unspecified lost"},
     {ParameterName::face_up_ten, "face-up-ten", Use::optional, ParameterForm::word,

@@ -53,6 +53,14 @@ struct Paytable {
   std::vector<PayLine> lines;
 };
 
+/// A meter that is no other than that one.
+struct JoinedMeter {
+  std::string to;
+  std::optional<Where> where;
+  std::optional<Under> under;
+  ClauseSet clauses;
+};
+
 /// A progressive: how it grows, with what it starts and to what it returns, each as declared.
 struct Meter {
   std::string id;
@@ -61,6 +69,7 @@ struct Meter {
   OptionName initial;
   OptionName reset;
   ClauseSet clauses;
+  std::vector<JoinedMeter> joined = {};
 };
 
 }  // namespace assay21::spec

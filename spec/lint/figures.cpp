@@ -141,6 +141,12 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
       figures[name] = pays_in_words(line);
     }
   }
+  for (const auto& meter : rulebook.meters) {
+    for (const auto& one : meter.joined) {
+      if (in_force(one.under, readings))
+        figures[fmt::format("meter {} {}", meter.id, where_in_words(one.where))] = one.to;
+    }
+  }
   for (const auto& wager : rulebook.side_wagers) {
     for (const auto& table : wager.paytables) {
       for (const auto& one : table.serves) {

@@ -120,6 +120,11 @@ class IdleReadings {
                                  return std::ranges::any_of(table.lines, is_wanted,
                                                             &PayLine::under);
                                }) ||
+           std::ranges::any_of(rulebook_.meters,
+                               [&](const Meter& meter) {
+                                 return std::ranges::any_of(meter.joined, is_wanted,
+                                                            &JoinedMeter::under);
+                               }) ||
            something_of_side_wagers_under(wanted);
   }
 

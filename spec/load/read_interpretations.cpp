@@ -12,7 +12,8 @@ void read_alternatives(ReadContext& context, pugi::xml_node node, Interpretation
   int defaults = 0;
   for (const auto child : node.children("alternative")) {
     Alternative alternative{child.attribute("id").as_string(), folded_text(child.child("why")),
-                            child.attribute("adopted-by").as_string()};
+                            child.attribute("adopted-by").as_string(),
+                            child.attribute("settles").as_string("yes") == std::string_view("yes")};
     if (child.attribute("default").as_string() == std::string_view("yes")) {
       one.default_alternative = one.alternatives.size();
       ++defaults;

@@ -1,6 +1,7 @@
 // What a rulebook asks the operator to declare.
 #include <fmt/format.h>
 
+#include "spec/edition/house_procedure.h"
 #include "spec/load/read_context.h"
 
 namespace assay21::spec {
@@ -30,6 +31,41 @@ OptionKind kind_of(pugi::xml_node node) {
   return node.child("value") ? OptionKind::word : OptionKind::number;
 }
 
+/// The option whose answer is a bound of this one: of the same kind, and asked before it.
+std::optional<OptionName> bounding_option(ReadContext& context, pugi::xml_node bound,
+                                          const char* attribute, OptionKind kind) {
+  if (!bound.attribute(attribute)) return std::nullopt;
+  return option_of(context, bound, attribute, kind);
+}
+
+void read_bound_where(ReadContext& context, pugi::xml_node node, Option& option) {
+  const auto name = option.name.text();
+  BoundsWhere one{context.where_of(node).value_or(Where{}), bounds_of(node),
+                  context.clauses_of(node, "clause"), context.unders_of(node)};
+  one.least_answer = bounding_option(context, node, "least-answer", option.kind);
+  one.most_answer = bounding_option(context, node, "most-answer", option.kind);
+  const bool written = !one.bounds.least.empty() || !one.bounds.most.empty();
+  const bool answered = one.least_answer || one.most_answer;
+  if (option.kind == OptionKind::word || (!written && !answered) ||
+      !are_sound(option.kind, one.bounds)) {
+    context.complain(node, fmt::format("a bound of option {} is none", name),
+                     "least, most or both, written as the option's kind is");
+    return;
+  }
+  if (const auto taking = node.attribute("taking")) one.taking = named(taking_names, taking);
+  if ((written && answered) != static_cast<bool>(node.attribute("taking"))) {
+    context.complain(node,
+                     fmt::format("of two bounds of option {} nobody knows which is meant", name),
+                     "taking=\"higher\" or \"lower\" where one is written and one answered, and "
+                     "only there");
+  }
+  if (one.where.all.empty() && one.under.empty() && !answered) {
+    context.complain(node, fmt::format("a bound of option {} holds everywhere", name),
+                     "where or under, or else least and most of the option itself");
+  }
+  option.bounds_where.push_back(std::move(one));
+}
+
 void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
   const auto name = option.name.text();
   option.bounds = bounds_of(node);
@@ -48,23 +84,8 @@ void read_bounds(ReadContext& context, pugi::xml_node node, Option& option) {
     option.least = node.attribute("least").as_int();
     option.most = node.attribute("most").as_int();
   }
-  for (const auto bound : node.children("bound")) {
-    const auto where = context.where_of(bound);
-    const auto bounds = bounds_of(bound);
-    if (option.kind == OptionKind::word || (bounds.least.empty() && bounds.most.empty()) ||
-        !are_sound(option.kind, bounds)) {
-      context.complain(bound, fmt::format("a bound of option {} is none", name),
-                       "least, most or both, written as the option's kind is");
-      continue;
-    }
-    const auto unders = context.unders_of(bound);
-    if (!where && unders.empty()) {
-      context.complain(bound, fmt::format("a bound of option {} holds everywhere", name),
-                       "where or under, or else least and most of the option itself");
-    }
-    option.bounds_where.push_back(
-        {where.value_or(Where{}), bounds, context.clauses_of(bound, "clause"), unders});
-  }
+  for (const auto bound : node.children("bound"))
+    read_bound_where(context, bound, option);
 }
 
 void read_assumed(ReadContext& context, pugi::xml_node node, Option& option) {
@@ -116,6 +137,10 @@ void read_options(ReadContext& context, pugi::xml_node options) {
     if (rulebook.option(option.name) != nullptr) {
       context.complain(node, fmt::format("option {} stands twice", option.name.text()),
                        "each option once");
+    }
+    if (gap_named(rulebook, option.name.text()) != nullptr) {
+      context.complain(node, fmt::format("option {} has the name of a gap", option.name.text()),
+                       "a name of its own: engines are told both as options");
     }
     rulebook.options.push_back(std::move(option));
   }

@@ -154,6 +154,21 @@ Paytable read_paytable(ReadContext& context, pugi::xml_node node) {
   return table;
 }
 
+/// A meter can be one with another that stands before it.
+void read_joined(ReadContext& context, pugi::xml_node node, Meter& meter) {
+  const auto& meters = context.rulebook().meters;
+  for (const auto child : node.children("joined")) {
+    JoinedMeter one{child.attribute("to").as_string(), context.where_of(child),
+                    context.under_of(child), context.clauses_of(child, "clause")};
+    if (std::ranges::find(meters, one.to, &Meter::id) == meters.end()) {
+      context.complain(child,
+                       fmt::format("meter {} is joined to no meter \"{}\"", meter.id, one.to),
+                       "a meter element before it");
+    }
+    meter.joined.push_back(std::move(one));
+  }
+}
+
 void read_meters(ReadContext& context, pugi::xml_node paytables) {
   auto& meters = context.rulebook().meters;
   for (const auto node : paytables.children("meter")) {
@@ -164,6 +179,7 @@ void read_meters(ReadContext& context, pugi::xml_node paytables) {
     meter.initial = option_of(context, node, "initial", OptionKind::money);
     meter.reset = option_of(context, node, "reset", OptionKind::money);
     meter.clauses = context.clauses_of(node, "clause");
+    read_joined(context, node, meter);
     if (std::ranges::find(meters, meter.id, &Meter::id) != meters.end()) {
       context.complain(node, fmt::format("there are two meters {}", meter.id), "an id of its own");
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "spec/edition/house_procedure.h"
 #include "spec/load/xml_file.h"
 
 namespace assay21::spec {
@@ -36,7 +37,16 @@ Result<Submission> submission_from_file(const std::string& path, const std::stri
     given.push_back({option.attribute("name").as_string(), option.attribute("value").as_string(),
                      file->line_of(option)});
   }
-  auto declared = declared_under(rulebook, given, path, readings);
+  std::vector<DeclaredAt> settled;
+  for (const auto gap : root.child("house-procedure").children("gap")) {
+    settled.push_back(
+        {gap.attribute("name").as_string(), gap.attribute("as").as_string(), file->line_of(gap)});
+  }
+  auto house = house_procedure_of(rulebook, settled, path);
+  if (!house) return house.problems();
+  submission.house_procedure = std::move(house).value();
+  auto declared = declared_under(
+      rulebook, given, path, with_house_procedure(rulebook, readings, submission.house_procedure));
   if (!declared) return declared.problems();
   submission.declared = std::move(declared).value();
   submission.assumed = assumed_beside(rulebook, submission.declared);

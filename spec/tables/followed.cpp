@@ -38,6 +38,11 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                return std::ranges::any_of(table.lines, hangs_on_it,
                                                           &PayLine::under);
                              }) ||
+         std::ranges::any_of(rulebook.meters,
+                             [&](const Meter& meter) {
+                               return std::ranges::any_of(meter.joined, hangs_on_it,
+                                                          &JoinedMeter::under);
+                             }) ||
          std::ranges::any_of(rulebook.tables, [&](const Table& table) {
            return std::ranges::any_of(table.rows(), [&](const Row& row) {
              return hangs_on_it(row.under) && is_asked(table, row);

@@ -53,6 +53,7 @@ struct Alternative {
   std::string why;
   std::string adopted_by;  ///< the Commission's letter that adopts it; empty while it is only the
                            ///< tool's default
+  bool settles = true;  ///< the question; otherwise it leaves it where it is
 };
 
 struct Interpretation {

@@ -19,12 +19,14 @@ enum class ProblemKind : std::uint8_t {
   law,  ///< a clause forbids it, or calls for what is missing
   limit,  ///< no clause forbids it; the program goes no further, or cannot do without it
   unreadable,  ///< it is no answer to the question, or stands where nothing is asked
+  silent,  ///< nothing is wrong: the text is silent on a point, and the operator does not settle it
 };
-inline constexpr EnumNames<ProblemKind, 4> problem_kind_names = {
+inline constexpr EnumNames<ProblemKind, 5> problem_kind_names = {
     {{ProblemKind::of_input, ""},
      {ProblemKind::law, "law"},
      {ProblemKind::limit, "program-limit"},
-     {ProblemKind::unreadable, "unreadable"}}};
+     {ProblemKind::unreadable, "unreadable"},
+     {ProblemKind::silent, "text-silent"}}};
 
 /// One thing wrong with an input: where it stands, what is wrong, what was expected instead.
 struct Problem {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "oracle/script/script_check.h"
+#include "spec/edition/house_procedure.h"
 #include "tests/golden/event_line.h"
 #include "tests/golden/stacks.h"
 
@@ -108,11 +109,9 @@ oracle::Rules rules_of(const std::shared_ptr<const spec::Rulebook>& rulebook,
   };
   auto readings = oracle::readings_from(*rulebook, session.readings);
   if (!readings.ok()) fail(readings.problems());
-  const auto declared = spec::declared_under(*rulebook, session.declared, session.file, *readings);
-  if (!declared.ok()) fail(declared.problems());
-  spec::Submission submission{"golden", rulebook->id, "golden", *declared,
-                              spec::assumed_beside(*rulebook, *declared)};
-  auto rules = oracle::Rules::make(rulebook, std::move(submission), *readings);
+  auto submission = spec::submission_from(*rulebook, session.declared, session.file, *readings);
+  if (!submission.ok()) fail(submission.problems());
+  auto rules = oracle::Rules::make(rulebook, std::move(submission).value(), *readings);
   if (!rules.ok()) fail(rules.problems());
   return std::move(rules).value();
 }

@@ -11,6 +11,7 @@
 
 #include "oracle/script/script_check.h"
 #include "oracle/words/telling.h"
+#include "spec/edition/house_procedure.h"
 #include "tests/golden/play.h"
 
 namespace assay21::golden {
@@ -70,7 +71,7 @@ class Corners {
   /// Nothing where these readings do not let anybody declare what the session does.
   [[nodiscard]] std::optional<oracle::Rules> table_under(const Session& session) const {
     const auto readings = oracle::readings_from(*rulebook_, session.readings).value();
-    if (!spec::declared_under(*rulebook_, session.declared, session.file, readings))
+    if (!spec::submission_from(*rulebook_, session.declared, session.file, readings))
       return std::nullopt;
     return rules_of(rulebook_, session);
   }

@@ -129,11 +129,15 @@ bool Betting::may_play_another_box(const Placed& wanted) const {
     });
   };
   std::int64_t boxes = 1;
+  const bool has_boxes = std::ranges::any_of(placed_, [&](const Placed& one) {
+    return one.wager == Wager::main && one.player == wanted.player;
+  });
   if (game_.table.is_in(Region::maryland)) {
     for (std::int64_t box = wanted.box - 1; is_his(box); --box)
       ++boxes;
     for (std::int64_t box = wanted.box + 1; is_his(box); ++box)
       ++boxes;
+    if (has_boxes && boxes == 1 && !game_.table.boxes_apart) return false;
   } else {
     for (std::int64_t box = 1; box <= game_.table.boxes; ++box)
       boxes += is_his(box) ? 1 : 0;

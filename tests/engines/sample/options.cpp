@@ -1,5 +1,7 @@
 #include "tests/engines/sample/options.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 #include "tests/engines/sample/declared.h"
@@ -35,6 +37,7 @@ WheelOffer read_wheel(Declared& declared, const std::string& wager, bool small) 
     offer.progressive = read_meter(declared, wager, least);
   } else {
     offer.fixed_prize = declared.money(wager + "-prize", Money{1});
+    declared.let_be(wager + "-prize-given");
     declared.money_if_any(wager + "-initial", least);
     declared.money_if_any(wager + "-reset", least);
   }
@@ -60,6 +63,56 @@ void read_progressives(Declared& declared, Table& table) {
                     .primary = read_meter(declared, "xtreme-16-primary", dollars(10'000)),
                     .secondary = read_meter(declared, "xtreme-16-secondary", dollars(5'000))};
   }
+}
+
+// Where the text is silent a house may say how it is done. This engine does it in one way, but for
+// boxes that lie apart.
+void read_house_procedure(Declared& declared, Table& table) {
+  struct Settled {
+    std::string_view gap;
+    std::string_view as;
+  };
+  static constexpr std::array all{
+      Settled{"bonus-spin-of-a-dead-hand", "decided-for-itself"},
+      Settled{"bonus-spin-of-a-surrendered-hand", "still-paid"},
+      Settled{"bonus-ten", "ten"},
+      Settled{"caller-ties", "any-of-them"},
+      Settled{"community-across-stakes", "nothing"},
+      Settled{"community-stake", "collected"},
+      Settled{"cut-after-refusal", "anybody"},
+      Settled{"cut-in-other-cases", "anybody"},
+      Settled{"dead-hand-added-wagers", "returned-too"},
+      Settled{"dead-hand-progressives", "decided-for-themselves"},
+      Settled{"dead-hand-wager", "returned"},
+      Settled{"double-minimum", "none"},
+      Settled{"exposed-in-the-deal", "next-card"},
+      Settled{"exposed-unclaimed", "stays"},
+      Settled{"fixed-prize", "operator"},
+      Settled{"fraction-of-a-cent", "to-the-player"},
+      Settled{"hot-spot-holder", "any-of-them"},
+      Settled{"insurance-of-a-dead-hand", "returned"},
+      Settled{"insurance-won-when", "with-the-blackjack"},
+      Settled{"match-play-coupon", "chips-only"},
+      Settled{"meter-fractions", "kept"},
+      Settled{"meter-grows-when", "when-placed"},
+      Settled{"meter-of-returned-stakes", "taken-back"},
+      Settled{"one-card-declined", "dead-and-returned"},
+      Settled{"reader-fault-mid-round", "void"},
+      Settled{"refused-after-double", "stands"},
+      Settled{"refused-late-card", "stands"},
+      Settled{"refused-split-card", "stands"},
+      Settled{"rescue-moment", "directly"},
+      Settled{"stake-of-a-win", "kept"},
+      Settled{"wagers-on-one-card", "returned"},
+      Settled{"xtreme-after-the-hand", "open"},
+      Settled{"xtreme-community-stop", "of-its-own"},
+      Settled{"xtreme-one-dollar-meter", "fed"},
+      Settled{"xtreme-one-dollar-pay", "nothing"},
+  };
+  for (const auto& [gap, as] : all)
+    declared.word_or(gap, {as}, as);
+  table.boxes_apart =
+      declared.word_or("boxes-apart", {"allowed", "not-allowed"}, "allowed") == "allowed";
 }
 
 Table read_maryland(Declared& declared, const Law& law) {
@@ -128,6 +181,7 @@ Table read_table(const TableRequest& request) {
   table.shuts_out = declared.yes("shut-out");
   table.preshuffled = declared.yes("preshuffled");
   declared.number_or("cover-cards", 1, 4, 1);
+  read_house_procedure(declared, table);
   declared.require_nothing_else();
   return table;
 }

@@ -48,6 +48,7 @@ struct Table {
   std::int64_t boxes = 7;  // 2.A
   std::int64_t extra_splits = 2;  // 11.D; §10(c): three splits in all
   std::int64_t boxes_per_player = 1;  // 6.H (adjacent ones), §14
+  bool boxes_apart = true;  // 6.H: whether they may lie apart the text does not say
   std::int64_t bettors_per_box = 1;  // §13(a)
   SettlementOrder order = SettlementOrder::collect_then_pay;  // 7.R, §5(e)
   Procedure procedure = Procedure::reader;

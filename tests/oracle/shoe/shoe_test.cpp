@@ -353,15 +353,13 @@ TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
   EXPECT_TRUE(refilled);
 }
 
-/// The last card of a shoe lies face up and is found in the round in which the shoe runs out: how
-/// many cards the round goes on with, with those on the table then.
-std::size_t cards_after_a_find(const std::string& reading) {
-  auto session = ShoeSession(
-      maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut", reading}));
+/// A card of a shoe lies face up, so many before the last: how many cards the round goes on with in
+/// which the shoe runs out, with those on the table then.
+std::size_t cards_after_a_find(ShoeSession session, std::size_t before_the_last = 0) {
   const Stack stack{testing_support::sorted_shoe(*session.rules)};
   session.then(stack).cut();
   const auto top_cards = static_cast<std::size_t>(std::get<Cut>(session.script.stimuli.back()).at);
-  std::get<Stack>(*(session.script.stimuli.end() - 2)).face_up = {top_cards - 1};
+  std::get<Stack>(*(session.script.stimuli.end() - 2)).face_up = {top_cards - 1 - before_the_last};
   Round round;
   round.bets = {{1, ShoeSession::ann, spec::Money::dollars(10)},
                 {3, ShoeSession::bob, spec::Money::dollars(10)}};
@@ -386,8 +384,26 @@ std::size_t cards_after_a_find(const std::string& reading) {
 
 TEST(Shoe, that_runs_out_is_filled_without_a_card_that_was_found_face_up_in_the_round) {
   tests::shows("13.A 13.K");
-  EXPECT_EQ(cards_after_a_find("found-card-in-a-refill=kept-out"), 287U);
-  EXPECT_EQ(cards_after_a_find("found-card-in-a-refill=shuffled-in"), 288U);
+  const auto cards = [](const std::string& reading) {
+    return cards_after_a_find(ShoeSession(
+        maryland({{"shuffler", "automated-loading"}}, {"cut-after-autoload=not-cut", reading})));
+  };
+  EXPECT_EQ(cards("found-card-in-a-refill=kept-out"), 287U);
+  EXPECT_EQ(cards("found-card-in-a-refill=shuffled-in"), 288U);
+}
+
+/// §15(a): such a card is not to be used in the game, and by §15(g) the whole rack is shuffled.
+TEST(Shoe, of_massachusetts_is_filled_with_a_card_that_was_found_face_up_as_it_is_read) {
+  tests::shows_in_massachusetts("15.a/1 15.g/1");
+  const auto cards = [](const std::string& reading, std::size_t before_the_last) {
+    return cards_after_a_find(ShoeSession(by_machine({reading})), before_the_last);
+  };
+  const std::size_t rounds_before = 60;
+  EXPECT_EQ(cards("face-up-card-out-of-the-game=until-the-shuffle", 0), 288U);
+  EXPECT_EQ(cards("face-up-card-out-of-the-game=for-the-round", 0), 287U);
+  EXPECT_EQ(cards("face-up-card-out-of-the-game=for-good", 0), 287U);
+  EXPECT_EQ(cards("face-up-card-out-of-the-game=for-the-round", rounds_before), 288U);
+  EXPECT_EQ(cards("face-up-card-out-of-the-game=for-good", rounds_before), 287U);
 }
 
 TEST(Shoe, that_runs_out_without_a_refill_is_no_session) {

@@ -22,8 +22,11 @@ class OfTheLaw {
     for (const auto& option : book_.options) {
       const std::string name = option.name.text();
       bounds(name, option.bounds, option.clauses, "");
-      for (const auto& one : option.bounds_where)
-        bounds(name, one.bounds, one.clauses, condition(one));
+      for (const auto& one : option.bounds_where) {
+        bounds(name, one.bounds, one.clauses, beside(one) + condition(one));
+        if (!one.bounds.least.empty() || !one.bounds.most.empty()) continue;
+        bounds(name, answered(one), one.clauses, condition(one));
+      }
       if (option.kind == OptionKind::word && option.words_by == SetBy::law)
         line(fmt::format("{} is {}", name, option.allowed()), option.clauses);
     }
@@ -40,6 +43,18 @@ class OfTheLaw {
       line(fmt::format("{} at least {}{}", name, bounds.least, condition), by);
     if (!bounds.most.empty() && bounds.most_by == SetBy::law)
       line(fmt::format("{} at most {}{}", name, bounds.most, condition), by);
+  }
+  /// The answers that are the bounds where no figure is written.
+  static Bounds answered(const BoundsWhere& one) {
+    Bounds bounds;
+    if (one.least_answer) bounds.least = one.least_answer->text();
+    if (one.most_answer) bounds.most = one.most_answer->text();
+    return bounds;
+  }
+  static std::string beside(const BoundsWhere& one) {
+    const auto& answer = one.least_answer ? one.least_answer : one.most_answer;
+    if (!answer) return {};
+    return fmt::format(" or {}, the {}", answer->text(), name_of(taking_names, one.taking));
   }
   [[nodiscard]] std::string condition(const BoundsWhere& one) const {
     std::string text;

@@ -47,6 +47,27 @@ Readings readings_with(const Rulebook& book, const std::string& words) {
   return readings;
 }
 
+/// Bonus Spin for $1 and for $5, each with a meter.
+Answers two_meters() {
+  return {{"bonus-spin-small-paytable", "B"},      {"bonus-spin-small-prize", ""},
+          {"bonus-spin-small-rate", "14.5"},       {"bonus-spin-small-initial", "1000.00"},
+          {"bonus-spin-small-reset", "1000.00"},   {"bonus-spin-large-paytable", "D"},
+          {"bonus-spin-large-prize", ""},          {"bonus-spin-large-rate", "15"},
+          {"bonus-spin-large-initial", "5000.00"}, {"bonus-spin-large-reset", "5000.00"},
+          {"bonus-spin-small-prize-given", ""}};
+}
+
+/// The same for a meter that begins with this amount and returns to it.
+Answers one_meter(const std::string& amount) {
+  auto answers = two_meters();
+  for (const auto* stake : {"small", "large"}) {
+    answers[fmt::format("bonus-spin-{}-rate", stake)] = "14.5";
+    answers[fmt::format("bonus-spin-{}-initial", stake)] = amount;
+    answers[fmt::format("bonus-spin-{}-reset", stake)] = amount;
+  }
+  return answers;
+}
+
 /// What any test here puts in force, to be compared with what the editions register.
 std::vector<Case> all_cases() {
   const std::string both = "bonus-spin-both-stakes";
@@ -194,6 +215,89 @@ std::vector<Case> all_cases() {
        {},
        "[law] option buster-free-bonus cannot be \"yes\""},
       {"free-bonus-paytable=same-letter", every, {{"buster-blackjack-paytable", "B"}}, ""},
+      {"fixed-prize=operator", both, {}, ""},
+      {"fixed-prize=operator", both, {{"bonus-spin-small-prize-given", "goods"}}, ""},
+      {"fixed-prize=operator",
+       both,
+       {{"bonus-spin-small-prize-given", "as-the-player-chooses"}},
+       "[law] option bonus-spin-small-prize-given cannot be \"as-the-player-chooses\": "
+       "Ch.12 §D(1)(a), Ch.12 §D(3)(a) forbids it"},
+      {"fixed-prize=player", both, {{"bonus-spin-small-prize-given", "as-the-player-chooses"}}, ""},
+      {"fixed-prize=player",
+       both,
+       {},
+       "[law] option bonus-spin-small-prize-given cannot be \"money\": Ch.12 §D(1)(a), Ch.12 "
+       "§D(3)(a) forbids it"},
+      {"fixed-prize=player",
+       both,
+       {{"bonus-spin-small-prize-given", ""}},
+       "[program-limit] option bonus-spin-small-prize-given is not declared"},
+      {"one-meter-or-two=one-for-each", both, two_meters(), ""},
+      {"one-meter-or-two=one", both, two_meters(),
+       "[law] option bonus-spin-large-rate cannot be \"15\": Ch.12 §D(6)(a) forbids it (expected: "
+       "a "
+       "rate in per cent, as in 14.5, exactly 14.5"},
+      {"one-meter-or-two=one", both, one_meter("5000.00"), ""},
+      {"one-meter-or-two=one", both, one_meter("4000.00"),
+       "[law] option bonus-spin-large-initial cannot be \"4000.00\": Ch.12 §D(6)(b)(iv) forbids "
+       "it"},
+      {"one-meter-or-several=each-its-own", every, {}, ""},
+      {"one-meter-or-several=each-its-own",
+       every,
+       {{"super-4-meter", "own"}},
+       "[unreadable] option super-4-meter has no place here"},
+      {"one-meter-or-several=may-be-joined",
+       every,
+       {},
+       "[program-limit] option hit-and-run-meter is not declared"},
+      {"one-meter-or-several=may-be-joined",
+       every,
+       {{"hit-and-run-meter", "own"}, {"super-4-meter", "own"}},
+       ""},
+      {"one-meter-or-several=may-be-joined",
+       every,
+       {{"hit-and-run-meter", "bad-beat"}, {"super-4-meter", "own"}},
+       "[law] option hit-and-run-rate cannot be \"20\": Ch.13 §C(1), Ch.13 §G(1) forbids it"},
+      {"one-meter-or-several=may-be-joined",
+       every,
+       {{"hit-and-run-meter", "bad-beat"},
+        {"super-4-meter", "own"},
+        {"hit-and-run-rate", "18.5"},
+        {"hit-and-run-initial", "10000.00"},
+        {"hit-and-run-reset", "5000.00"}},
+       ""},
+      {"maximum-least=greater-of-the-two", every, {}, ""},
+      {"maximum-least=greater-of-the-two",
+       every,
+       {{"maximum-payout-win-of-the-wager", "60000.00"}},
+       "[law] option maximum-payout-amount cannot be \"25000.00\": Ch.13 §L, part 1, Ch.13 §L, "
+       "part "
+       "2 forbids it (expected: dollars and cents, as in 1000.00, at least 60000.00 beside "
+       "maximum-payout-win-of-the-wager=60000.00)"},
+      {"maximum-least=greater-of-the-two", every, {{"maximum-payout-amount", "80000.00"}}, ""},
+      {"maximum-least=exactly-the-greater", every, {}, ""},
+      {"maximum-least=exactly-the-greater",
+       every,
+       {{"maximum-payout-amount", "80000.00"}},
+       "[law] option maximum-payout-amount cannot be \"80000.00\": Ch.13 §L, part 1"},
+      {"maximum-least=either", every, {{"maximum-payout-win-of-the-wager", "60000.00"}}, ""},
+      {"maximum-least=either",
+       every,
+       {{"maximum-payout-win-of-the-wager", "20000.00"}, {"maximum-payout-amount", "20000.00"}},
+       ""},
+      {"maximum-least=either",
+       every,
+       {{"maximum-payout-win-of-the-wager", "20000.00"}, {"maximum-payout-amount", "19999.99"}},
+       "[law] option maximum-payout-amount cannot be \"19999.99\": Ch.13 §L, part 1"},
+      {"maximum-possible-win=the-wager-capped", every, {}, ""},
+      {"maximum-possible-win=all-wagers",
+       every,
+       {{"maximum-payout-win-of-the-wager", ""}},
+       "[program-limit] option maximum-payout-win-of-all-wagers is not declared"},
+      {"maximum-possible-win=all-wagers",
+       every,
+       {{"maximum-payout-win-of-the-wager", ""}, {"maximum-payout-win-of-all-wagers", "90000.00"}},
+       "[law] option maximum-payout-amount cannot be \"25000.00\": Ch.13 §L, part 1"},
       {"adjacent-count=all-boxes",
        "six-decks",
        {{"adjacent-boxes", "0"}},

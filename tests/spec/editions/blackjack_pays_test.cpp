@@ -102,7 +102,6 @@ TEST(BlackjackSideWagers, have_meters_with_a_rate_and_two_amounts_that_are_decla
   };
   EXPECT_EQ(least("bad-beat-reset"), "5000.00");
   EXPECT_EQ(least("hit-and-run-initial"), "1000.00");
-  EXPECT_EQ(least("maximum-payout-amount"), "25000.00");
 }
 
 }  // namespace

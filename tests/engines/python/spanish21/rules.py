@@ -68,6 +68,7 @@ class Rules:
         # Ch.6 §H counts adjacent boxes; §14 any boxes.
         self.adjacent = "adjacent-boxes" in options
         self.boxes_per_player = int(options.get("adjacent-boxes", options.get("boxes-per-player", 1)))
+        self.apart = options.get("boxes-apart", "allowed") == "allowed"
         self.bettors = int(options.get("bettors-per-box", 1))
 
         # Ch.7 §§E, G: always a hole card and a reader. §7(g), (i): as declared.

@@ -51,6 +51,8 @@ def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
         beside = _beside(own, number) if rules.adjacent else len(own)
         if beside and beside >= rules.boxes_per_player:
             return False  # Ch.6 §H: so many adjacent boxes; of a box apart from them it says nothing
+        if rules.adjacent and not beside and not rules.apart:
+            return False  # by the house's own procedure
     return True
 
 
