@@ -177,9 +177,9 @@ class Campaign {
     const Evidence evidence{*rules_, tally_, hello_.observes,
                             record_.must_run_judged == record_.must_run};
     record_.clauses = verdicts_from(evidence, ids);
-    record_.exit_code = tally_.our_faults().empty() ? exit_code_of(record_) : 70;
     for (const auto& [session, reason] : tally_.our_faults())
       incident(session, "error-of-assay21", reason);
+    spec::conclude(record_);
     result.record = std::move(record_);
     return result;
   }
@@ -237,16 +237,28 @@ class Campaign {
     }
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
-      record_.readings.emplace_back(one.id, one.alternatives[rules_->readings()[i]].id);
+      const auto& alternative = one.alternatives[rules_->readings()[i]];
+      record_.readings.push_back({one.id, alternative.id, binding_of(one, alternative)});
     }
     for (const auto& entry : oracle::event_kind_names) {
       if ((hello_.observes & wire::bit(entry.value)) != 0)
         record_.observes.emplace_back(entry.name);
     }
+    record_.purpose = options_.purpose;
+    record_.repeat_of = options_.repeat_of;
+    record_.drawn = options_.drawn;
     record_.seed = options_.seed;
     record_.sessions_planned = queue_->planned();
+    record_.sessions_of_plan = queue_->must_run() + options_.random_of_plan;
     record_.must_run = queue_->must_run();
     record_.rounds = tally_.rounds();
+  }
+
+  [[nodiscard]] spec::Binding binding_of(const spec::Interpretation& one,
+                                         const spec::Alternative& in_force) const {
+    if (!in_force.adopted_by.empty()) return spec::Binding::adopted;
+    const bool chosen = std::ranges::find(options_.chosen, one.id) != options_.chosen.end();
+    return chosen ? spec::Binding::chosen : spec::Binding::assumed;
   }
 
   static constexpr int most_lost_again = 3;

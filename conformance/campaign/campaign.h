@@ -18,8 +18,13 @@ namespace assay21::conformance {
 struct CampaignOptions {
   EngineSetup setup;
   std::string command_line;  ///< the engine's, as the user gave it
+  spec::Purpose purpose = spec::Purpose::practice;
+  std::string repeat_of;  ///< of a repeat: the run
+  spec::DrawnSeed drawn;  ///< of an exam: where the seed is from
+  std::vector<std::string> chosen;  ///< interpretations whose reading the tester chose
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;
+  std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< lost sessions after which the campaign is given up

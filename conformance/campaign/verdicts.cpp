@@ -12,6 +12,7 @@ namespace assay21::conformance {
 namespace {
 
 using spec::ClauseRecord;
+using spec::Untested;
 using spec::Verdict;
 
 class Verdicts {
@@ -34,11 +35,11 @@ class Verdicts {
     add_rests_on(ref, record);
     switch (clause.method) {
       case spec::Method::none:
-        record.verdict = Verdict::carried;
+        record.verdict = Verdict::heading;
         record.why = "It is judged through the clauses that carry it.";
         break;
       case spec::Method::inspection:
-        record.verdict = Verdict::awaiting_inspection;
+        record.verdict = Verdict::by_inspection;
         record.why = "A person has to look; see the checklist.";
         break;
       case spec::Method::submission:
@@ -66,13 +67,19 @@ class Verdicts {
     if (by_option(ref, record)) return;
     const auto& effect = effects_[spec::index_of(ref)];
     if (!effect.declared) {
-      not_implemented(record);
+      not_judged_yet(record);
       return;
     }
     // An answer that nobody gave is good enough to play by, and proves nothing about the operator.
     const bool all_given = std::ranges::none_of(
         effect.options, [&](const spec::Option* option) { return is_assumed(option->name); });
-    record.verdict = all_given ? Verdict::pass : Verdict::inconclusive;
+    record.verdict = Verdict::passed;
+    if (!all_given) {
+      not_tested(record, Untested::asked_of_operator);
+      for (const auto* option : effect.options) {
+        if (is_assumed(option->name)) record.wants.push_back(option->name.text());
+      }
+    }
     record.why = all_given ? "Declared and within what the edition allows:"
                            : "The Rules Submission does not say all that is asked:";
     std::string_view before = " ";
@@ -84,8 +91,13 @@ class Verdicts {
     record.why += ".";
   }
 
-  static void not_implemented(ClauseRecord& record) {
-    record.verdict = Verdict::not_implemented;
+  static void not_tested(ClauseRecord& record, Untested why) {
+    record.verdict = Verdict::not_tested;
+    record.untested = why;
+  }
+
+  static void not_judged_yet(ClauseRecord& record) {
+    not_tested(record, Untested::not_judged_yet);
     record.why = "This version of assay21 does not judge it yet.";
   }
 
@@ -93,7 +105,7 @@ class Verdicts {
     const auto& effect = effects_[spec::index_of(ref)];
     if (by_findings(ref, record) || by_option(ref, record)) return;
     if (!effect.decides) {
-      not_implemented(record);
+      not_judged_yet(record);
       return;
     }
     if (by_argument(ref, record)) return;
@@ -106,22 +118,38 @@ class Verdicts {
                   "least {0}.",
                   least_sessions);
     if (counts.applied == 0 && counts.unseen > 0) {
-      record.verdict = Verdict::inconclusive;
+      not_tested(record, Untested::not_reported);
+      record.wants = unreported(ref);
       record.why = fmt::format(
           "The engine does not report the events that would show it ({} sessions).", counts.unseen);
     } else if (!evidence_.must_run_complete) {
       // Had they been judged whole, they might have exercised it or shown a fault.
-      record.verdict = Verdict::inconclusive;
+      not_tested(record, Untested::lost);
       record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
     } else if (counts.applied < least_sessions || !both_ways) {
-      record.verdict = Verdict::not_exercised;
+      not_tested(record, Untested::too_few);
       record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
                                counts.applied, counts.withheld);
     } else {
-      record.verdict = Verdict::pass;
+      record.verdict = Verdict::passed;
       record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
                                counts.applied, counts.withheld);
     }
+  }
+
+  /// The kinds of events that show the clause and that this engine does not report; all that it
+  /// does not report where the rulebook names none of them.
+  std::vector<std::string> unreported(spec::ClauseRef ref) const {
+    std::vector<std::string> named;
+    std::vector<std::string> all;
+    const auto& needs = evidence_.rules.rulebook().clause(ref).needs;
+    for (const auto& entry : oracle::event_kind_names) {
+      if ((evidence_.observes & wire::bit(entry.value)) != 0) continue;
+      if (entry.value == oracle::EventKind::await) continue;
+      all.emplace_back(entry.name);
+      if (std::ranges::find(needs, entry.name) != needs.end()) named.emplace_back(entry.name);
+    }
+    return named.empty() ? all : named;
   }
 
   bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {
@@ -140,12 +168,13 @@ class Verdicts {
     }
     if (record.findings.empty()) return false;
     if (accepting.empty()) {
-      record.verdict = Verdict::fail;
+      record.verdict = Verdict::failed;
       record.why = fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
     } else {
-      record.verdict = Verdict::interpretation_dependent;
-      record.why = fmt::format("Every failure would be none under the reading {}.",
-                               evidence_.tally.alternatives()[accepting.front()].name);
+      record.verdict = Verdict::depends_on_interpretation;
+      record.if_read_as = evidence_.tally.alternatives()[accepting.front()].name;
+      record.why =
+          fmt::format("Every failure would be none under the reading {}.", record.if_read_as);
     }
     return true;
   }
@@ -179,7 +208,7 @@ class Verdicts {
   bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {
     const auto at = std::ranges::find(unreachable_, ref, &oracle::Unreachable::clause);
     if (at == unreachable_.end()) return false;
-    record.verdict = Verdict::unreachable;
+    record.verdict = Verdict::cannot_occur;
     record.why = at->argument;
     return true;
   }
@@ -201,22 +230,6 @@ std::vector<ClauseRecord> verdicts_from(const Evidence& evidence,
     records.push_back(verdicts.of(static_cast<spec::ClauseRef>(i)));
   }
   return records;
-}
-
-int exit_code_of(const spec::RunRecord& record) {
-  const auto any = [&](std::initializer_list<Verdict> verdicts) {
-    return std::ranges::any_of(record.clauses, [&](const ClauseRecord& one) {
-      return std::ranges::find(verdicts, one.verdict) != verdicts.end();
-    });
-  };
-  if (any({Verdict::error})) return 70;
-  if (any({Verdict::fail}) || !record.incidents.empty()) return 1;
-  const bool incomplete = any({Verdict::interpretation_dependent, Verdict::inconclusive,
-                               Verdict::not_exercised, Verdict::not_implemented});
-  if (incomplete || !record.interrupted.empty() || record.sessions_judged == 0 ||
-      record.must_run_judged < record.must_run)
-    return 2;
-  return 0;
 }
 
 }  // namespace assay21::conformance

@@ -26,7 +26,4 @@ struct Evidence {
 std::vector<spec::ClauseRecord> verdicts_from(const Evidence& evidence,
                                               const std::vector<std::string>& finding_ids);
 
-/// 0 conforms, 1 does not, 2 incomplete or inconclusive, 70 our own error.
-int exit_code_of(const spec::RunRecord& record);
-
 }  // namespace assay21::conformance

@@ -11,6 +11,7 @@
 #include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/summary.h"
+#include "conformance/run/exam_seed.h"
 #include "conformance/run/interruption.h"
 #include "conformance/run/item.h"
 #include "conformance/run/manifest.h"
@@ -33,7 +34,41 @@ bool failed(const Problems& problems) {
   return !problems.empty();
 }
 
-spec::Result<RunIdentity> identity_of(const CertifyRequest& request,
+/// Random sessions, besides the must-run list, that a whole run has.
+constexpr std::uint64_t sessions_of_an_exam = 2000;
+constexpr std::uint64_t sessions_of_a_practice = 700;
+
+/// What the run is made for, and by which seed.
+struct Aim {
+  spec::Purpose purpose = spec::Purpose::exam;
+  spec::DrawnSeed drawn;  ///< of an exam
+  std::uint64_t seed = 1;
+};
+
+/// An exam's seed is drawn here, when the item has been hashed.
+spec::Result<Aim> aim_of(const CertifyRequest& request, const std::string& item_sha256) {
+  if (request.practice) return Aim{spec::Purpose::practice, {}, request.seed.value_or(1)};
+  if (!request.repeat_of.empty()) return Aim{spec::Purpose::repeat, {}, request.seed.value_or(1)};
+  auto drawn = conformance::draw(item_sha256, request.submission);
+  if (!drawn) return drawn.problems();
+  const auto seed = conformance::seed_from(*drawn);
+  return Aim{spec::Purpose::exam, std::move(drawn).value(), seed};
+}
+
+std::string how_drawn(const CertifyRequest& request) {
+  if (!request.repeat_of.empty()) return "that of the repeated run";
+  if (!request.practice) return "after the item was hashed";
+  return request.seed ? "given" : "fixed";
+}
+
+/// There is no engine to test: the first row of the table of headlines.
+void say_not_tested(const Problems& problems) {
+  for (const auto& problem : problems)
+    put_error(fmt::format("assay21: {}", spec::not_tested_headline(spec::to_string(problem))));
+}
+
+spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& aim,
+                                      const std::string& item_sha256,
                                       std::vector<spec::HashedFile> item) {
   auto made = conformance::identity_here();
   if (!made) return made.problems();
@@ -43,14 +78,14 @@ spec::Result<RunIdentity> identity_of(const CertifyRequest& request,
   identity.tool = program_name;
   identity.commit = build_commit;
   identity.command = request.engine;
-  identity.seed = request.seed;
-  identity.seed_drawn = request.seed_given ? "given" : "fixed";
-  identity.item_sha256 = conformance::sha256_of_item(item);
+  identity.seed = aim.seed;
+  identity.seed_drawn = how_drawn(request);
+  identity.item_sha256 = item_sha256;
   identity.item = std::move(item);
   return identity;
 }
 
-conformance::CampaignOptions options_of(const CertifyRequest& request,
+conformance::CampaignOptions options_of(const CertifyRequest& request, const Aim& aim,
                                         const std::vector<std::string>& command,
                                         const oracle::Rules& rules) {
   conformance::CampaignOptions options;
@@ -60,8 +95,14 @@ conformance::CampaignOptions options_of(const CertifyRequest& request,
   options.setup.edition = request.edition;
   options.setup.options = conformance::option_words(rules.submission());
   options.command_line = request.engine;
-  options.seed = request.seed;
-  options.random_sessions = request.sessions;
+  options.purpose = aim.purpose;
+  options.repeat_of = request.repeat_of;
+  options.drawn = aim.drawn;
+  for (const auto& reading : request.readings)
+    options.chosen.push_back(reading.substr(0, reading.find('=')));
+  options.seed = aim.seed;
+  options.random_of_plan = request.practice ? sessions_of_a_practice : sessions_of_an_exam;
+  options.random_sessions = request.sessions.value_or(options.random_of_plan);
   // As seen from the run's folder, so that the record is the same wherever the folder lies.
   options.session_folder = "sessions";
   return options;
@@ -70,9 +111,10 @@ conformance::CampaignOptions options_of(const CertifyRequest& request,
 /// A run from its first file to its last word.
 class Certification {
  public:
-  Certification(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
+  Certification(const CertifyRequest& request, Aim aim, std::shared_ptr<const oracle::Rules> rules,
                 RunPlace place, RunIdentity identity)
       : request_(request),
+        aim_(std::move(aim)),
         rules_(std::move(rules)),
         place_(std::move(place)),
         folder_(place_.files, place_.path),
@@ -87,11 +129,11 @@ class Certification {
       place_.abandon();
       return exit_our_error;
     }
-    auto options = options_of(request_, command, *rules_);
+    auto options = options_of(request_, aim_, command, *rules_);
     options.interruption = [&] { return interruption.reason(); };
     const auto result = conformance::run_campaign(rules_, options);
     if (!result) {
-      complain(result.problems());
+      say_not_tested(result.problems());
       place_.abandon();
       tell_of_the_replaced();
       return exit_no_engine;
@@ -157,6 +199,7 @@ class Certification {
   }
 
   const CertifyRequest& request_;
+  Aim aim_;
   std::shared_ptr<const oracle::Rules> rules_;
   RunPlace place_;
   RunFolder folder_;
@@ -182,7 +225,13 @@ int certify(const CertifyRequest& request) {
     complain(item.problems());
     return exit_usage;
   }
-  auto identity = identity_of(request, std::move(item).value());
+  const auto item_sha256 = conformance::sha256_of_item(*item);
+  auto aim = aim_of(request, item_sha256);
+  if (!aim) {
+    complain(aim.problems());
+    return exit_our_error;
+  }
+  auto identity = identity_of(request, *aim, item_sha256, std::move(item).value());
   if (!identity) {
     complain(identity.problems());
     return exit_our_error;
@@ -193,7 +242,7 @@ int certify(const CertifyRequest& request) {
     complain(place.problems());
     return exit_usage;
   }
-  Certification certification(request, *rules, std::move(place).value(),
+  Certification certification(request, std::move(aim).value(), *rules, std::move(place).value(),
                               std::move(identity).value());
   return certification.run(*command);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,9 +97,10 @@ struct CertifyRequest {
   std::string laboratory;
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
   std::vector<std::string> readings;
-  std::uint64_t seed = 1;
-  bool seed_given = false;
-  std::uint64_t sessions = 2000;
+  bool practice = false;
+  std::string repeat_of;  ///< the run that is repeated; empty for none
+  std::optional<std::uint64_t> seed;  ///< of a practice or a repeat; an exam draws its own
+  std::optional<std::uint64_t> sessions;  ///< random ones; as many as the plan has, if not said
   int timeout_ms = 10'000;
 };
 int certify(const CertifyRequest& request);

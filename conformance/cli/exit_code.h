@@ -1,14 +1,16 @@
-// How the program ends: the numbers that scripts and CI systems rely on.
+// How the program ends, as spec/record/exit_code.h has it.
 #pragma once
+
+#include "spec/record/exit_code.h"
 
 namespace assay21::cli {
 
-inline constexpr int exit_conforms = 0;
-inline constexpr int exit_does_not_conform = 1;
-inline constexpr int exit_incomplete = 2;
-inline constexpr int exit_usage = 64;
-inline constexpr int exit_bad_input = 65;
-inline constexpr int exit_no_engine = 69;
-inline constexpr int exit_our_error = 70;
+using spec::exit_bad_input;
+using spec::exit_conforms;
+using spec::exit_does_not_conform;
+using spec::exit_incomplete;
+using spec::exit_no_engine;
+using spec::exit_our_error;
+using spec::exit_usage;
 
 }  // namespace assay21::cli

@@ -198,21 +198,33 @@ void add_certify(CLI::App& app, Action& action) {
   command->add_option("--engine", request.engine, "The command that starts the engine")->required();
   command->add_option("--out", request.out, "The folder for the run and its report")->required();
   add_circumstances(*command, request);
-  auto* seed = command->add_option("--seed", request.seed, "The seed of the random sessions")
-                   ->check(whole_number)
-                   ->capture_default_str();
+  auto* practice = command->add_flag(
+      "--practice", request.practice,
+      "No exam: the sessions are known beforehand, and nothing is said of conformity");
+  auto* repeat = command->add_option("--repeat-of", request.repeat_of,
+                                     "No exam: the run of this name once more, by its seed");
+  auto* seed =
+      command
+          ->add_option("--seed", request.seed,
+                       "The seed of the sessions of a practice (1 if not given) or of a repeat; "
+                       "an exam draws its own")
+          ->check(whole_number);
+  repeat->excludes(practice)->needs(seed);
   command
       ->add_option("--sessions", request.sessions,
-                   "How many random sessions, besides the must-run list")
-      ->check(CLI::Range(0, 100'000'000))
-      ->capture_default_str();
+                   "How many random sessions, besides the must-run list; a run of fewer than an "
+                   "exam (2000) or a practice (700) has is a partial one")
+      ->check(CLI::Range(0, 100'000'000));
   command->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
       ->check(CLI::Range(10, 3'600'000))
       ->capture_default_str();
   command->add_option("--reading", request.readings,
                       "A reading instead of the default, as ID=ALTERNATIVE");
-  command->callback([&action, seed] {
-    request.seed_given = !seed->empty();
+  command->callback([&action, practice, repeat, seed] {
+    if (!seed->empty() && practice->empty() && repeat->empty())
+      throw CLI::ValidationError("--seed",
+                                 "an exam draws its seed; give --practice, or --repeat-of "
+                                 "with the run whose seed it is");
     action = [] { return certify(request); };
   });
 }

@@ -33,8 +33,8 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
                                               const conformance::CampaignResult& result) {
   std::vector<conformance::NamedText> files;
   wire::Words readings;
-  for (const auto& [id, alternative] : result.record.readings)
-    readings.emplace_back(id, alternative);
+  for (const auto& one : result.record.readings)
+    readings.emplace_back(one.interpretation, one.alternative);
   for (const auto& fault : result.faults) {
     const auto stem = "sessions/" + fault.id;
     const wire::ScriptFile file{fault.id, rules.rulebook().id,

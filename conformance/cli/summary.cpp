@@ -21,15 +21,14 @@ struct Column {
 
 const std::vector<Column>& columns() {
   static const std::vector<Column> all = {
-      {"pass", {Verdict::pass}},
-      {"fail", {Verdict::fail}},
-      {"reading", {Verdict::interpretation_dependent}},
-      {"open",
-       {Verdict::inconclusive, Verdict::not_exercised, Verdict::unspecified, Verdict::error}},
-      {"set aside", {Verdict::not_applicable, Verdict::unreachable}},
-      {"inspect", {Verdict::awaiting_inspection}},
-      {"carried", {Verdict::carried}},
-      {"not yet", {Verdict::not_implemented}}};
+      {"passed", {Verdict::passed}},
+      {"failed", {Verdict::failed}},
+      {"depends", {Verdict::depends_on_interpretation}},
+      {"not tested", {Verdict::not_tested, Verdict::our_error}},
+      {"silent", {Verdict::text_is_silent}},
+      {"set aside", {Verdict::not_applicable, Verdict::cannot_occur}},
+      {"inspect", {Verdict::by_inspection}},
+      {"heading", {Verdict::heading}}};
   return all;
 }
 
@@ -62,22 +61,12 @@ std::string cites(const spec::Rulebook& book, const std::vector<std::string>& id
   return text.empty() ? "no rule of the table" : text;
 }
 
-std::string conclusion(const spec::RunRecord& record) {
-  // A failure that was proven before stays one.
-  if (!record.interrupted.empty() && record.exit_code == 2) {
-    return fmt::format("INCOMPLETE RUN: {} of {} sessions, ended {}.", record.sessions_judged,
-                       record.sessions_planned, record.interrupted);
-  }
-  switch (record.exit_code) {
-    case 0:
-      return "CONFORMS: every clause that an engine can show is shown.";
-    case 1:
-      return "DOES NOT CONFORM.";
-    case 2:
-      return "NO FAULT FOUND, AND INCOMPLETE: some clauses are not decided (see the columns "
-             "above).";
-    default:
-      return "ASSAY21 ITSELF FAILED: the incidents say how.";
+/// Why clauses were not tested, and how many for each reason.
+void print_untested(const spec::RunRecord& record) {
+  for (const auto& entry : spec::untested_names) {
+    const auto clauses =
+        std::ranges::count(record.clauses, entry.value, &spec::ClauseRecord::untested);
+    if (clauses > 0) say("not tested ({}): {} clauses\n", entry.name, clauses);
   }
 }
 
@@ -122,7 +111,12 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     say("… and {} incidents more\n", record.incidents.size() - most_shown);
   for (const auto& remark : record.remarks)
     say("remark {}: {}\n", remark.session, spec::printable_line(remark.text));
-  say("{}\n", conclusion(record));
+  print_untested(record);
+  const auto waiting =
+      std::ranges::count(record.clauses, Verdict::by_inspection, &spec::ClauseRecord::verdict);
+  say("{}\n", record.headline.text);
+  say("{} of {} clauses tested; {} points await inspection; exit code {}\n", record.headline.tested,
+      record.headline.testable, waiting, record.exit_code);
 }
 
 }  // namespace assay21::cli

@@ -56,8 +56,8 @@ void add_rests_on(pugi::xml_node node, pugi::xml_node clause) {
     const std::string_view id = one.attribute("interpretation").value();
     add_link(line, to_anchor(fmt::format("reading-{}", id)),
              fmt::format("{}={}", id, one.attribute("alternative").value()));
-    say(line,
-        fmt::format(" ({}, {})", one.attribute("kind").value(), one.attribute("touches").value()));
+    say(line, fmt::format(" ({}, {}, {})", one.attribute("kind").value(),
+                          one.attribute("touches").value(), one.attribute("binding").value()));
   }
 }
 
@@ -86,7 +86,10 @@ void add_clause(pugi::xml_node parent, pugi::xml_node clause) {
   add_carriers(text, clause);
   add_rests_on(text, clause);
   add_finding_links(text, clause);
-  add_verdict(add_with_class(node, "div", "judged"), verdict);
+  auto judged = add_with_class(node, "div", "judged");
+  add_verdict(judged, verdict);
+  if (const auto why = clause.attribute("untested"))
+    add_with_class(judged, "p", "untested", spaced(why.value()));
 }
 
 std::string totals_in_words(pugi::xml_node node) {

@@ -35,7 +35,19 @@ std::string engine_in_words(pugi::xml_node engine) {
   return text;
 }
 
-/// "3 clauses failed: Ch.7 §O(3), …" with links, or nothing.
+/// The clauses with links, after these words; nothing where there are none.
+void add_list_of_clauses(pugi::xml_node result, const std::vector<pugi::xml_node>& clauses,
+                         const std::string& words) {
+  if (clauses.empty()) return;
+  auto line = add(result, "p", words);
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    if (i > 0) say(line, ", ");
+    add_citation(line, clauses[i].attribute("id").value(), clauses[i].attribute("cite").value());
+  }
+  say(line, ".");
+}
+
+/// "3 clauses failed: Ch.7 §O(3), …".
 void add_clauses_with(pugi::xml_node result, const std::vector<pugi::xml_node>& clauses,
                       Verdict verdict, std::string_view one, std::string_view many) {
   const auto name = spec::name_of(verdict_names, verdict);
@@ -43,33 +55,33 @@ void add_clauses_with(pugi::xml_node result, const std::vector<pugi::xml_node>& 
   for (const auto clause : clauses) {
     if (clause.attribute("verdict").value() == name) found.push_back(clause);
   }
-  if (found.empty()) return;
-  auto line = add(result, "p", counted(found.size(), one, many) + ": ");
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (i > 0) say(line, ", ");
-    add_citation(line, found[i].attribute("id").value(), found[i].attribute("cite").value());
-  }
+  add_list_of_clauses(result, found, counted(found.size(), one, many) + ": ");
+}
+
+/// A second line, never part of the headline.
+void add_reservations(pugi::xml_node result, pugi::xml_node root) {
+  const auto totals = totals_from(root.child("totals"));
+  const auto waiting = totals.of(Verdict::by_inspection);
+  if (waiting == 0) return;
+  auto line = add(result, "p",
+                  counted(waiting, "point awaits inspection by a person and is",
+                          "points await inspection by a person and are"));
+  say(line, " not part of this outcome; see the ");
+  add_link(line, "#checklist", "checklist");
   say(line, ".");
 }
 
-/// What the outcome does not cover, so that nobody reads more into it than there is.
-void add_reservations(pugi::xml_node result, pugi::xml_node root) {
-  const auto totals = totals_from(root.child("totals"));
-  const auto waiting = totals.of(Verdict::awaiting_inspection);
-  if (waiting > 0) {
-    auto line = add(result, "p",
-                    counted(waiting, "clause awaits inspection by a person and is",
-                            "clauses await inspection by a person and are"));
-    say(line, " not part of this outcome; see the ");
-    add_link(line, "#checklist", "checklist");
-    say(line, ".");
-  }
-  const auto unjudged = totals.of(Verdict::not_implemented);
-  if (unjudged > 0) {
-    add(result, "p",
-        counted(unjudged, "clause is not judged by this version of assay21 and is",
-                "clauses are not judged by this version of assay21 and are") +
-            " not part of this outcome.");
+/// "12 clauses were not tested: it decided in too few sessions", for each reason.
+void add_untested(pugi::xml_node result, const std::vector<pugi::xml_node>& clauses) {
+  for (const auto& entry : spec::untested_names) {
+    std::vector<pugi::xml_node> found;
+    for (const auto clause : clauses) {
+      if (clause.attribute("untested").value() == entry.name) found.push_back(clause);
+    }
+    add_list_of_clauses(
+        result, found,
+        fmt::format("{} not tested, as {}: ", counted(found.size(), "clause was", "clauses were"),
+                    meaning_of(entry.value)));
   }
 }
 
@@ -78,17 +90,18 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
   const auto result = root.child("result");
   auto box = add_with_class(header, "section", "result");
   add_with_class(box, "p", "headline", result.attribute("headline").value());
-  add(box, "p", result.child("meaning").text().get());
+  add(box, "p",
+      fmt::format("{} of {} clauses were tested; exit code {}.", number(result, "tested"),
+                  number(result, "testable"), result.attribute("exit-code").value()));
+  add(box, "p", fmt::format("What a certificate may say: {}", result.child_value("certificate")));
   const auto clauses = files.clauses();
-  add_clauses_with(box, clauses, Verdict::fail, "clause failed", "clauses failed");
-  add_clauses_with(box, clauses, Verdict::interpretation_dependent,
-                   "clause fails under one reading only", "clauses fail under one reading only");
-  add_clauses_with(box, clauses, Verdict::error, "clause could not be judged by our own fault",
+  add_clauses_with(box, clauses, Verdict::failed, "clause failed", "clauses failed");
+  add_clauses_with(box, clauses, Verdict::depends_on_interpretation,
+                   "clause depends on how the text is read",
+                   "clauses depend on how the text is read");
+  add_clauses_with(box, clauses, Verdict::our_error, "clause could not be judged by our own fault",
                    "clauses could not be judged by our own fault");
-  add_clauses_with(box, clauses, Verdict::not_exercised, "clause was exercised too little",
-                   "clauses were exercised too little");
-  add_clauses_with(box, clauses, Verdict::inconclusive, "clause stays inconclusive",
-                   "clauses stay inconclusive");
+  add_untested(box, clauses);
   const auto incidents = root.child("incidents").attribute("count").as_ullong();
   if (incidents > 0) {
     auto line = add(box, "p");
@@ -96,6 +109,32 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
     say(line, incidents == 1 ? " cost a session." : " cost sessions.");
   }
   add_reservations(box, root);
+}
+
+/// What the page is: nobody may take a practice for an exam.
+std::string_view kind_of_report(pugi::xml_node result) {
+  const std::string_view purpose = result.attribute("purpose").value();
+  if (purpose == "practice") return "Practice report, no compliance report";
+  if (purpose == "repeat") return "Repeat of a run, no compliance report";
+  return "Compliance report";
+}
+
+/// How the sessions were made up.
+std::string seed_in_words(pugi::xml_node campaign, pugi::xml_node result) {
+  const auto* seed = campaign.attribute("seed").value();
+  const std::string_view purpose = result.attribute("purpose").value();
+  if (purpose == "exam") return fmt::format("{}, drawn after the item under test was hashed", seed);
+  if (purpose == "repeat")
+    return fmt::format("{}, that of {}", seed, campaign.attribute("repeat-of").value());
+  return fmt::format("{}, fixed: an engine may know these sessions", seed);
+}
+
+/// What the seed of an exam is made of, so that anybody can make it again.
+void add_drawn(pugi::xml_node list, pugi::xml_node drawn) {
+  if (!drawn) return;
+  add(add_term(list, "Random bytes of the seed"), "code", drawn.attribute("random").value());
+  add(add_term(list, "Rules Submission, SHA-256"), "code",
+      drawn.attribute("submission-sha256").value());
 }
 
 void add_contents(pugi::xml_node header, pugi::xml_node root) {
@@ -156,7 +195,8 @@ void add_readings(pugi::xml_node list, pugi::xml_node readings) {
     add_link(line,
              to_anchor(fmt::format("reading-{}", reading.attribute("interpretation").value())),
              reading.attribute("interpretation").value());
-    say(line, fmt::format(": {}", reading.attribute("alternative").value()));
+    say(line, fmt::format(": {} ({})", reading.attribute("alternative").value(),
+                          reading.attribute("binding").value()));
   }
 }
 
@@ -198,7 +238,7 @@ void add_title(pugi::xml_node body, const ReportFiles& files) {
   const auto subject = files.root().child("subject");
   const auto edition = subject.child("edition");
   auto header = add(body, "header");
-  add_with_class(header, "p", "kind", "Compliance report");
+  add_with_class(header, "p", "kind", kind_of_report(files.root().child("result")));
   add(header, "h1", engine_in_words(subject.child("engine")));
   add_with_class(
       header, "p", "against",
@@ -232,13 +272,15 @@ void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
   add_term(list, "Options", options_in_words(submission));
   add_readings(list, subject.child("readings"));
   add_term(list, "Sessions",
-           fmt::format("{} planned, {} judged, {} lost; {} rounds",
-                       number(campaign, "sessions-planned"), number(campaign, "sessions-judged"),
-                       number(campaign, "sessions-lost"), number(campaign, "rounds")));
+           fmt::format("{} planned of {} that a whole run has, {} judged, {} lost; {} rounds",
+                       number(campaign, "sessions-planned"), number(campaign, "sessions-of-plan"),
+                       number(campaign, "sessions-judged"), number(campaign, "sessions-lost"),
+                       number(campaign, "rounds")));
   add_term(list, "Must-run sessions",
            fmt::format("{} of {} judged", number(campaign, "must-run-judged"),
                        number(campaign, "must-run")));
-  add_term(list, "Seed", campaign.attribute("seed").value());
+  add_term(list, "Seed", seed_in_words(campaign, result));
+  add_drawn(list, campaign.child("drawn"));
   add_term(list, "Judged by",
            fmt::format("{}, exit code {}", subject.attribute("tool").value(),
                        result.attribute("exit-code").value()));

@@ -48,7 +48,9 @@ spec::Result<std::string> html_page(const ReportFiles& files) {
   add_subject_matter(body, files);
   add_verdict_table(body, files);
   add_chapter_table(body, files);
-  add_signatures(body);
+  // Only an exam is signed.
+  if (files.root().child("result").attribute("purpose").value() == std::string_view("exam"))
+    add_signatures(body);
   add_findings(body, files);
   add_incidents(body, files);
   add_chapters(body, files);

@@ -9,64 +9,49 @@
 
 namespace assay21::reports {
 
-namespace {
-
-constexpr std::array<Outcome, 8> outcomes = {{
-    {0, "conforms", "Conforms",
-     "No clause failed that is not a known failure, and everything that had to be judged was "
-     "judged."},
-    {1, "does-not-conform", "Does not conform",
-     "Clauses failed, or sessions were lost because the engine crashed, fell silent or answered "
-     "nonsense; which of it, stands below."},
-    {2, "incomplete", "Incomplete or inconclusive",
-     "No clause failed, but not everything that had to be judged could be. This is no pass."},
-    {3, "stale-known-failures", "List of known failures is stale",
-     "A failure listed as known did not occur, occurred otherwise, or is past its expiry."},
-    {64, "usage", "Not judged: wrong usage", "assay21 was started with arguments it cannot use."},
-    {65, "bad-input", "Not judged: bad input",
-     "The rulebook, the Rules Submission or a script is at fault, not the engine."},
-    {69, "engine-unavailable", "Not judged: engine unavailable",
-     "The engine could not be started, or cannot play this edition or this table."},
-    {70, "internal-error", "Not judged: internal error",
-     "assay21 itself is at fault; nothing is said of the engine."},
-}};
-
-}  // namespace
-
-const Outcome* outcome_of(int exit_code) {
-  const auto at = std::ranges::find(outcomes, exit_code, &Outcome::exit_code);
-  return at == outcomes.end() ? nullptr : &*at;
-}
-
 std::string_view meaning_of(spec::Verdict verdict) {
   switch (verdict) {
-    case spec::Verdict::pass:
+    case spec::Verdict::passed:
       return "What the clause requires was done in as many sessions as a pass takes, or was "
              "declared.";
-    case spec::Verdict::fail:
+    case spec::Verdict::failed:
       return "The engine did otherwise; a finding shows it.";
-    case spec::Verdict::interpretation_dependent:
-      return "A failure under the readings in force, and none under another that the text admits.";
-    case spec::Verdict::inconclusive:
-      return "The engine does not report what would show it.";
-    case spec::Verdict::not_exercised:
-      return "The clause decided in too few sessions to say anything.";
+    case spec::Verdict::depends_on_interpretation:
+      return "The engine follows another reading than the one assumed, always; under that one it "
+             "passes.";
+    case spec::Verdict::not_tested:
+      return "Nothing is said of it; the reason stands with the clause.";
     case spec::Verdict::not_applicable:
       return "Set aside by an option that the operator declared, or by a reading in force.";
-    case spec::Verdict::unreachable:
-      return "No session can come to it; the argument is given.";
-    case spec::Verdict::unspecified:
-      return "The regulation is silent.";
-    case spec::Verdict::awaiting_inspection:
+    case spec::Verdict::cannot_occur:
+      return "No session can come to it; the proof is given.";
+    case spec::Verdict::text_is_silent:
+      return "The regulation is silent; what the engine does is described.";
+    case spec::Verdict::by_inspection:
       return "A person has to look; it is a line of the checklist.";
-    case spec::Verdict::not_implemented:
-      return "This version of assay21 does not judge it yet.";
-    case spec::Verdict::error:
+    case spec::Verdict::our_error:
       return "A fault of assay21 kept it from being judged.";
-    case spec::Verdict::carried:
+    case spec::Verdict::heading:
       return "A heading or a definition, judged through the clauses that carry it.";
   }
   ASSAY21_CHECK(false && "a verdict without a meaning");
+  return {};
+}
+
+std::string_view meaning_of(spec::Untested why) {
+  switch (why) {
+    case spec::Untested::not_reported:
+      return "the engine does not report what would show it";
+    case spec::Untested::lost:
+      return "sessions that would have shown it were lost";
+    case spec::Untested::too_few:
+      return "it decided in too few sessions";
+    case spec::Untested::asked_of_operator:
+      return "the Rules Submission leaves an answer open";
+    case spec::Untested::not_judged_yet:
+      return "this version of assay21 does not judge it";
+  }
+  ASSAY21_CHECK(false && "a reason without a meaning");
   return {};
 }
 

@@ -1,4 +1,4 @@
-// What verdicts and exit codes mean, in words for a reader who does not know assay21.
+// What verdicts mean, in words for a reader who does not know assay21.
 #pragma once
 
 #include <cstdint>
@@ -9,21 +9,12 @@
 
 namespace assay21::reports {
 
-/// The outcome of a whole run, as its exit code says it.
-struct Outcome {
-  int exit_code = 0;
-  std::string_view name;  ///< "does-not-conform"
-  std::string_view headline;  ///< "Does not conform"
-  std::string_view meaning;  ///< a sentence or two
-};
-
-/// Null for a code that no run ends with.
-const Outcome* outcome_of(int exit_code);
-
 /// "The engine did otherwise; a finding shows it."
 std::string_view meaning_of(spec::Verdict verdict);
+/// "it decided in too few sessions"
+std::string_view meaning_of(spec::Untested why);
 
-/// "not-exercised" as "not exercised".
+/// "not-tested" as "not tested".
 std::string spaced(std::string_view name);
 
 /// "12,480".

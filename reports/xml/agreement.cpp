@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "reports/words/words.h"
-
 namespace assay21::reports {
 
 namespace {
@@ -29,10 +27,6 @@ void compare_identity(Problems& problems, const spec::Rulebook& rulebook,
   same("edition", record.edition, rulebook.id);
   same("table version", record.table_version, rulebook.table_version);
   same("a rulebook with the SHA-256", record.rulebook_sha256, rulebook.sha256);
-  if (outcome_of(record.exit_code) == nullptr) {
-    differ(problems, fmt::format("has the exit code {}", record.exit_code),
-           "one that a run can end with");
-  }
 }
 
 void compare_clauses(Problems& problems, const spec::Rulebook& rulebook,
@@ -54,11 +48,11 @@ void compare_readings(Problems& problems, const spec::Rulebook& rulebook,
                       const spec::RunRecord& record) {
   for (const auto& one : rulebook.interpretations) {
     const auto named =
-        std::ranges::count(record.readings, one.id, &std::pair<std::string, std::string>::first);
+        std::ranges::count(record.readings, one.id, &spec::ReadingRecord::interpretation);
     if (named == 1) continue;
     differ(problems, fmt::format("names {} readings of '{}'", named, one.id), "the one in force");
   }
-  for (const auto& [id, alternative] : record.readings) {
+  for (const auto& [id, alternative, binding] : record.readings) {
     const auto at = std::ranges::find(rulebook.interpretations, id, &spec::Interpretation::id);
     const bool known = at != rulebook.interpretations.end() &&
                        std::ranges::find(at->alternatives, alternative, &spec::Alternative::id) !=
@@ -118,6 +112,17 @@ void compare_findings(Problems& problems, const spec::Rulebook& rulebook,
   }
 }
 
+void compare_headline(Problems& problems, const spec::RunRecord& record) {
+  auto again = record;
+  spec::conclude(again);
+  if (record.headline != again.headline || record.exit_code != again.exit_code) {
+    differ(problems,
+           fmt::format("comes to \"{}\" with exit code {}", record.headline.text, record.exit_code),
+           fmt::format("\"{}\" with exit code {}, of what is in it", again.headline.text,
+                       again.exit_code));
+  }
+}
+
 void check_carriers(Problems& problems, const spec::Rulebook& rulebook) {
   for (const auto& clause : rulebook.clauses) {
     for (const auto& id : clause.exercised_by) {
@@ -138,6 +143,8 @@ Problems disagreements(const spec::Rulebook& rulebook, const spec::RunRecord& re
   compare_what_clauses_rest_on(problems, rulebook, record);
   compare_findings(problems, rulebook, record);
   check_carriers(problems, rulebook);
+  // It is made of all that.
+  if (problems.empty()) compare_headline(problems, record);
   return problems;
 }
 

@@ -33,11 +33,12 @@ void add_rests_on(pugi::xml_node node, const spec::RunRecord& record,
                   const spec::ClauseRecord& judged) {
   for (const auto& one : judged.rests_on) {
     const auto reading = std::ranges::find(record.readings, one.interpretation,
-                                           &std::pair<std::string, std::string>::first);
+                                           &spec::ReadingRecord::interpretation);
     ASSAY21_CHECK(reading != record.readings.end());
     auto entry = node.append_child("rests-on");
     set(entry, "interpretation", one.interpretation);
-    set(entry, "alternative", reading->second);
+    set(entry, "alternative", reading->alternative);
+    set(entry, "binding", name_of(spec::binding_names, reading->binding));
     set(entry, "kind", one.kind);
     set(entry, "touches", one.touches);
   }
@@ -57,9 +58,13 @@ void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(node, "verdict", name_of(spec::verdict_names, judged.verdict));
   set(node, "applied", judged.applied);
   set(node, "withheld", judged.withheld);
+  if (judged.untested) set(node, "untested", name_of(spec::untested_names, *judged.untested));
+  if (!judged.if_read_as.empty()) set(node, "if-read-as", judged.if_read_as);
   set(node, "text-sha256", clause.text_sha256);
   add_text(node, "summary", clause.summary);
   add_text(node, "why", judged.why);
+  for (const auto& one : judged.wants)
+    set(node.append_child("wants"), "name", one);
   if (clause.method == spec::Method::inspection) {
     auto line = node.append_child("inspection");
     add_text(line, "look-at", clause.summary);

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
-#include "reports/words/words.h"
 #include "reports/xml/clause_entry.h"
+#include "reports/xml/result.h"
 #include "reports/xml/section_report.h"
 #include "reports/xml/subject.h"
 #include "reports/xml/totals.h"
@@ -18,32 +18,22 @@ namespace assay21::reports {
 
 namespace {
 
-void add_result(pugi::xml_node root, const spec::RunRecord& record) {
-  const auto* outcome = outcome_of(record.exit_code);
-  ASSAY21_CHECK(outcome != nullptr);
-  auto result = root.append_child("result");
-  set(result, "exit-code", record.exit_code);
-  set(result, "outcome", outcome->name);
-  // A failure that was proven before stays one.
-  if (!record.interrupted.empty() && record.exit_code == 2) {
-    set(result, "headline",
-        fmt::format("INCOMPLETE RUN: {} of {} sessions, ended {}", record.sessions_judged,
-                    record.sessions_planned, record.interrupted));
-  } else {
-    set(result, "headline", outcome->headline);
-  }
-  add_text(result, "meaning", outcome->meaning);
-}
-
 void add_campaign(pugi::xml_node root, const spec::RunRecord& record) {
   auto campaign = root.append_child("campaign");
+  if (!record.repeat_of.empty()) set(campaign, "repeat-of", record.repeat_of);
   set(campaign, "seed", record.seed);
+  set(campaign, "sessions-of-plan", record.sessions_of_plan);
   set(campaign, "sessions-planned", record.sessions_planned);
   set(campaign, "sessions-judged", record.sessions_judged);
   set(campaign, "sessions-lost", record.sessions_lost);
   set(campaign, "rounds", record.rounds);
   set(campaign, "must-run", record.must_run);
   set(campaign, "must-run-judged", record.must_run_judged);
+  if (record.drawn.random.empty()) return;
+  auto drawn = campaign.append_child("drawn");
+  set(drawn, "random", record.drawn.random);
+  set(drawn, "item-sha256", record.drawn.item_sha256);
+  set(drawn, "submission-sha256", record.drawn.submission_sha256);
 }
 
 Totals add_chapter(pugi::xml_node parent, const spec::Rulebook& rulebook,
@@ -135,7 +125,7 @@ void add_interpretations(pugi::xml_node root, const spec::Rulebook& rulebook,
   for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
     const auto& one = rulebook.interpretations[i];
     const auto reading =
-        std::ranges::find(record.readings, one.id, &std::pair<std::string, std::string>::first);
+        std::ranges::find(record.readings, one.id, &spec::ReadingRecord::interpretation);
     ASSAY21_CHECK(reading != record.readings.end());
     auto node = interpretations.append_child("interpretation");
     set(node, "id", one.id);
@@ -148,7 +138,7 @@ void add_interpretations(pugi::xml_node root, const spec::Rulebook& rulebook,
       const auto& alternative = one.alternatives[a];
       auto entry = node.append_child("alternative");
       set(entry, "id", alternative.id);
-      set(entry, "in-force", alternative.id == reading->second ? "yes" : "no");
+      set(entry, "in-force", alternative.id == reading->alternative ? "yes" : "no");
       set(entry, "default", a == one.default_alternative ? "yes" : "no");
       if (!alternative.adopted_by.empty()) set(entry, "adopted-by", alternative.adopted_by);
       add_text(entry, "why", alternative.why);

@@ -7,6 +7,7 @@
 #include <pugixml.hpp>
 
 #include "reports/xml/clause_entry.h"
+#include "reports/xml/result.h"
 #include "reports/xml/subject.h"
 #include "reports/xml/totals.h"
 #include "reports/xml/xml_element.h"
@@ -48,6 +49,7 @@ std::string section_report(const spec::Rulebook& rulebook, const spec::Chapter& 
   set(within, "cite", chapter.cite);
   set(within, "title", chapter.title);
   add_subject(root, rulebook, record);
+  add_result(root, record);
   add_totals(root, totals_of(record, section.clauses));
   add_clauses(root, rulebook, record, section.clauses);
   return to_text(document);

@@ -40,10 +40,11 @@ void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
   }
 
   auto readings = subject.append_child("readings");
-  for (const auto& [interpretation, alternative] : record.readings) {
+  for (const auto& one : record.readings) {
     auto reading = readings.append_child("reading");
-    set(reading, "interpretation", interpretation);
-    set(reading, "alternative", alternative);
+    set(reading, "interpretation", one.interpretation);
+    set(reading, "alternative", one.alternative);
+    set(reading, "binding", spec::name_of(spec::binding_names, one.binding));
   }
 }
 

@@ -49,7 +49,10 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
   set(node, "verdict", name_of(verdict_names, clause.verdict));
   set(node, "applied", clause.applied);
   set(node, "withheld", clause.withheld);
+  if (clause.untested) set(node, "untested", name_of(untested_names, *clause.untested));
+  if (!clause.if_read_as.empty()) set(node, "if-read-as", clause.if_read_as);
   add_text(node, "why", clause.why);
+  add_each(node, "wants", "name", clause.wants);
   add_each(node, "finding", "id", clause.findings);
   for (const auto& one : clause.rests_on) {
     auto child = node.append_child("rests-on");
@@ -93,7 +96,10 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "table-version", record.table_version);
   set(node, "rulebook-sha256", record.rulebook_sha256);
   set(node, "submission", record.submission);
+  set(node, "purpose", name_of(purpose_names, record.purpose));
+  if (!record.repeat_of.empty()) set(node, "repeat-of", record.repeat_of);
   set(node, "seed", record.seed);
+  set(node, "sessions-of-plan", record.sessions_of_plan);
   set(node, "sessions-planned", record.sessions_planned);
   set(node, "sessions-judged", record.sessions_judged);
   set(node, "sessions-lost", record.sessions_lost);
@@ -102,6 +108,33 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "must-run-judged", record.must_run_judged);
   if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
+}
+
+void add_headline(pugi::xml_node parent, const Headline& headline) {
+  auto node = parent.append_child("headline");
+  set(node, "outcome", headline.outcome);
+  set(node, "tested", headline.tested);
+  set(node, "testable", headline.testable);
+  add_text(node, "text", headline.text);
+  add_text(node, "certificate", headline.certificate);
+}
+
+/// Only an exam has drawn its seed.
+void add_drawn(pugi::xml_node parent, const DrawnSeed& drawn) {
+  if (drawn.random.empty()) return;
+  auto node = parent.append_child("drawn");
+  set(node, "random", drawn.random);
+  set(node, "item-sha256", drawn.item_sha256);
+  set(node, "submission-sha256", drawn.submission_sha256);
+}
+
+void add_readings(pugi::xml_node parent, const std::vector<ReadingRecord>& readings) {
+  for (const auto& one : readings) {
+    auto node = parent.append_child("reading");
+    set(node, "interpretation", one.interpretation);
+    set(node, "alternative", one.alternative);
+    set(node, "binding", name_of(binding_names, one.binding));
+  }
 }
 
 void add_engine(pugi::xml_node parent, const EngineIdentity& identity) {
@@ -153,16 +186,48 @@ std::vector<RestsOnRecord> rests_on(pugi::xml_node clause) {
   return all;
 }
 
+/// The schema lists the same names.
+template <typename Value, std::size_t size>
+Value enum_value(const EnumNames<Value, size>& names, pugi::xml_attribute attribute) {
+  const auto value = value_of(names, attribute.value());
+  ASSAY21_CHECK(value.has_value());
+  return *value;
+}
+
 ClauseRecord clause_from(pugi::xml_node node) {
-  const auto verdict = value_of(verdict_names, node.attribute("verdict").value());
-  ASSAY21_CHECK(verdict.has_value());  // the schema lists the same names
-  return {node.attribute("id").value(),
-          *verdict,
-          node.attribute("applied").as_ullong(),
-          node.attribute("withheld").as_ullong(),
-          node.child("why").text().get(),
-          each(node, "finding", "id"),
-          rests_on(node)};
+  ClauseRecord clause;
+  clause.clause = node.attribute("id").value();
+  clause.verdict = enum_value(verdict_names, node.attribute("verdict"));
+  clause.applied = node.attribute("applied").as_ullong();
+  clause.withheld = node.attribute("withheld").as_ullong();
+  if (const auto why = node.attribute("untested"))
+    clause.untested = enum_value(untested_names, why);
+  clause.if_read_as = node.attribute("if-read-as").value();
+  clause.why = node.child("why").text().get();
+  clause.wants = each(node, "wants", "name");
+  clause.findings = each(node, "finding", "id");
+  clause.rests_on = rests_on(node);
+  return clause;
+}
+
+Headline headline_from(pugi::xml_node node) {
+  return {node.attribute("outcome").value(), node.child("text").text().get(),
+          node.child("certificate").text().get(), node.attribute("tested").as_ullong(),
+          node.attribute("testable").as_ullong()};
+}
+
+DrawnSeed drawn_from(pugi::xml_node node) {
+  return {node.attribute("random").value(), node.attribute("item-sha256").value(),
+          node.attribute("submission-sha256").value()};
+}
+
+std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
+  std::vector<ReadingRecord> all;
+  for (const auto node : readings.children("reading")) {
+    all.push_back({node.attribute("interpretation").value(), node.attribute("alternative").value(),
+                   enum_value(binding_names, node.attribute("binding"))});
+  }
+  return all;
 }
 
 FindingRecord finding_from(pugi::xml_node node) {
@@ -192,7 +257,12 @@ RunRecord run_from(pugi::xml_node run) {
   record.table_version = run.attribute("table-version").value();
   record.rulebook_sha256 = run.attribute("rulebook-sha256").value();
   record.submission = run.attribute("submission").value();
+  record.purpose = enum_value(purpose_names, run.attribute("purpose"));
+  record.repeat_of = run.attribute("repeat-of").value();
+  record.headline = headline_from(run.child("headline"));
+  record.drawn = drawn_from(run.child("drawn"));
   record.seed = run.attribute("seed").as_ullong();
+  record.sessions_of_plan = run.attribute("sessions-of-plan").as_ullong();
   record.sessions_planned = run.attribute("sessions-planned").as_ullong();
   record.sessions_judged = run.attribute("sessions-judged").as_ullong();
   record.sessions_lost = run.attribute("sessions-lost").as_ullong();
@@ -206,7 +276,7 @@ RunRecord run_from(pugi::xml_node run) {
                    engine.attribute("vendor").value(), engine.attribute("command").value(),
                    components_of(engine)};
   record.options = pairs(run.child("options"), "option", "name", "value");
-  record.readings = pairs(run.child("readings"), "reading", "interpretation", "alternative");
+  record.readings = readings_from(run.child("readings"));
   record.observes = each(run.child("observes"), "event", "kind");
   for (const auto node : run.child("clauses"))
     record.clauses.push_back(clause_from(node));
@@ -235,10 +305,11 @@ std::string to_xml(const RunRecord& record) {
   set(declaration, "encoding", "UTF-8");
   auto run = document.append_child("run-record");
   add_run(run, record);
+  add_headline(run, record.headline);
+  add_drawn(run, record.drawn);
   add_engine(run, record.engine);
   add_pairs(run.append_child("options"), "option", "name", "value", record.options);
-  add_pairs(run.append_child("readings"), "reading", "interpretation", "alternative",
-            record.readings);
+  add_readings(run.append_child("readings"), record.readings);
   add_each(run.append_child("observes"), "event", "kind", record.observes);
   auto clauses = run.append_child("clauses");
   for (const auto& clause : record.clauses)

@@ -3,10 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "spec/record/exit_code.h"
+#include "spec/record/headline.h"
+#include "spec/record/purpose.h"
 #include "spec/record/verdict.h"
 #include "spec/values/result.h"
 
@@ -78,12 +82,33 @@ struct RestsOnRecord {
 
 struct ClauseRecord {
   std::string clause;  ///< id
-  Verdict verdict = Verdict::not_implemented;
+  Verdict verdict = Verdict::not_tested;
   std::uint64_t applied = 0;  ///< sessions in which it decided
   std::uint64_t withheld = 0;  ///< sessions in which it was considered and did not apply
   std::string why;  ///< one sentence: the criterion met or missed, the option, the argument
   std::vector<std::string> findings;  ///< ids of findings that violate it
   std::vector<RestsOnRecord> rests_on = {};
+  std::optional<Untested> untested = {};  ///< why it was not tested
+  std::vector<std::string> wants = {};  ///< of one not tested: the kinds of events, or the answers
+                                        ///< of the operator, that would show it
+  std::string if_read_as = {};  ///< of one that depends: "ID=ALTERNATIVE", under which it passes
+};
+
+/// How it came that a reading is in force.
+enum class Binding : std::uint8_t {
+  adopted,  ///< the Commission's letter says so
+  chosen,  ///< by the tester
+  assumed,  ///< nobody says so: it is this tool's default
+};
+inline constexpr EnumNames<Binding, 3> binding_names = {
+    {{Binding::adopted, "adopted"}, {Binding::chosen, "chosen"}, {Binding::assumed, "assumed"}}};
+
+struct ReadingRecord {
+  std::string interpretation;
+  std::string alternative;
+  Binding binding = Binding::assumed;
+
+  friend bool operator==(const ReadingRecord&, const ReadingRecord&) = default;
 };
 
 struct RunRecord {
@@ -95,18 +120,22 @@ struct RunRecord {
   std::string submission;  ///< name of the Rules Submission
   EngineIdentity engine;
   std::vector<std::pair<std::string, std::string>> options;  ///< declared, name and value
-  std::vector<std::pair<std::string, std::string>>
-      readings;  ///< in force, interpretation and alternative
+  std::vector<ReadingRecord> readings;  ///< in force
   std::vector<std::string> observes;  ///< kinds of events that the engine reports
+  Purpose purpose = Purpose::practice;
+  std::string repeat_of;  ///< of a repeat: the run
+  DrawnSeed drawn;  ///< of an exam: where its seed is from
   std::uint64_t seed = 0;
-  std::uint64_t sessions_planned = 0;
+  std::uint64_t sessions_of_plan = 0;  ///< that a whole run for this purpose has
+  std::uint64_t sessions_planned = 0;  ///< that this one has
   std::uint64_t sessions_judged = 0;
   std::uint64_t sessions_lost = 0;
   std::uint64_t rounds = 0;
   std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible
   std::uint64_t must_run_judged = 0;
   std::string interrupted;  ///< why it ended before its time: "by SIGINT"; empty where it did not
-  int exit_code = 2;
+  Headline headline;
+  int exit_code = exit_our_error;  ///< as long as nobody has concluded
   std::vector<ClauseRecord> clauses;  ///< every clause of the edition, in print order
   std::vector<FindingRecord> findings;
   std::vector<IncidentRecord> incidents;

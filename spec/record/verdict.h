@@ -1,4 +1,4 @@
-// What can be said of one clause after a run.
+// What can be said of one clause after a run, in the words that every report has for it.
 #pragma once
 
 #include <cstdint>
@@ -8,33 +8,44 @@
 namespace assay21::spec {
 
 enum class Verdict : std::uint8_t {
-  pass,
-  fail,
-  interpretation_dependent,  ///< fails only under one reading of the text
-  inconclusive,  ///< the engine does not report what would show it
-  not_exercised,  ///< too few sessions in which it decided
+  passed,
+  failed,
+  depends_on_interpretation,  ///< fails only as the text is assumed to be read
+  not_tested,  ///< with a reason
   not_applicable,  ///< set aside by a declared option
-  unreachable,  ///< no session can come to it; the argument says why
-  unspecified,  ///< the regulation is silent
-  awaiting_inspection,  ///< a person has to look
-  not_implemented,  ///< this version of assay21 does not judge it yet
-  error,  ///< our own fault kept us from judging it
-  carried,  ///< a heading or a definition: it is judged through the clauses that carry it
+  cannot_occur,  ///< no session can come to it; the argument says why
+  text_is_silent,  ///< the regulation does not say
+  by_inspection,  ///< a person has to look
+  our_error,  ///< a fault of this program kept us from judging it
+  heading,  ///< a heading or a definition: it is judged through the clauses that carry it
 };
-inline constexpr std::size_t verdict_count = 12;
+inline constexpr std::size_t verdict_count = 10;
 
 inline constexpr EnumNames<Verdict, verdict_count> verdict_names = {
-    {{Verdict::pass, "pass"},
-     {Verdict::fail, "fail"},
-     {Verdict::interpretation_dependent, "interpretation-dependent"},
-     {Verdict::inconclusive, "inconclusive"},
-     {Verdict::not_exercised, "not-exercised"},
+    {{Verdict::passed, "passed"},
+     {Verdict::failed, "failed"},
+     {Verdict::depends_on_interpretation, "depends-on-interpretation"},
+     {Verdict::not_tested, "not-tested"},
      {Verdict::not_applicable, "not-applicable"},
-     {Verdict::unreachable, "unreachable"},
-     {Verdict::unspecified, "unspecified"},
-     {Verdict::awaiting_inspection, "awaiting-inspection"},
-     {Verdict::not_implemented, "not-implemented"},
-     {Verdict::error, "error"},
-     {Verdict::carried, "carried"}}};
+     {Verdict::cannot_occur, "cannot-occur"},
+     {Verdict::text_is_silent, "text-is-silent"},
+     {Verdict::by_inspection, "by-inspection"},
+     {Verdict::our_error, "our-error"},
+     {Verdict::heading, "heading"}}};
+
+/// Why a clause was not tested.
+enum class Untested : std::uint8_t {
+  not_reported,  ///< the engine does not report what would show it
+  lost,  ///< sessions that would have shown it were lost
+  too_few,  ///< it decided in too few sessions
+  asked_of_operator,  ///< the Rules Submission leaves an answer open
+  not_judged_yet,  ///< this version of assay21 does not judge it
+};
+inline constexpr EnumNames<Untested, 5> untested_names = {
+    {{Untested::not_reported, "not-reported"},
+     {Untested::lost, "lost"},
+     {Untested::too_few, "too-few"},
+     {Untested::asked_of_operator, "asked-of-the-operator"},
+     {Untested::not_judged_yet, "not-judged-yet"}}};
 
 }  // namespace assay21::spec

@@ -137,7 +137,7 @@ class Programs {
   ProgramRun certify(const std::string& fault, int sessions, int exit_code) {
     std::string engine = ASSAY21_SAMPLE_ENGINE;
     if (!fault.empty()) engine += " --fault " + fault;
-    return run({"certify", "--edition", "md-spanish21-1.0", "--submission",
+    return run({"certify", "--practice", "--edition", "md-spanish21-1.0", "--submission",
                 ASSAY21_SOURCE_DIR "/spec/submissions/good/six-decks.xml", "--engine", engine,
                 "--sessions", std::to_string(sessions), "--out", folder_.in("out"), "--replace"},
                exit_code);

@@ -42,19 +42,79 @@ void expect_valid_reports(const std::string& out) {
   expect_valid("section-report", out, "report/sections/*.xml");
 }
 
-TEST(Certify, says_that_the_sample_engine_conforms) {
+TEST(Certify, finds_no_fault_in_the_sample_engine) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
   const auto ended = run(certification(out));
   EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
   EXPECT_EQ(ended.err, "");
-  EXPECT_TRUE(says(ended.out, "CONFORMS")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "\nPRACTICE: no fault found\n")) << ended.out;
+  EXPECT_FALSE(says(ended.out, "CONFORMS")) << ended.out;
   EXPECT_TRUE(says(ended.out, "report: " + out + "/report/index.html")) << ended.out;
   EXPECT_FALSE(fs::exists(out + "/sessions")) << "no fault leaves no session";
   EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
 
   expect_valid_reports(out);
-  EXPECT_TRUE(says(read_text(out + "/report/index.html"), "<html")) << out;
+  const auto page = read_text(out + "/report/index.html");
+  EXPECT_TRUE(says(page, "PRACTICE: no fault found"));
+  EXPECT_FALSE(says(page, "CONFORMS"));
+  EXPECT_TRUE(says(read_text(out + "/run.xml"), "purpose=\"practice\""));
+}
+
+/// "seed" and the like of a record.
+std::string attribute(const std::string& record, const std::string& name) {
+  const auto at = record.find(" " + name + "=\"");
+  EXPECT_NE(at, std::string::npos) << name;
+  const auto begin = at + name.size() + 3;
+  return record.substr(begin, record.find('"', begin) - begin);
+}
+
+/// An exam of an engine that falls silent at once, so that it does not take long.
+Arguments exam(const std::string& out) {
+  auto arguments = certification(out, "--fault exit");
+  arguments.pop_back();
+  return arguments;
+}
+
+TEST(Certify, draws_the_seed_of_an_exam_and_records_what_it_is_made_of) {
+  const ScratchFolder scratch;
+  EXPECT_EQ(run(exam(scratch.file("a"))).code, 1);
+  EXPECT_EQ(run(exam(scratch.file("b"))).code, 1);
+  const auto first = read_text(scratch.file("a/run.xml"));
+  const auto second = read_text(scratch.file("b/run.xml"));
+  expect_valid_reports(scratch.file("a"));
+  EXPECT_EQ(attribute(first, "purpose"), "exam");
+  EXPECT_NE(attribute(first, "seed"), attribute(second, "seed"));
+  EXPECT_NE(attribute(first, "random"), attribute(second, "random"));
+  EXPECT_EQ(attribute(first, "submission-sha256"), attribute(second, "submission-sha256"));
+  EXPECT_EQ(attribute(first, "item-sha256"), attribute(second, "item-sha256"));
+  EXPECT_TRUE(says(read_text(scratch.file("a/identity.xml")), "after the item was hashed"));
+  EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
+}
+
+TEST(Certify, repeats_an_exam_without_being_one) {
+  const ScratchFolder scratch;
+  run(exam(scratch.file("a")));
+  const auto record = read_text(scratch.file("a/run.xml"));
+  auto arguments = exam(scratch.file("b"));
+  arguments.insert(arguments.end(), {"--repeat-of", "a", "--seed", attribute(record, "seed")});
+  const auto ended = run(arguments);
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(says(ended.out, "REPEAT OF a: DOES NOT CONFORM: ")) << ended.out;
+  const auto repeated = read_text(scratch.file("b/run.xml"));
+  EXPECT_EQ(attribute(repeated, "purpose"), "repeat");
+  EXPECT_FALSE(says(repeated, "<drawn"));
+  // The same sessions are lost.
+  EXPECT_EQ(repeated.substr(repeated.find("<incidents")), record.substr(record.find("<incidents")));
+}
+
+TEST(Certify, is_partial_with_fewer_sessions_than_its_plan_has) {
+  const ScratchFolder scratch;
+  auto arguments = certification(scratch.file("out"));
+  arguments.insert(arguments.end(), {"--sessions", "0"});
+  const auto ended = run(arguments);
+  EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "PRACTICE: PARTIAL RUN: no fault in ")) << ended.out;
 }
 
 // Engines of the protocol's first version are tested as before, for good: this keeps one.
@@ -76,7 +136,8 @@ TEST(Certify, is_not_complete_where_an_answer_was_left_to_its_default) {
   arguments[4] = source_file("spec/submissions/good/eight-decks.xml");
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
-  EXPECT_TRUE(says(ended.out, "NO FAULT FOUND, AND INCOMPLETE")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "PRACTICE: NO FAULT FOUND; THE SUBMISSION IS INCOMPLETE: "))
+      << ended.out;
 }
 
 TEST(Certify, writes_the_same_bytes_for_the_same_seed_but_for_the_identity) {
@@ -142,7 +203,7 @@ TEST(Certify, shows_a_fault_by_a_session_that_can_be_replayed) {
   const auto ended = run(certification(out, "--fault hits-soft-17"));
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "F1 violates Ch.7 §M")) << ended.out;
-  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM.")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM: ")) << ended.out;
   expect_valid_reports(out);
 
   const auto session = out + "/sessions/F1";
@@ -197,7 +258,7 @@ TEST(Certify, that_is_interrupted_says_so_wherever_one_looks) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
   auto arguments = certification(out);
-  *(std::find(arguments.begin(), arguments.end(), "--sessions") + 1) = "10000000";
+  arguments.insert(arguments.end(), {"--sessions", "10000000"});
   const auto ended = run_until(arguments, out + "/identity.xml", SIGINT);
   EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "INCOMPLETE RUN")) << ended.out;
@@ -213,7 +274,7 @@ TEST(Certify, counts_an_engine_that_crashes_as_one_that_does_not_conform) {
   const auto ended = run(certification(scratch.file("out"), "--fault crash"));
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "incident ")) << ended.out;
-  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM.")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM: ")) << ended.out;
 }
 
 /// The certification of the sample engine with the value of one option changed.
@@ -252,7 +313,8 @@ TEST(Certify, follows_the_readings_about_what_may_be_declared) {
   write_text(submission, text);
   std::vector<std::string> asked = {"certify",         "--edition", "md-spanish21-bonus-spin",
                                     "--submission",    submission,  "--engine",
-                                    "/nowhere/engine", "--out",     scratch.file("out")};
+                                    "/nowhere/engine", "--out",     scratch.file("out"),
+                                    "--practice"};
   const auto refused = run(asked);
   EXPECT_EQ(refused.code, 65);
   EXPECT_TRUE(says(refused.err, "[law] option xtreme-16-primary-reset cannot be \"5000.00\""))

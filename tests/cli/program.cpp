@@ -174,10 +174,9 @@ Arguments certification(const std::string& out, const std::string& engine_option
           source_file("spec/submissions/good/six-decks.xml"),
           "--engine",
           sample_engine() + " " + engine_options,
-          "--sessions",
-          "20",
           "--out",
-          out};
+          out,
+          "--practice"};
 }
 
 }  // namespace assay21::cli

@@ -57,7 +57,8 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 bool says(const std::string& text, const std::string& part);
 std::vector<std::string> lines_of(const std::string& text);
 
-/// A certification of the sample engine, with a fault or without, and few sessions.
+/// A certification of the sample engine, with a fault or without, as a practice; `--practice` is
+/// the last word.
 Arguments certification(const std::string& out, const std::string& engine_options = "");
 std::string sample_engine();
 

@@ -116,7 +116,7 @@ TEST(CommandLine, needs_everything_that_a_certification_needs) {
   const ScratchFolder scratch;
   const auto whole = certification(scratch.file("out"));
   for (std::size_t option = 1; option < whole.size(); option += 2) {
-    if (whole[option] == "--sessions") continue;
+    if (whole[option] == "--practice") continue;
     auto arguments = whole;
     const auto at = arguments.begin() + static_cast<std::ptrdiff_t>(option);
     arguments.erase(at, at + 2);
@@ -127,11 +127,27 @@ TEST(CommandLine, needs_everything_that_a_certification_needs) {
   EXPECT_FALSE(std::filesystem::exists(scratch.file("out")));
 }
 
+TEST(CommandLine, lets_nobody_give_the_seed_of_an_exam) {
+  const ScratchFolder scratch;
+  const auto practice = certification(scratch.file("out"));
+  const Arguments exam(practice.begin(), practice.end() - 1);
+  const auto with = [&](Arguments arguments, const Arguments& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments);
+  };
+  const auto seeded = with(exam, {"--seed", "7"});
+  EXPECT_EQ(seeded.code, 64);
+  EXPECT_TRUE(says(seeded.err, "an exam draws its seed")) << seeded.err;
+  EXPECT_EQ(with(exam, {"--repeat-of", "run-12"}).code, 64) << "a repeat needs the seed";
+  EXPECT_EQ(with(practice, {"--repeat-of", "run-12", "--seed", "7"}).code, 64);
+  EXPECT_FALSE(std::filesystem::exists(scratch.file("out")));
+}
+
 TEST(CommandLine, takes_a_number_of_sessions_and_nothing_else) {
   const ScratchFolder scratch;
   for (const auto* sessions : {"-1", "many", "1.5", "", "100000001"}) {
     auto arguments = certification(scratch.file("out"));
-    *std::find(arguments.begin(), arguments.end(), "20") = sessions;
+    arguments.insert(arguments.end(), {"--sessions", sessions});
     const auto ended = run(arguments);
     EXPECT_EQ(ended.code, 64) << '"' << sessions << '"';
     EXPECT_EQ(lines_of(ended.err).size(), 1U) << ended.err;

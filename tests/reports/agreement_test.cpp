@@ -50,7 +50,7 @@ TEST(Agreement, is_refused_where_a_reading_is_not_named_or_not_known) {
   record.readings.clear();
   EXPECT_EQ(said_of(record),
             "the run record names 0 readings of 'tie' (expected: the one in force)\n");
-  record.readings = {{"tie", "toss-a-coin"}};
+  record.readings = {{"tie", "toss-a-coin", spec::Binding::chosen}};
   EXPECT_EQ(said_of(record),
             "the run record has the reading 'tie=toss-a-coin' (expected: one that the rulebook "
             "registers)\n");
@@ -85,10 +85,14 @@ TEST(Agreement, is_refused_where_findings_and_clauses_name_what_is_not_there) {
             "record)\n");
 }
 
-TEST(Agreement, is_refused_to_an_exit_code_that_means_nothing) {
+TEST(Agreement, is_refused_to_a_headline_that_the_record_does_not_bear_out) {
   auto record = made_up::run();
-  record.exit_code = 7;
-  EXPECT_NE(said_of(record).find("exit code 7"), std::string::npos);
+  record.exit_code = 0;
+  record.headline.text = "CONFORMS";
+  EXPECT_EQ(
+      said_of(record),
+      "the run record comes to \"CONFORMS\" with exit code 0 (expected: \"DOES NOT CONFORM: 1 "
+      "clause violated\" with exit code 1, of what is in it)\n");
 }
 
 }  // namespace

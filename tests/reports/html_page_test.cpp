@@ -73,7 +73,7 @@ TEST_F(HtmlPage, escapes_what_engines_and_regulations_say) {
 
 TEST_F(HtmlPage, shows_of_each_clause_on_which_interpretations_its_verdict_rests) {
   EXPECT_THAT(page_, HasSubstr("<p class=\"rests-on\">Rests on <a href=\"#reading-tie\">"
-                               "tie=return</a> (gap, right)</p>"));
+                               "tie=return</a> (gap, right, chosen)</p>"));
   EXPECT_THAT(page_, HasSubstr("tie<span class=\"totals\">gap, right</span>"));
   EXPECT_THAT(page_, HasSubstr("Why gap: No clause &lt;says&gt; a word."));
 }
@@ -95,13 +95,33 @@ TEST_F(HtmlPage, does_not_let_a_title_or_a_script_out_of_a_name) {
 }
 
 TEST_F(HtmlPage, tells_the_outcome_in_words_and_what_it_does_not_cover) {
-  EXPECT_THAT(page_, HasSubstr("Does not conform"));
+  EXPECT_THAT(page_, HasSubstr("DOES NOT CONFORM: 1 clause violated"));
+  EXPECT_THAT(page_, HasSubstr("3 of 8 clauses were tested; exit code 1."));
+  EXPECT_THAT(page_, HasSubstr("1 clause was not tested, as it decided in too few sessions: "));
   EXPECT_THAT(page_, HasSubstr("1 clause failed: "));
-  EXPECT_THAT(page_, HasSubstr("1 clause fails under one reading only: "));
-  EXPECT_THAT(page_, HasSubstr("1 clause awaits inspection by a person"));
-  EXPECT_THAT(page_, HasSubstr("12,480 planned, 12,479 judged, 1 lost; 40,000 rounds"));
+  EXPECT_THAT(page_, HasSubstr("1 clause depends on how the text is read: "));
+  EXPECT_THAT(page_, HasSubstr("1 point awaits inspection by a person"));
+  EXPECT_THAT(
+      page_,
+      HasSubstr(
+          "12,480 planned of 12,480 that a whole run has, 12,479 judged, 1 lost; 40,000 rounds"));
   EXPECT_THAT(page_, HasSubstr("99 of 100 judged"));
   EXPECT_THAT(page_, HasSubstr("18446744073709551615"));
+}
+
+TEST_F(HtmlPage, is_signed_for_an_exam_and_says_what_else_it_is) {
+  EXPECT_THAT(page_, HasSubstr("Compliance report"));
+  EXPECT_THAT(page_, HasSubstr("Signature"));
+  EXPECT_THAT(page_, HasSubstr("drawn after the item under test was hashed"));
+  auto record = made_up::run();
+  record.purpose = spec::Purpose::practice;
+  record.drawn = {};
+  spec::conclude(record);
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(), HasSubstr("Practice report, no compliance report"));
+  EXPECT_THAT(rebuilt(), HasSubstr("PRACTICE: DOES NOT CONFORM: 1 clause violated"));
+  EXPECT_THAT(rebuilt(), Not(HasSubstr("Signature")));
+  EXPECT_THAT(rebuilt(), Not(HasSubstr("CONFORMS")));
 }
 
 TEST_F(HtmlPage, shows_each_finding_once_though_it_stands_under_two_clauses) {
@@ -129,7 +149,8 @@ TEST_F(HtmlPage, needs_no_script_and_no_other_file) {
 TEST_F(HtmlPage, is_made_of_the_xml_files_alone) {
   EXPECT_EQ(rebuilt(), page_);
   edit(folder_.file("sections/2.C.xml"), "Two floorpersons watch the cut.", "Three watch it.");
-  edit(folder_.file("index.xml"), "headline=\"Does not conform\"", "headline=\"Is another\"");
+  edit(folder_.file("index.xml"), "headline=\"DOES NOT CONFORM: 1 clause violated\"",
+       "headline=\"Is another\"");
   const auto page = rebuilt();
   EXPECT_THAT(page, HasSubstr("Three watch it."));
   EXPECT_THAT(page, Not(HasSubstr("Two floorpersons")));
@@ -137,8 +158,8 @@ TEST_F(HtmlPage, is_made_of_the_xml_files_alone) {
 }
 
 TEST_F(HtmlPage, is_not_made_of_files_that_do_not_fit_together) {
-  edit(folder_.file("sections/2.C.xml"), "method=\"engine\" verdict=\"not-exercised\"",
-       "method=\"engine\" verdict=\"pass\"");
+  edit(folder_.file("sections/2.C.xml"), "method=\"engine\" verdict=\"not-tested\"",
+       "method=\"engine\" verdict=\"passed\"");
   const auto page = html_page(folder_.path());
   ASSERT_FALSE(page);
   EXPECT_EQ(to_string(page.problems().front()),

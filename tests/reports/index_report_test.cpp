@@ -56,11 +56,14 @@ TEST_F(IndexReport, names_each_section_with_its_file) {
   EXPECT_STREQ(section.attribute("file").value(), "sections/1.A.xml");
 }
 
-TEST_F(IndexReport, tells_the_outcome_by_the_exit_code) {
+TEST_F(IndexReport, tells_the_outcome_of_the_record) {
   const auto result = root_.child("result");
   EXPECT_STREQ(result.attribute("exit-code").value(), "1");
   EXPECT_STREQ(result.attribute("outcome").value(), "does-not-conform");
-  EXPECT_STREQ(result.attribute("headline").value(), "Does not conform");
+  EXPECT_STREQ(result.attribute("headline").value(), "DOES NOT CONFORM: 1 clause violated");
+  EXPECT_STREQ(result.attribute("purpose").value(), "exam");
+  EXPECT_STREQ(result.attribute("tested").value(), "3");
+  EXPECT_STREQ(result.attribute("testable").value(), "8");
 }
 
 TEST_F(IndexReport, tells_what_the_campaign_ran) {
@@ -72,6 +75,7 @@ TEST_F(IndexReport, tells_what_the_campaign_ran) {
   EXPECT_STREQ(campaign.attribute("rounds").value(), "40000");
   EXPECT_STREQ(campaign.attribute("must-run").value(), "100");
   EXPECT_STREQ(campaign.attribute("must-run-judged").value(), "99");
+  EXPECT_EQ(campaign.child("drawn").attribute("random").value(), std::string(64, '1'));
 }
 
 TEST_F(IndexReport, lists_findings_with_their_clauses_and_where_they_stand) {
@@ -81,7 +85,7 @@ TEST_F(IndexReport, lists_findings_with_their_clauses_and_where_they_stand) {
   EXPECT_STREQ(first.attribute("id").value(), "F1");
   EXPECT_STREQ(first.child("clause").attribute("id").value(), "2.A");
   EXPECT_STREQ(first.child("clause").attribute("file").value(), "sections/2.A.xml");
-  EXPECT_STREQ(first.child("clause").next_sibling().attribute("verdict").value(), "fail");
+  EXPECT_STREQ(first.child("clause").next_sibling().attribute("verdict").value(), "failed");
 }
 
 TEST_F(IndexReport, lists_incidents) {

@@ -26,31 +26,31 @@ struct Provision {
 };
 
 constexpr Provision provisions[] = {
-    {"1", "Ch.1", Modality::heading, Actor::none, Method::none, Verdict::carried, "The table."},
+    {"1", "Ch.1", Modality::heading, Actor::none, Method::none, Verdict::heading, "The table."},
     {"1.A", "Ch.1 §A", Modality::shall, Actor::operator_, Method::inspection,
-     Verdict::awaiting_inspection, "A drop box hangs at the table's edge."},
-    {"1.B", "Ch.1 §B", Modality::parameter, Actor::operator_, Method::submission, Verdict::pass,
+     Verdict::by_inspection, "A drop box hangs at the table's edge."},
+    {"1.B", "Ch.1 §B", Modality::parameter, Actor::operator_, Method::submission, Verdict::passed,
      "Six or eight decks are used."},
     {"1.B.1", "Ch.1 §B(1)", Modality::shall, Actor::device, Method::engine, Verdict::not_applicable,
      "With eight decks a second rack is used."},
-    {"2", "Ch.2", Modality::heading, Actor::none, Method::none, Verdict::carried, "The round."},
-    {"2.A", "Ch.2 §A", Modality::definition, Actor::none, Method::none, Verdict::carried,
+    {"2", "Ch.2", Modality::heading, Actor::none, Method::none, Verdict::heading, "The round."},
+    {"2.A", "Ch.2 §A", Modality::definition, Actor::none, Method::none, Verdict::heading,
      "What a Blackjack is."},
-    {"2.A.1", "Ch.2 §A(1)", Modality::shall, Actor::dealer, Method::engine, Verdict::fail,
+    {"2.A.1", "Ch.2 §A(1)", Modality::shall, Actor::dealer, Method::engine, Verdict::failed,
      "A Blackjack wins against \"any\" 21 & is paid 3 to 2."},
     {"2.A.2", "Ch.2 §A(2)", Modality::shall_not, Actor::dealer, Method::engine,
-     Verdict::interpretation_dependent, "A tie is not collected."},
-    {"2.B", "Ch.2 §B", Modality::may, Actor::player, Method::engine, Verdict::inconclusive,
+     Verdict::depends_on_interpretation, "A tie is not collected."},
+    {"2.B", "Ch.2 §B", Modality::may, Actor::player, Method::engine, Verdict::not_tested,
      "A player may surrender if his total is < 21."},
-    {"2.C", "Ch.2 §C", Modality::shall, Actor::floorperson, Method::engine, Verdict::not_exercised,
+    {"2.C", "Ch.2 §C", Modality::shall, Actor::floorperson, Method::engine, Verdict::not_tested,
      "Two floorpersons watch the cut."},
-    {"3", "Ch.3", Modality::heading, Actor::none, Method::none, Verdict::unspecified,
+    {"3", "Ch.3", Modality::heading, Actor::none, Method::none, Verdict::text_is_silent,
      "Irregularities."},
-    {"3.A", "Ch.3 §A", Modality::shall, Actor::dealer, Method::engine, Verdict::unreachable,
+    {"3.A", "Ch.3 §A", Modality::shall, Actor::dealer, Method::engine, Verdict::cannot_occur,
      "A thirteenth card is discarded."},
-    {"3.A-2", "Ch.3 §A#2", Modality::shall, Actor::commission, Method::engine,
-     Verdict::not_implemented, "A card found face up is void."},
-    {"3.B", "Ch.3 §B", Modality::shall, Actor::dealer, Method::engine, Verdict::error,
+    {"3.A-2", "Ch.3 §A#2", Modality::shall, Actor::commission, Method::engine, Verdict::not_tested,
+     "A card found face up is void."},
+    {"3.B", "Ch.3 §B", Modality::shall, Actor::dealer, Method::engine, Verdict::our_error,
      "A void round gives back every stake."},
 };
 
@@ -175,18 +175,20 @@ spec::RunRecord run() {
                    "./engine --log \"a b\"",
                    {{"rules <1>", "4.2", sha256_like('c')}, {"wheel", "1", sha256_like('d')}}};
   record.options = {{"decks", "6"}, {"settlement-order", "collect-then-pay"}};
-  record.readings = {{"tie", "return"}};
+  record.readings = {{"tie", "return", spec::Binding::chosen}};
   record.observes = {"deal", "settle"};
+  record.purpose = spec::Purpose::exam;
+  record.drawn = {sha256_like('1'), sha256_like('2'), sha256_like('3')};
   record.seed = 18446744073709551615U;
+  record.sessions_of_plan = 12480;
   record.sessions_planned = 12480;
   record.sessions_judged = 12479;
   record.sessions_lost = 1;
   record.rounds = 40000;
   record.must_run = 100;
   record.must_run_judged = 99;
-  record.exit_code = 1;
   for (const auto& provision : provisions) {
-    record.clauses.push_back({provision.id, provision.verdict, 0, 0, "Because.", {}, {}});
+    record.clauses.push_back({provision.id, provision.verdict, 0, 0, "Because.", {}});
   }
   const auto clause = [&](const char* id) -> spec::ClauseRecord& {
     return record.clauses[index_of(ref_of(edition, id))];
@@ -197,8 +199,14 @@ spec::RunRecord run() {
   clause("2.A.2").findings = {"F2"};
   clause("2.A.2").rests_on = {{"tie", "gap", "right"}};
   clause("2.A").findings = {"F1"};
+  clause("2.A.2").if_read_as = "tie=collect";
+  clause("2.B").untested = spec::Untested::not_reported;
+  clause("2.B").wants = {"offer", "surrender"};
+  clause("2.C").untested = spec::Untested::too_few;
+  clause("3.A-2").untested = spec::Untested::not_judged_yet;
   add_findings(record);
   record.incidents = {{"random-000009", "killed", "Died of signal 11 & said:\n  </detail> \"no\""}};
+  spec::conclude(record);
   return record;
 }
 

@@ -38,6 +38,10 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->seed, written.seed);
   EXPECT_EQ(read->must_run_judged, written.must_run_judged);
   EXPECT_EQ(read->exit_code, written.exit_code);
+  EXPECT_EQ(read->headline, written.headline);
+  EXPECT_EQ(read->purpose, written.purpose);
+  EXPECT_EQ(read->drawn, written.drawn);
+  EXPECT_EQ(read->sessions_of_plan, written.sessions_of_plan);
   ASSERT_EQ(read->clauses.size(), written.clauses.size());
   for (std::size_t i = 0; i < written.clauses.size(); ++i) {
     EXPECT_EQ(read->clauses[i].clause, written.clauses[i].clause);
@@ -47,6 +51,9 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
     EXPECT_EQ(read->clauses[i].why, written.clauses[i].why);
     EXPECT_EQ(read->clauses[i].findings, written.clauses[i].findings);
     EXPECT_EQ(read->clauses[i].rests_on, written.clauses[i].rests_on);
+    EXPECT_EQ(read->clauses[i].untested, written.clauses[i].untested);
+    EXPECT_EQ(read->clauses[i].wants, written.clauses[i].wants);
+    EXPECT_EQ(read->clauses[i].if_read_as, written.clauses[i].if_read_as);
   }
   ASSERT_EQ(read->findings.size(), 2U);
   const auto& finding = read->findings.front();

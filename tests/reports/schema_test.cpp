@@ -7,7 +7,7 @@
 #include <pugixml.hpp>
 
 #include "reports/write.h"
-#include "spec/record/verdict.h"
+#include "spec/record/run_record.h"
 #include "spec/text/clause.h"
 #include "tests/reports/made_up.h"
 #include "tests/reports/scratch_folder.h"
@@ -89,6 +89,12 @@ std::set<std::string> words_of(const Names& names) {
 
 TEST(Schemas, list_the_same_words_as_the_tables_of_names) {
   EXPECT_EQ(words_in("record-types", "verdict"), words_of(spec::verdict_names));
+  EXPECT_EQ(words_in("record-types", "untested"), words_of(spec::untested_names));
+  EXPECT_EQ(words_in("record-types", "purpose"), words_of(spec::purpose_names));
+  EXPECT_EQ(words_in("record-types", "binding"), words_of(spec::binding_names));
+  const auto outcomes = spec::headline_outcomes();
+  EXPECT_EQ(words_in("record-types", "outcome"),
+            std::set<std::string>(outcomes.begin(), outcomes.end()));
   EXPECT_EQ(words_in("report-types", "modality"), words_of(spec::modality_names));
   EXPECT_EQ(words_in("report-types", "actor"), words_of(spec::actor_names));
   EXPECT_EQ(words_in("report-types", "method"), words_of(spec::method_names));

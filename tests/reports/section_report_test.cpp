@@ -56,10 +56,10 @@ TEST_F(SectionReport, counts_its_verdicts) {
         .attribute("clauses")
         .as_int();
   };
-  EXPECT_EQ(of("fail"), 1);
-  EXPECT_EQ(of("carried"), 1);
-  EXPECT_EQ(of("interpretation-dependent"), 1);
-  EXPECT_EQ(of("pass"), 0);
+  EXPECT_EQ(of("failed"), 1);
+  EXPECT_EQ(of("heading"), 1);
+  EXPECT_EQ(of("depends-on-interpretation"), 1);
+  EXPECT_EQ(of("passed"), 0);
 }
 
 TEST_F(SectionReport, holds_a_clause_with_its_counts_and_its_reason) {
@@ -69,7 +69,7 @@ TEST_F(SectionReport, holds_a_clause_with_its_counts_and_its_reason) {
   EXPECT_STREQ(node.attribute("actor").value(), "dealer");
   EXPECT_STREQ(node.attribute("method").value(), "engine");
   EXPECT_EQ(node.attribute("text-sha256").value(), std::string(64, 'c'));
-  EXPECT_STREQ(node.attribute("verdict").value(), "fail");
+  EXPECT_STREQ(node.attribute("verdict").value(), "failed");
   EXPECT_STREQ(node.attribute("applied").value(), "1804");
   EXPECT_STREQ(node.attribute("withheld").value(), "310");
   EXPECT_STREQ(node.child_value("summary"),
@@ -101,10 +101,23 @@ TEST_F(SectionReport, names_the_clauses_that_carry_a_definition_with_the_recorde
   const auto node = clause("2.A");
   const auto first = node.child("carried-by");
   EXPECT_STREQ(first.attribute("clause").value(), "2.A.1");
-  EXPECT_STREQ(first.attribute("verdict").value(), "fail");
+  EXPECT_STREQ(first.attribute("verdict").value(), "failed");
   const auto second = first.next_sibling("carried-by");
   EXPECT_STREQ(second.attribute("cite").value(), "Ch.2 §B");
-  EXPECT_STREQ(second.attribute("verdict").value(), "inconclusive");
+  EXPECT_STREQ(second.attribute("verdict").value(), "not-tested");
+}
+
+TEST_F(SectionReport, says_why_a_clause_was_not_tested_and_what_would_show_it) {
+  const auto text = section_report(rulebook_, rulebook_.chapters[1],
+                                   rulebook_.chapters[1].sections[1], made_up::run());
+  ASSERT_TRUE(document_.load_string(text.c_str()));
+  const auto root = document_.document_element();
+  EXPECT_STREQ(root.child("result").attribute("headline").value(),
+               "DOES NOT CONFORM: 1 clause violated");
+  const auto node = root.child("clauses").find_child_by_attribute("clause", "id", "2.B");
+  EXPECT_STREQ(node.attribute("verdict").value(), "not-tested");
+  EXPECT_STREQ(node.attribute("untested").value(), "not-reported");
+  EXPECT_STREQ(node.child("wants").attribute("name").value(), "offer");
 }
 
 TEST_F(SectionReport, names_the_interpretations_on_which_a_verdict_rests) {

@@ -66,10 +66,10 @@ class SampleEngineFault : public ::testing::TestWithParam<SeededFault> {};
 /// That it is found, and blamed on the right clause.
 void expect_blamed(const spec::RunRecord& record, const SeededFault& seeded) {
   EXPECT_EQ(record.exit_code, 1);
-  EXPECT_EQ(verdict_of(record, seeded.clause), spec::Verdict::fail);
+  EXPECT_EQ(verdict_of(record, seeded.clause), spec::Verdict::failed);
   Ids failed;
   for (const auto& clause : record.clauses) {
-    if (clause.verdict == spec::Verdict::fail) failed.insert(clause.clause);
+    if (clause.verdict == spec::Verdict::failed) failed.insert(clause.clause);
   }
   EXPECT_EQ(failed, seeded.allowed);
   const bool explained = std::ranges::any_of(record.findings, [&](const spec::FindingRecord& one) {
@@ -145,10 +145,10 @@ TEST_P(SampleEngineManners, CostTheirSessionAndNoVerdict) {
   ASSERT_FALSE(record.incidents.empty());
   EXPECT_EQ(record.incidents.front().cause, bad.cause) << record.incidents.front().detail;
   for (const auto& clause : record.clauses)
-    EXPECT_NE(clause.verdict, spec::Verdict::fail) << clause.clause;
+    EXPECT_NE(clause.verdict, spec::Verdict::failed) << clause.clause;
   // What was not run to the end cannot pass.
   EXPECT_LT(record.must_run_judged, record.must_run);
-  EXPECT_NE(verdict_of(record, "7.E.1"), spec::Verdict::pass);
+  EXPECT_NE(verdict_of(record, "7.E.1"), spec::Verdict::passed);
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -58,11 +58,11 @@ TEST(ACampaign, ReachesEveryClauseAboutWagers) {
   const auto all = offering_match(true);
   auto of_six = clauses;
   of_six.insert({"12.A.4.a.i", "12.A.4.a.ii"});
-  EXPECT_EQ(others_than(verdicts_on(*all, oracle::every_kind), spec::Verdict::pass, of_six), "");
+  EXPECT_EQ(others_than(verdicts_on(*all, oracle::every_kind), spec::Verdict::passed, of_six), "");
   auto of_eight = clauses;
   of_eight.insert({"12.A.4.b.i", "12.A.4.b.ii"});
   EXPECT_EQ(others_than(verdicts_on(*offering_match(false), oracle::every_kind),
-                        spec::Verdict::pass, of_eight),
+                        spec::Verdict::passed, of_eight),
             "");
 }
 
@@ -71,7 +71,7 @@ TEST(ACampaign, AsksAnEngineThatReportsNoInsuranceForNone) {
                       ~bit(oracle::EventKind::decline_insurance) &
                       ~bit(oracle::EventKind::refuse_wager) & ~bit(oracle::EventKind::withdraw);
   const auto table = testing_support::rules(testing_support::six_decks());
-  EXPECT_EQ(others_than(verdicts_on(*table, silent), spec::Verdict::inconclusive,
+  EXPECT_EQ(others_than(verdicts_on(*table, silent), spec::Verdict::not_tested,
                         {"7.G.1", "8.A", "8.B", "8.C"}),
             "");
   SessionQueue queue(*table, 1, 3, 200, generators::scope_of(*table, silent));

@@ -1,0 +1,315 @@
+#include "spec/record/headline.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "spec/record/run_record.h"
+#include "spec/values/check.h"
+
+namespace assay21::spec {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+/// The first few of them, and how many more there are.
+std::string first_of(const Words& words) {
+  constexpr std::size_t most = 6;
+  if (words.size() <= most) return fmt::format("{}", fmt::join(words, ", "));
+  return fmt::format("{} and {} more", fmt::join(words.begin(), words.begin() + most, ", "),
+                     words.size() - most);
+}
+
+std::uint64_t with_verdict(const RunRecord& record, Verdict verdict) {
+  return static_cast<std::uint64_t>(
+      std::ranges::count(record.clauses, verdict, &ClauseRecord::verdict));
+}
+
+std::uint64_t untested(const RunRecord& record, Untested why) {
+  return static_cast<std::uint64_t>(
+      std::ranges::count(record.clauses, why, &ClauseRecord::untested));
+}
+
+/// What the clauses want that were not tested for this reason, each once.
+Words wanted(const RunRecord& record, Untested why) {
+  std::set<std::string> all;
+  for (const auto& clause : record.clauses) {
+    if (clause.untested == why) all.insert(clause.wants.begin(), clause.wants.end());
+  }
+  return {all.begin(), all.end()};
+}
+
+std::uint64_t incidents(const RunRecord& record, std::string_view cause) {
+  return static_cast<std::uint64_t>(
+      std::ranges::count(record.incidents, cause, &IncidentRecord::cause));
+}
+
+constexpr std::string_view our_cause = "error-of-assay21";
+constexpr std::string_view unrepeatable_cause = "nondeterminism";
+constexpr std::string_view impossible_cause = "impossible";
+
+/// What the engine did that is no finding: causes, each with how often.
+std::map<std::string, std::uint64_t> troubles(const RunRecord& record) {
+  std::map<std::string, std::uint64_t> all;
+  for (const auto& one : record.incidents) {
+    if (one.cause != our_cause && one.cause != unrepeatable_cause) ++all[one.cause];
+  }
+  return all;
+}
+
+std::string troubles_in_words(const RunRecord& record) {
+  Words parts;
+  Words causes;
+  Words others;
+  for (const auto& [cause, times] : troubles(record)) {
+    const bool cost_a_session = std::ranges::any_of(record.incidents, [&](const auto& one) {
+      return one.cause == cause && !one.session.empty();
+    });
+    if (cause == impossible_cause) continue;
+    (cost_a_session ? causes : others).push_back(cause);
+  }
+  if (record.sessions_lost > 0)
+    parts.push_back(fmt::format("{} lost ({})",
+                                counted(record.sessions_lost, "session", "sessions"),
+                                fmt::join(causes, ", ")));
+  if (const auto times = incidents(record, impossible_cause); times > 0)
+    parts.push_back(counted(times, "impossible event", "impossible events"));
+  // What happened besides is of interest where it is all that did.
+  if (parts.empty()) parts = others.empty() ? causes : others;
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// Readings on which a clause rests of which the run decided something.
+std::uint64_t readings_rested_on(const RunRecord& record) {
+  std::set<std::string> all;
+  for (const auto& clause : record.clauses) {
+    if (clause.verdict != Verdict::passed) continue;
+    for (const auto& one : clause.rests_on) {
+      const auto reading =
+          std::ranges::find(record.readings, one.interpretation, &ReadingRecord::interpretation);
+      const bool adopted = reading != record.readings.end() && reading->binding == Binding::adopted;
+      if (!adopted) all.insert(one.interpretation);
+    }
+  }
+  return all.size();
+}
+
+Words readings_to_adopt(const RunRecord& record) {
+  std::set<std::string> all;
+  for (const auto& clause : record.clauses) {
+    if (clause.verdict == Verdict::depends_on_interpretation) all.insert(clause.if_read_as);
+  }
+  Words words;
+  for (const auto& one : all) {
+    const auto equals = one.find('=');
+    words.push_back(fmt::format("{} is read as {}", one.substr(0, equals), one.substr(equals + 1)));
+  }
+  return words;
+}
+
+/// Did a clause pass by what the engine did?
+bool is_anything_shown(const RunRecord& record) {
+  return std::ranges::any_of(record.clauses, [](const ClauseRecord& one) {
+    return one.verdict == Verdict::passed && one.applied > 0;
+  });
+}
+
+std::string t_of_n(const RunRecord& record) {
+  return fmt::format("{} of {} clauses", record.headline.tested, record.headline.testable);
+}
+
+/// Practice and repeats end in these rows too, with a word before them that says what they are; the
+/// last ones are an exam's alone.
+enum class For : std::uint8_t { every_purpose, no_exam, exam };
+
+struct HeadlineRow {
+  std::string_view outcome;
+  int exit_code;
+  For purpose;
+  bool (*applies)(const RunRecord&);
+  std::string (*text)(const RunRecord&);
+  std::string_view certificate;
+};
+
+constexpr std::string_view no_statement =
+    "No fault in the clauses listed as passed; no statement of conformity.";
+
+// The first that applies. Rows that wait for facts which no run has yet are named in
+// docs/verdicts.md.
+const std::vector<HeadlineRow>& headline_rows() {
+  static const std::vector<HeadlineRow> all = {
+      {"does-not-conform", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return with_verdict(run, Verdict::failed) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT CONFORM: {} violated",
+                            counted(with_verdict(run, Verdict::failed), "clause", "clauses"));
+       },
+       "Does not conform; the clauses that failed."},
+      {"not-repeatable", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return incidents(run, unrepeatable_cause) > 0; },
+       [](const RunRecord&) { return std::string("DOES NOT CONFORM: not repeatable"); },
+       "Does not conform: the same session, given again, came out otherwise."},
+      {"lost", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return run.sessions_lost > 0 || !troubles(run).empty(); },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT CONFORM: {}", troubles_in_words(run));
+       },
+       "Does not conform: it could not be tested to the end."},
+      {"not-judged", exit_our_error, For::every_purpose,
+       [](const RunRecord& run) {
+         return incidents(run, our_cause) > 0 || with_verdict(run, Verdict::our_error) > 0;
+       },
+       [](const RunRecord& run) {
+         return fmt::format("NOT JUDGED: assay21 failed in {}",
+                            counted(incidents(run, our_cause), "session", "sessions"));
+       },
+       "Nothing: assay21 itself is at fault."},
+      {"incomplete-run", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) {
+         return !run.interrupted.empty() || run.sessions_judged < run.sessions_planned ||
+                run.must_run_judged < run.must_run || run.sessions_judged == 0;
+       },
+       [](const RunRecord& run) {
+         return fmt::format("INCOMPLETE RUN: {} of {} sessions{}", run.sessions_judged,
+                            run.sessions_planned,
+                            run.interrupted.empty() ? "" : ", ended " + run.interrupted);
+       },
+       "Nothing: the run did not come to its end."},
+      {"partial-run", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) { return run.sessions_planned < run.sessions_of_plan; },
+       [](const RunRecord& run) { return fmt::format("PARTIAL RUN: no fault in {}", t_of_n(run)); },
+       "Nothing: fewer sessions were asked for than the plan has."},
+      {"nothing-shown", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) { return !is_anything_shown(run); },
+       [](const RunRecord&) {
+         return std::string("NOTHING WAS SHOWN: the engine reports too little");
+       },
+       "Nothing: no clause was shown to be kept."},
+      {"not-complete", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) {
+         return untested(run, Untested::not_reported) > 0 ||
+                untested(run, Untested::not_judged_yet) > 0;
+       },
+       [](const RunRecord& run) {
+         const auto kinds = wanted(run, Untested::not_reported);
+         const auto ours = untested(run, Untested::not_judged_yet);
+         return fmt::format("NO FAULT FOUND, NOT COMPLETE: {} tested{}{}", t_of_n(run),
+                            kinds.empty() ? "" : "; not shown: " + first_of(kinds),
+                            ours == 0 ? std::string()
+                                      : fmt::format("; {} not judged by this version",
+                                                    counted(ours, "clause", "clauses")));
+       },
+       no_statement},
+      {"too-little-evidence", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) { return untested(run, Untested::too_few) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("NO FAULT FOUND, TOO LITTLE EVIDENCE: {}",
+                            counted(untested(run, Untested::too_few), "clause", "clauses"));
+       },
+       no_statement},
+      {"depends-on-interpretation", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) {
+         return with_verdict(run, Verdict::depends_on_interpretation) > 0;
+       },
+       [](const RunRecord& run) {
+         const auto readings = readings_to_adopt(run);
+         return fmt::format("DEPENDS ON {}: would conform if {}",
+                            counted(readings.size(), "INTERPRETATION", "INTERPRETATIONS"),
+                            fmt::join(readings, " and "));
+       },
+       "Exactly the sentence of the headline."},
+      {"submission-incomplete", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) { return untested(run, Untested::asked_of_operator) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("NO FAULT FOUND; THE SUBMISSION IS INCOMPLETE: {}",
+                            first_of(wanted(run, Untested::asked_of_operator)));
+       },
+       no_statement},
+      {"no-fault-found",
+       exit_conforms,
+       For::no_exam,
+       [](const RunRecord&) { return true; },
+       [](const RunRecord&) { return std::string("no fault found"); },
+       {}},
+      {"conforms-assuming-readings", exit_conforms, For::exam,
+       [](const RunRecord& run) { return readings_rested_on(run) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("CONFORMS, ASSUMING {}",
+                            counted(readings_rested_on(run), "READING", "READINGS"));
+       },
+       "Conforms under the readings in force, of which so many are not adopted."},
+      {"conforms", exit_conforms, For::exam, [](const RunRecord&) { return true; },
+       [](const RunRecord&) { return std::string("CONFORMS"); }, "Conforms."},
+  };
+  return all;
+}
+
+bool is_for(const HeadlineRow& row, Purpose purpose) {
+  switch (row.purpose) {
+    case For::every_purpose:
+      return true;
+    case For::no_exam:
+      return purpose != Purpose::exam;
+    case For::exam:
+      return purpose == Purpose::exam;
+  }
+  ASSAY21_CHECK(false && "a purpose of no kind");
+  return false;
+}
+
+/// What stands before every headline that is no exam's.
+std::string prefix(const RunRecord& record) {
+  switch (record.purpose) {
+    case Purpose::exam:
+      return {};
+    case Purpose::practice:
+      return "PRACTICE: ";
+    case Purpose::repeat:
+      return fmt::format("REPEAT OF {}: ", record.repeat_of);
+  }
+  ASSAY21_CHECK(false && "a purpose of no kind");
+  return {};
+}
+
+}  // namespace
+
+void conclude(RunRecord& record) {
+  auto& headline = record.headline;
+  headline.tested = with_verdict(record, Verdict::passed) + with_verdict(record, Verdict::failed) +
+                    with_verdict(record, Verdict::depends_on_interpretation);
+  headline.testable = headline.tested + with_verdict(record, Verdict::not_tested) +
+                      with_verdict(record, Verdict::text_is_silent) +
+                      with_verdict(record, Verdict::our_error);
+  const auto row = std::ranges::find_if(headline_rows(), [&](const HeadlineRow& one) {
+    return is_for(one, record.purpose) && one.applies(record);
+  });
+  ASSAY21_CHECK(row != headline_rows().end());
+  headline.outcome = row->outcome;
+  headline.text = prefix(record) + row->text(record);
+  headline.certificate =
+      record.purpose == Purpose::exam ? row->certificate : "Nothing: this was no exam.";
+  record.exit_code = row->exit_code;
+}
+
+std::vector<std::string_view> headline_outcomes() {
+  std::vector<std::string_view> all;
+  for (const auto& row : headline_rows())
+    all.push_back(row.outcome);
+  return all;
+}
+
+std::string not_tested_headline(const std::string& reason) {
+  return "NOT TESTED: " + reason;
+}
+
+}  // namespace assay21::spec

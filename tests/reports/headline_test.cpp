@@ -1,0 +1,149 @@
+// What a run comes to: the first row of the table of headlines that applies, with its exit code.
+#include "spec/record/headline.h"
+
+#include <string>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "spec/record/run_record.h"
+
+namespace assay21::spec {
+namespace {
+
+ClauseRecord clause(Verdict verdict, std::optional<Untested> why = {}) {
+  ClauseRecord one;
+  one.clause = "7.A";
+  one.verdict = verdict;
+  one.applied = verdict == Verdict::passed ? 12 : 0;
+  one.untested = why;
+  return one;
+}
+
+/// An exam in which all was judged and nothing found, of one clause.
+RunRecord clean() {
+  RunRecord record;
+  record.purpose = Purpose::exam;
+  record.sessions_of_plan = record.sessions_planned = record.sessions_judged = 100;
+  record.must_run = record.must_run_judged = 10;
+  record.clauses = {clause(Verdict::passed)};
+  record.readings = {{"tie", "return", Binding::assumed}};
+  return record;
+}
+
+RunRecord with(RunRecord record, ClauseRecord one) {
+  record.clauses.push_back(std::move(one));
+  return record;
+}
+
+RunRecord with_incident(RunRecord record, const std::string& cause) {
+  record.incidents.push_back({"random-000001", cause, "so it was"});
+  return record;
+}
+
+/// "DOES NOT CONFORM: 1 clause violated (1)"
+std::string headline_of(RunRecord record) {
+  conclude(record);
+  return record.headline.text + " (" + std::to_string(record.exit_code) + ")";
+}
+
+TEST(Headline, of_a_clean_exam_is_that_it_conforms) {
+  EXPECT_EQ(headline_of(clean()), "CONFORMS (0)");
+}
+
+TEST(Headline, names_the_readings_on_which_what_passed_rests) {
+  auto record = clean();
+  record.clauses.front().rests_on = {{"tie", "gap", "money"}};
+  EXPECT_EQ(headline_of(record), "CONFORMS, ASSUMING 1 READING (0)");
+  record.readings.front().binding = Binding::chosen;
+  EXPECT_EQ(headline_of(record), "CONFORMS, ASSUMING 1 READING (0)");
+  record.readings.front().binding = Binding::adopted;
+  EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+}
+
+TEST(Headline, of_a_practice_or_a_repeat_never_says_that_it_conforms) {
+  auto record = clean();
+  record.purpose = Purpose::practice;
+  EXPECT_EQ(headline_of(record), "PRACTICE: no fault found (0)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
+  record.purpose = Purpose::repeat;
+  record.repeat_of = "run-12";
+  EXPECT_EQ(headline_of(record), "REPEAT OF run-12: no fault found (0)");
+}
+
+TEST(Headline, of_a_shortened_run_is_that_it_is_partial) {
+  auto record = clean();
+  record.sessions_of_plan = 2000;
+  EXPECT_EQ(headline_of(record), "PARTIAL RUN: no fault in 1 of 1 clauses (2)");
+  record.sessions_judged = 90;
+  EXPECT_EQ(headline_of(record), "INCOMPLETE RUN: 90 of 100 sessions (2)");
+}
+
+TEST(Headline, puts_a_fault_that_is_proved_before_our_own_error) {
+  auto record = with_incident(clean(), "error-of-assay21");
+  EXPECT_EQ(headline_of(record), "NOT JUDGED: assay21 failed in 1 session (70)");
+  record.sessions_lost = 2;
+  EXPECT_EQ(headline_of(with_incident(record, "killed")),
+            "DOES NOT CONFORM: 2 sessions lost (killed) (1)");
+  EXPECT_EQ(headline_of(with_incident(with_incident(record, "killed"), "nondeterminism")),
+            "DOES NOT CONFORM: not repeatable (1)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "DOES NOT CONFORM: 1 clause violated (1)");
+}
+
+TEST(Headline, says_of_what_cannot_be_that_it_does_not_conform) {
+  EXPECT_EQ(headline_of(with_incident(clean(), "impossible")),
+            "DOES NOT CONFORM: 1 impossible event (1)");
+  EXPECT_EQ(headline_of(with_incident(clean(), "farewell")), "DOES NOT CONFORM: farewell (1)");
+}
+
+TEST(Headline, says_what_was_not_shown_before_what_was_shown_too_seldom) {
+  auto unseen = clause(Verdict::not_tested, Untested::not_reported);
+  unseen.wants = {"announce"};
+  const auto seldom = with(clean(), clause(Verdict::not_tested, Untested::too_few));
+  EXPECT_EQ(headline_of(seldom), "NO FAULT FOUND, TOO LITTLE EVIDENCE: 1 clause (2)");
+  EXPECT_EQ(headline_of(with(seldom, unseen)),
+            "NO FAULT FOUND, NOT COMPLETE: 1 of 3 clauses tested; not shown: announce (2)");
+  EXPECT_EQ(headline_of(with(clean(), clause(Verdict::not_tested, Untested::not_judged_yet))),
+            "NO FAULT FOUND, NOT COMPLETE: 1 of 2 clauses tested; 1 clause not judged by this "
+            "version (2)");
+}
+
+TEST(Headline, of_an_engine_that_shows_nothing_is_that) {
+  auto record = clean();
+  record.clauses = {clause(Verdict::not_tested, Untested::not_reported)};
+  auto declared = clause(Verdict::passed);
+  declared.applied = 0;
+  EXPECT_EQ(headline_of(with(record, declared)),
+            "NOTHING WAS SHOWN: the engine reports too little (2)");
+}
+
+TEST(Headline, names_the_readings_under_which_it_would_conform) {
+  auto depends = clause(Verdict::depends_on_interpretation);
+  depends.if_read_as = "double-on-21=denied";
+  EXPECT_EQ(headline_of(with(clean(), depends)),
+            "DEPENDS ON 1 INTERPRETATION: would conform if double-on-21 is read as denied (2)");
+}
+
+TEST(Headline, names_what_the_operator_left_open) {
+  auto open = clause(Verdict::not_tested, Untested::asked_of_operator);
+  open.wants = {"boxes"};
+  EXPECT_EQ(headline_of(with(clean(), open)),
+            "NO FAULT FOUND; THE SUBMISSION IS INCOMPLETE: boxes (2)");
+}
+
+TEST(Headline, counts_what_was_tested_of_what_can_be) {
+  auto record = with(with(clean(), clause(Verdict::heading)), clause(Verdict::not_applicable));
+  record = with(with(record, clause(Verdict::by_inspection)), clause(Verdict::text_is_silent));
+  conclude(record);
+  EXPECT_EQ(record.headline.tested, 1U);
+  EXPECT_EQ(record.headline.testable, 2U);
+}
+
+TEST(Headline, of_what_was_not_concluded_is_our_error) {
+  EXPECT_EQ(clean().exit_code, exit_our_error);
+}
+
+}  // namespace
+}  // namespace assay21::spec
