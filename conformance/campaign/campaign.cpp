@@ -11,6 +11,7 @@
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
 #include "conformance/judge/story.h"
+#include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
 namespace {
@@ -169,11 +170,18 @@ class Campaign {
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
     std::vector<std::string> ids;
-    for (auto& fault : tally_.faults()) {
-      ids.push_back(fmt::format("F{}", ids.size() + 1));
+    for (const auto& fault : tally_.faults()) {
+      const auto* point = silent_point_of(tally_, fault);
+      if (point != nullptr && is_free(*rules_, *point)) {
+        ids.emplace_back();
+        remark_free(fault, *point);
+        continue;
+      }
+      ids.push_back(fmt::format("F{}", record_.findings.size() + 1));
       record_fault(fault, ids.back(), result);
     }
     describe_run();
+    describe_silence();
     const Evidence evidence{*rules_, tally_, hello_.observes,
                             record_.must_run_judged == record_.must_run};
     record_.clauses = verdicts_from(evidence, ids);
@@ -182,6 +190,24 @@ class Campaign {
     spec::conclude(record_);
     result.record = std::move(record_);
     return result;
+  }
+
+  void remark_free(const Fault& fault, const OtherReading& point) {
+    record_.remarks.push_back(
+        {fault.session,
+         fmt::format("The engine does as {} has it ({} sessions). The text does not say how it is "
+                     "done, and nobody gets more or less: it is free.",
+                     point.name, fault.sessions)});
+  }
+
+  /// What the engine does where the text is silent and nobody has settled it.
+  void describe_silence() {
+    for (const auto& fault : tally_.faults()) {
+      const auto* point = silent_point_of(tally_, fault);
+      if (point == nullptr || is_free(*rules_, *point)) continue;
+      record_.readings[point->interpretation].followed =
+          point->name.substr(point->name.find('=') + 1);
+    }
   }
 
   void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
@@ -238,7 +264,7 @@ class Campaign {
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
       const auto& alternative = one.alternatives[rules_->readings()[i]];
-      record_.readings.push_back({one.id, alternative.id, binding_of(one, alternative)});
+      record_.readings.push_back({one.id, alternative.id, binding_of(i)});
     }
     for (const auto& entry : oracle::event_kind_names) {
       if ((hello_.observes & wire::bit(entry.value)) != 0)
@@ -254,9 +280,13 @@ class Campaign {
     record_.rounds = tally_.rounds();
   }
 
-  [[nodiscard]] spec::Binding binding_of(const spec::Interpretation& one,
-                                         const spec::Alternative& in_force) const {
+  [[nodiscard]] spec::Binding binding_of(std::size_t interpretation) const {
+    const auto& one = rules_->rulebook().interpretations[interpretation];
+    const auto& in_force = one.alternatives[rules_->readings()[interpretation]];
     if (!in_force.adopted_by.empty()) return spec::Binding::adopted;
+    if (spec::settled_by(rules_->submission(), one) != nullptr) return spec::Binding::declared;
+    const auto open = spec::open_gaps(rules_->rulebook(), rules_->submission());
+    if (std::ranges::find(open, interpretation) != open.end()) return spec::Binding::open;
     const bool chosen = std::ranges::find(options_.chosen, one.id) != options_.chosen.end();
     return chosen ? spec::Binding::chosen : spec::Binding::assumed;
   }

@@ -1,5 +1,5 @@
-// Words of a command that a reader is to give to his shell: whatever stands in them, the shell takes
-// it as it is.
+// Words of a command that a reader is to give to his shell: whatever stands in them, the shell
+// takes it as it is.
 #pragma once
 
 #include <string>

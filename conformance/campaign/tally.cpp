@@ -8,6 +8,18 @@
 #include "spec/tables/followed.h"
 
 namespace assay21::conformance {
+namespace {
+
+void keep_common(std::vector<std::size_t>& left, const std::vector<std::size_t>& other) {
+  std::erase_if(left,
+                [&](std::size_t one) { return std::ranges::find(other, one) == other.end(); });
+}
+
+bool is_among(const Finding& one, const std::vector<Finding>& findings) {
+  return std::ranges::any_of(findings, [&](const Finding& other) { return other.same_fault(one); });
+}
+
+}  // namespace
 
 std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
   std::vector<OtherReading> others;
@@ -26,7 +38,8 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
       ASSAY21_CHECK(made.ok());
       others.push_back(
           {fmt::format("{}={}", interpretations[i].id, interpretations[i].alternatives[a].id),
-           std::make_shared<const oracle::Rules>(std::move(made).value())});
+           std::make_shared<const oracle::Rules>(std::move(made).value()), i,
+           spec::is_unsettled(interpretations[i])});
     }
   }
   return others;
@@ -58,6 +71,7 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
   if (judged.findings.empty()) return is_faultless(judged);
 
   const auto accepted_by = accepting(judged.findings, script, events, observes);
+  const auto silent = silent_under(judged, script, events, observes);
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
     const auto& found = judged.findings[i];
     const auto earlier = judged.findings.begin() + static_cast<std::ptrdiff_t>(i);
@@ -66,13 +80,12 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
     if (counted) continue;
     const auto at = known(found);
     if (at == faults_.end()) {
-      faults_.push_back({found, plan, session, 1, accepted_by});
+      faults_.push_back({found, plan, session, 1, accepted_by, silent[i]});
     } else {
       auto& fault = faults_[static_cast<std::size_t>(at - faults_.begin())];
       ++fault.sessions;
-      std::erase_if(fault.accepted_by, [&](std::size_t one) {
-        return std::ranges::find(accepted_by, one) == accepted_by.end();
-      });
+      keep_common(fault.accepted_by, accepted_by);
+      keep_common(fault.silent_under, silent[i]);
     }
   }
   return false;
@@ -100,6 +113,34 @@ std::vector<std::size_t> Tally::accepting(const std::vector<Finding>& findings,
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     if (asked[i] && accepts(*alternatives_[i].rules, script, events, observes)) all.push_back(i);
+  }
+  return all;
+}
+
+std::vector<std::vector<std::size_t>> Tally::silent_under(const Judgement& judged,
+                                                          const oracle::Script& script,
+                                                          const std::vector<oracle::Event>& events,
+                                                          wire::KindMask observes) const {
+  std::vector<std::vector<std::size_t>> all(judged.findings.size());
+  for (std::size_t one = 0; one < alternatives_.size(); ++one) {
+    if (!alternatives_[one].of_open_gap) continue;
+    const bool counts = std::ranges::any_of(judged.findings, [&](const Finding& finding) {
+      const auto at = known(finding);
+      return at == faults_.end() ||
+             std::ranges::find(at->silent_under, one) != at->silent_under.end();
+    });
+    if (!counts) continue;
+    const auto other = judge(*alternatives_[one].rules, script, events, observes);
+    const bool as_far =
+        other.broken_off.empty() || other.script_ends || other.broken_off == judged.broken_off;
+    const bool nothing_else =
+        as_far && std::ranges::all_of(other.findings, [&](const Finding& finding) {
+          return is_among(finding, judged.findings);
+        });
+    if (!nothing_else) continue;
+    for (std::size_t i = 0; i < judged.findings.size(); ++i) {
+      if (!is_among(judged.findings[i], other.findings)) all[i].push_back(one);
+    }
   }
   return all;
 }

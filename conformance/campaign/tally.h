@@ -19,6 +19,8 @@ struct Fault {
   std::uint64_t sessions = 0;
   std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`) that
                                          ///< accept every session it showed in
+  std::vector<std::size_t> silent_under;  ///< alternatives of gaps that nobody has settled, under
+                                          ///< which it is none and nothing else is wrong instead
 };
 
 struct ClauseTally {
@@ -31,6 +33,8 @@ struct ClauseTally {
 struct OtherReading {
   std::string name;  ///< "double-on-21=denied"
   std::shared_ptr<const oracle::Rules> rules;
+  std::size_t interpretation = 0;
+  bool of_open_gap = false;  ///< neither the Commission nor the operator has settled it
 };
 
 /// Judged to its end, as far as that can be asked, without a finding.
@@ -73,6 +77,10 @@ class Tally {
                                                    const oracle::Script& script,
                                                    const std::vector<oracle::Event>& events,
                                                    wire::KindMask observes) const;
+  /// The alternatives of open gaps under which this finding goes away and no other comes.
+  [[nodiscard]] std::vector<std::vector<std::size_t>> silent_under(
+      const Judgement& judged, const oracle::Script& script,
+      const std::vector<oracle::Event>& events, wire::KindMask observes) const;
   [[nodiscard]] std::vector<Fault>::const_iterator known(const Finding& finding) const;
 
   const oracle::Rules& rules_;

@@ -6,6 +6,7 @@
 
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
+#include "spec/edition/house_procedure.h"
 #include "spec/edition/set_aside.h"
 
 namespace assay21::conformance {
@@ -23,7 +24,9 @@ class Verdicts {
         effects_(spec::effects_of(evidence.rules.rulebook())),
         set_aside_(spec::set_aside(evidence.rules.rulebook(), evidence.rules.submission(),
                                    evidence.rules.readings())),
-        unreachable_(oracle::unreachable_clauses(evidence.rules)) {}
+        unreachable_(oracle::unreachable_clauses(evidence.rules)),
+        silent_(spec::silent_clauses(evidence.rules.rulebook(), evidence.rules.submission(),
+                                     evidence.rules.readings())) {}
 
   ClauseRecord of(spec::ClauseRef ref) const {
     const auto& clause = evidence_.rules.rulebook().clause(ref);
@@ -108,7 +111,7 @@ class Verdicts {
       not_judged_yet(record);
       return;
     }
-    if (by_argument(ref, record)) return;
+    if (by_argument(ref, record) || by_silence(ref, counts, record)) return;
     const bool both_ways = effect.unconditional || counts.withheld >= least_sessions;
     const auto criterion =
         effect.unconditional
@@ -154,19 +157,42 @@ class Verdicts {
 
   bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {
     const auto& faults = evidence_.tally.faults();
-    std::vector<std::size_t> accepting;
+    std::vector<const Fault*> charged;
+    const OtherReading* point = nullptr;
     for (std::size_t i = 0; i < faults.size(); ++i) {
-      if (!faults[i].finding.violated.contains(ref)) continue;
-      if (record.findings.empty()) {
-        accepting = faults[i].accepted_by;
-      } else {
-        std::erase_if(accepting, [&](std::size_t one) {
-          return std::ranges::find(faults[i].accepted_by, one) == faults[i].accepted_by.end();
-        });
-      }
+      if (ids_[i].empty() || !faults[i].finding.violated.contains(ref)) continue;
       record.findings.push_back(ids_[i]);
+      const auto* silent = silent_point_of(evidence_.tally, faults[i]);
+      if (silent == nullptr) {
+        charged.push_back(&faults[i]);
+      } else if (point == nullptr) {
+        point = silent;
+      }
     }
     if (record.findings.empty()) return false;
+    if (charged.empty()) {
+      silent(record, fmt::format("The engine does it as {} has it, and neither the text nor the "
+                                 "operator says how it is done.",
+                                 point->name));
+    } else if (const auto& gap = silent_[spec::index_of(ref)]) {
+      silent(record,
+             fmt::format("The engine does it as no registered alternative of {} has it, and "
+                         "neither the text nor the operator says how it is done.",
+                         evidence_.rules.rulebook().interpretations[*gap].id));
+    } else {
+      charge(charged, record);
+    }
+    return true;
+  }
+
+  /// Where one reading of a text that speaks accepts all of them, it is that on which they depend.
+  void charge(const std::vector<const Fault*>& faults, ClauseRecord& record) const {
+    auto accepting = faults.front()->accepted_by;
+    for (const auto* fault : faults) {
+      std::erase_if(accepting, [&](std::size_t one) {
+        return std::ranges::find(fault->accepted_by, one) == fault->accepted_by.end();
+      });
+    }
     if (accepting.empty()) {
       record.verdict = Verdict::failed;
       record.why = fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
@@ -176,6 +202,24 @@ class Verdicts {
       record.why =
           fmt::format("Every failure would be none under the reading {}.", record.if_read_as);
     }
+  }
+
+  static void silent(ClauseRecord& record, std::string why) {
+    record.verdict = Verdict::text_is_silent;
+    record.why = std::move(why);
+  }
+
+  /// What a clause decides only where the text is silent is this tool's own, and no engine passes
+  /// by it.
+  bool by_silence(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
+    const auto& gap = silent_[spec::index_of(ref)];
+    if (!gap) return false;
+    const auto& one = evidence_.rules.rulebook().interpretations[*gap];
+    silent(
+        record,
+        fmt::format("It decides only as {} is settled, and neither the text nor the operator does "
+                    "so. In {} sessions the engine did as {} has it.",
+                    one.id, counts.applied, one.alternatives[evidence_.rules.readings()[*gap]].id));
     return true;
   }
 
@@ -218,9 +262,24 @@ class Verdicts {
   std::vector<spec::Effect> effects_;
   std::vector<std::optional<spec::SetAside>> set_aside_;
   std::vector<oracle::Unreachable> unreachable_;
+  std::vector<std::optional<std::size_t>> silent_;
 };
 
 }  // namespace
+
+const OtherReading* silent_point_of(const Tally& tally, const Fault& fault) {
+  const OtherReading* first = nullptr;
+  for (const auto one : fault.silent_under) {
+    const auto& other = tally.alternatives()[one];
+    if (is_free(*other.rules, other)) return &other;
+    if (first == nullptr) first = &other;
+  }
+  return first;
+}
+
+bool is_free(const oracle::Rules& rules, const OtherReading& point) {
+  return rules.rulebook().interpretations[point.interpretation].touches == spec::Touches::procedure;
+}
 
 std::vector<ClauseRecord> verdicts_from(const Evidence& evidence,
                                         const std::vector<std::string>& finding_ids) {

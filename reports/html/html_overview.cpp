@@ -197,6 +197,8 @@ void add_readings(pugi::xml_node list, pugi::xml_node readings) {
              reading.attribute("interpretation").value());
     say(line, fmt::format(": {} ({})", reading.attribute("alternative").value(),
                           reading.attribute("binding").value()));
+    if (const auto followed = reading.attribute("followed"))
+      say(line, fmt::format("; the engine does it as {}", followed.value()));
   }
 }
 

@@ -45,6 +45,7 @@ void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
     set(reading, "interpretation", one.interpretation);
     set(reading, "alternative", one.alternative);
     set(reading, "binding", spec::name_of(spec::binding_names, one.binding));
+    if (!one.followed.empty()) set(reading, "followed", one.followed);
   }
 }
 

@@ -142,6 +142,10 @@ Readings with_house_procedure(const Rulebook& rulebook, Readings readings,
   return readings;
 }
 
+bool is_unsettled(const Interpretation& one) {
+  return one.kind == InterpretationKind::gap && adopted_of(one) == nullptr;
+}
+
 const DeclaredGap* settled_by(const Submission& submission, const Interpretation& gap) {
   const auto at = std::ranges::find(submission.house_procedure, gap.id, &DeclaredGap::gap);
   return at == submission.house_procedure.end() ? nullptr : &*at;
@@ -182,12 +186,41 @@ std::vector<std::size_t> open_gaps(const Rulebook& rulebook, const Submission& s
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
     const auto& one = rulebook.interpretations[i];
-    if (one.kind != InterpretationKind::gap || one.touches == Touches::procedure ||
-        adopted_of(one) != nullptr || settled_by(submission, one) != nullptr)
+    if (!is_unsettled(one) || one.touches == Touches::procedure ||
+        settled_by(submission, one) != nullptr)
       continue;
     if (has_a_place(rulebook, i, submission)) open.push_back(i);
   }
   return open;
+}
+
+std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
+                                                       const Submission& submission,
+                                                       const Readings& readings) {
+  const auto open = open_gaps(rulebook, submission);
+  std::vector<std::optional<std::size_t>> silent(rulebook.clauses.size());
+  std::vector<bool> spoken(rulebook.clauses.size(), false);
+  for_each_standing(rulebook, [&](const Standing& one) {
+    const bool here = !one.of_declarations && in_force(one.under, readings) &&
+                      std::ranges::all_of(one.where, [&](const Where& where) {
+                        return failing(where, submission) == nullptr;
+                      });
+    if (!here) return;
+    const auto gap = std::ranges::find_if(one.under, [&](const Under& under) {
+      return std::ranges::find(open, under.interpretation) != open.end();
+    });
+    for (const auto ref : one.clauses.refs()) {
+      if (gap == one.under.end()) {
+        spoken[index_of(ref)] = true;
+      } else if (!silent[index_of(ref)]) {
+        silent[index_of(ref)] = gap->interpretation;
+      }
+    }
+  });
+  for (std::size_t i = 0; i < silent.size(); ++i) {
+    if (spoken[i]) silent[i].reset();
+  }
+  return silent;
 }
 
 Problem told_of_open(const Rulebook& rulebook, std::size_t gap, const std::string& file) {

@@ -1,6 +1,7 @@
 // Where the text is silent: what an operator's house procedure settles, and what it leaves open.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,9 @@ Result<Submission> submission_from(const Rulebook& rulebook, const std::vector<D
 Readings with_house_procedure(const Rulebook& rulebook, Readings readings,
                               const std::vector<DeclaredGap>& declared);
 
+/// A gap that no letter of the Commission settles.
+bool is_unsettled(const Interpretation& one);
+
 /// What is declared of this gap; nothing where it is left open.
 const DeclaredGap* settled_by(const Submission& submission, const Interpretation& gap);
 
@@ -40,6 +44,12 @@ bool has_a_place(const Rulebook& rulebook, std::size_t interpretation,
 /// The gaps of money or of a player's right that have a place at this table, and that neither the
 /// operator nor the Commission has settled.
 std::vector<std::size_t> open_gaps(const Rulebook& rulebook, const Submission& submission);
+
+/// Of each clause, the open gap on which all rests that it decides at this table under these
+/// readings; nothing where something of it stands without one.
+std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
+                                                       const Submission& submission,
+                                                       const Readings& readings);
 
 /// What to tell the operator of one that is open.
 Problem told_of_open(const Rulebook& rulebook, std::size_t gap, const std::string& file);

@@ -97,11 +97,21 @@ std::uint64_t readings_rested_on(const RunRecord& record) {
     for (const auto& one : clause.rests_on) {
       const auto reading =
           std::ranges::find(record.readings, one.interpretation, &ReadingRecord::interpretation);
-      const bool adopted = reading != record.readings.end() && reading->binding == Binding::adopted;
-      if (!adopted) all.insert(one.interpretation);
+      const bool said = reading != record.readings.end() && (reading->binding == Binding::adopted ||
+                                                             reading->binding == Binding::declared);
+      if (!said) all.insert(one.interpretation);
     }
   }
   return all.size();
+}
+
+/// Points on which the text is silent and that nobody has settled.
+Words silent_points(const RunRecord& record) {
+  Words all;
+  for (const auto& one : record.readings) {
+    if (one.binding == Binding::open) all.push_back(one.interpretation);
+  }
+  return all;
 }
 
 Words readings_to_adopt(const RunRecord& record) {
@@ -228,6 +238,14 @@ const std::vector<HeadlineRow>& headline_rows() {
                             fmt::join(readings, " and "));
        },
        "Exactly the sentence of the headline."},
+      {"text-is-silent", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) { return !silent_points(run).empty(); },
+       [](const RunRecord& run) {
+         const auto points = silent_points(run);
+         return fmt::format("NO FAULT FOUND; THE TEXT IS SILENT ON {}: {}",
+                            counted(points.size(), "POINT", "POINTS"), first_of(points));
+       },
+       "What the engine does at these points, without judgement."},
       {"submission-incomplete", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return untested(run, Untested::asked_of_operator) > 0; },
        [](const RunRecord& run) {

@@ -134,6 +134,7 @@ void add_readings(pugi::xml_node parent, const std::vector<ReadingRecord>& readi
     set(node, "interpretation", one.interpretation);
     set(node, "alternative", one.alternative);
     set(node, "binding", name_of(binding_names, one.binding));
+    if (!one.followed.empty()) set(node, "followed", one.followed);
   }
 }
 
@@ -225,7 +226,8 @@ std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
   std::vector<ReadingRecord> all;
   for (const auto node : readings.children("reading")) {
     all.push_back({node.attribute("interpretation").value(), node.attribute("alternative").value(),
-                   enum_value(binding_names, node.attribute("binding"))});
+                   enum_value(binding_names, node.attribute("binding")),
+                   node.attribute("followed").value()});
   }
   return all;
 }

@@ -97,16 +97,22 @@ struct ClauseRecord {
 /// How it came that a reading is in force.
 enum class Binding : std::uint8_t {
   adopted,  ///< the Commission's letter says so
+  declared,  ///< the operator's house procedure settles it, where the text is silent
   chosen,  ///< by the tester
   assumed,  ///< nobody says so: it is this tool's default
+  open,  ///< the same of a point of money or of a player's right on which the text is silent
 };
-inline constexpr EnumNames<Binding, 3> binding_names = {
-    {{Binding::adopted, "adopted"}, {Binding::chosen, "chosen"}, {Binding::assumed, "assumed"}}};
+inline constexpr EnumNames<Binding, 5> binding_names = {{{Binding::adopted, "adopted"},
+                                                         {Binding::declared, "declared"},
+                                                         {Binding::chosen, "chosen"},
+                                                         {Binding::assumed, "assumed"},
+                                                         {Binding::open, "open"}}};
 
 struct ReadingRecord {
   std::string interpretation;
   std::string alternative;
   Binding binding = Binding::assumed;
+  std::string followed = {};  ///< of one that is open: what the engine does instead, always
 
   friend bool operator==(const ReadingRecord&, const ReadingRecord&) = default;
 };

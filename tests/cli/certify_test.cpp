@@ -130,10 +130,26 @@ TEST(Certify, says_the_same_of_an_engine_that_speaks_version_1_alone) {
   EXPECT_EQ(clauses("first"), clauses("both"));
 }
 
-TEST(Certify, is_not_complete_where_an_answer_was_left_to_its_default) {
+/// Both are told; that the text is silent comes first. A house procedure that speaks leaves the
+/// answers that were left to their defaults.
+TEST(Certify, is_not_complete_where_the_operator_leaves_something_open) {
   const ScratchFolder scratch;
   auto arguments = certification(scratch.file("out"));
   arguments[4] = source_file("spec/submissions/good/eight-decks.xml");
+  const auto silent = run(arguments);
+  EXPECT_EQ(silent.code, 2) << silent.out << silent.err;
+  EXPECT_TRUE(says(silent.out,
+                   "PRACTICE: NO FAULT FOUND; THE TEXT IS SILENT ON 13 POINTS: fraction-of-a-cent"))
+      << silent.out;
+
+  const auto six = read_text(source_file("spec/submissions/good/six-decks.xml"));
+  const auto from = six.find("  <house-procedure>");
+  const auto house = six.substr(from, six.find("</submission>") - from);
+  auto text = read_text(arguments[4]);
+  text.insert(text.find("</submission>"), house);
+  arguments = certification(scratch.file("settled"));
+  arguments[4] = scratch.file("settled.xml");
+  write_text(arguments[4], text);
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "PRACTICE: NO FAULT FOUND; THE SUBMISSION IS INCOMPLETE: "))

@@ -126,6 +126,19 @@ TEST(Headline, names_the_readings_under_which_it_would_conform) {
             "DEPENDS ON 1 INTERPRETATION: would conform if double-on-21 is read as denied (2)");
 }
 
+TEST(Headline, names_the_points_on_which_the_text_is_silent_and_nobody_speaks) {
+  auto record = clean();
+  record.readings.push_back({"dead-hand-wager", "returned", Binding::open});
+  EXPECT_EQ(headline_of(record),
+            "NO FAULT FOUND; THE TEXT IS SILENT ON 1 POINT: dead-hand-wager (2)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "DOES NOT CONFORM: 1 clause violated (1)");
+  record.readings.back().binding = Binding::declared;
+  EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+  record.clauses.front().rests_on = {{"dead-hand-wager", "gap", "money"}};
+  EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+}
+
 TEST(Headline, names_what_the_operator_left_open) {
   auto open = clause(Verdict::not_tested, Untested::asked_of_operator);
   open.wants = {"boxes"};

@@ -111,5 +111,24 @@ TEST(HouseProcedure, yields_to_a_letter_of_the_commission) {
   EXPECT_EQ(std::ranges::count(open, place), 0);
 }
 
+/// What a clause decides only as a gap is settled is decided by nobody where nobody settles it.
+TEST(HouseProcedure, gives_a_word_to_clauses_that_say_nothing_without_it) {
+  auto submission = sample("bonus-spin-xtreme");
+  const auto& book = edition(submission.edition);
+  const auto silent = [&] {
+    Ids ids;
+    const auto of = silent_clauses(book, submission, book.default_readings());
+    for (std::size_t i = 0; i < of.size(); ++i) {
+      if (of[i]) ids.insert(book.clauses[i].id + " " + book.interpretations[*of[i]].id);
+    }
+    return ids;
+  };
+  EXPECT_EQ(silent(), Ids{});
+  submission.house_procedure.clear();
+  const auto without = silent();
+  EXPECT_EQ(without.size(), 8U);
+  EXPECT_TRUE(without.contains("12.E.6.a.i xtreme-community-stop"));
+}
+
 }  // namespace
 }  // namespace assay21::spec
