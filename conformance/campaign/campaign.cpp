@@ -11,10 +11,30 @@
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
 #include "conformance/judge/story.h"
+#include "oracle/edition/feature_clauses.h"
 #include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
 namespace {
+
+/// What deals cards or moves chips must be seen: an engine that does not report it is not tested.
+std::optional<spec::Problem> not_reported(const oracle::Rules& rules,
+                                          const wire::EngineHello& hello,
+                                          const EngineSetup& setup) {
+  std::vector<std::string_view> missing;
+  const auto hidden = oracle::must_be_reported(rules) & ~hello.observes;
+  for (const auto& entry : oracle::event_kind_names) {
+    if ((hidden & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
+  }
+  if (missing.empty()) return std::nullopt;
+  const auto kinds = fmt::format("{}", fmt::join(missing, ", "));
+  return spec::Problem{
+      "", 0, 0,
+      fmt::format("engine '{}': its hello does not list {} in observes, which deal cards or move "
+                  "chips at this table",
+                  setup.command.front(), kinds),
+      fmt::format("an engine that lists {} as well, and reports every such event", kinds)};
+}
 
 class Campaign {
  public:
@@ -31,6 +51,7 @@ class Campaign {
     if (!opened) return opened.problems();
     link_ = std::move(opened).value();
     hello_ = link_->hello();
+    if (auto hidden = not_reported(*rules_, hello_, setup_)) return *std::move(hidden);
     queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
                    generators::whole_scope_of(*rules_, hello_.observes));
     repetition_.emplace(options_.seed, queue_->planned());

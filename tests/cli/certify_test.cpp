@@ -130,6 +130,26 @@ TEST(Certify, says_the_same_of_an_engine_that_speaks_version_1_alone) {
   EXPECT_EQ(clauses("first"), clauses("both"));
 }
 
+// Without `community` an engine that never pays Community Pay showed no fault at all.
+TEST(Certify, does_not_test_an_engine_that_hides_what_moves_chips) {
+  const ScratchFolder scratch;
+  const auto refused = [&](const std::string& submission, const std::string& unobserved) {
+    const auto ended =
+        run({"certify", "--edition",
+             submission == "six-decks" ? "md-spanish21-1.0" : "md-spanish21-bonus-spin",
+             "--submission", source_file("spec/submissions/good/" + submission + ".xml"),
+             "--engine", sample_engine() + " --unobserved " + unobserved, "--out",
+             scratch.file("out"), "--sessions", "1"});
+    EXPECT_EQ(ended.code, 69) << ended.out;
+    return ended.err;
+  };
+  const auto no_community = refused("bonus-spin-xtreme", "community,peek");
+  EXPECT_TRUE(says(no_community, "does not list community in observes")) << no_community;
+  EXPECT_TRUE(says(no_community, "an engine that lists community as well")) << no_community;
+  const auto three = refused("six-decks", "fixed,withdraw,community,wheel,announce,return");
+  EXPECT_TRUE(says(three, "does not list withdraw, return, fixed in observes")) << three;
+}
+
 /// Both are told; that the text is silent comes first. A house procedure that speaks leaves the
 /// answers that were left to their defaults.
 TEST(Certify, is_not_complete_where_the_operator_leaves_something_open) {
