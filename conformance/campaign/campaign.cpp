@@ -12,19 +12,17 @@
 #include "conformance/campaign/verdicts.h"
 #include "conformance/judge/story.h"
 #include "oracle/edition/feature_clauses.h"
+#include "oracle/session/walk.h"
 #include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
 namespace {
 
 /// What deals cards or moves chips must be seen: an engine that does not report it is not tested.
-std::optional<spec::Problem> not_reported(const oracle::Rules& rules,
-                                          const wire::EngineHello& hello,
-                                          const EngineSetup& setup) {
+std::optional<spec::Problem> not_reported(const Provision& provision, const EngineSetup& setup) {
   std::vector<std::string_view> missing;
-  const auto hidden = oracle::must_be_reported(rules) & ~hello.observes;
   for (const auto& entry : oracle::event_kind_names) {
-    if ((hidden & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
+    if ((provision.hidden() & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
   }
   if (missing.empty()) return std::nullopt;
   const auto kinds = fmt::format("{}", fmt::join(missing, ", "));
@@ -36,24 +34,37 @@ std::optional<spec::Problem> not_reported(const oracle::Rules& rules,
       fmt::format("an engine that lists {} as well, and reports every such event", kinds)};
 }
 
+/// The applicant says before the run of what the item is a part.
+std::optional<spec::Problem> other_part(const Provision& provision,
+                                        const std::optional<oracle::FeatureMask>& scope,
+                                        const EngineSetup& setup) {
+  if (!scope || *scope == provision.left_out()) return std::nullopt;
+  const auto words = [](oracle::FeatureMask features) {
+    return features == 0 ? std::string("nothing") : words_of(features);
+  };
+  return spec::Problem{
+      "", 0, 0,
+      fmt::format("engine '{}': of this table it leaves out {}", setup.command.front(),
+                  words(provision.left_out())),
+      fmt::format("an engine that leaves out what --scope names: {}", words(*scope))};
+}
+
 class Campaign {
  public:
-  Campaign(std::shared_ptr<const oracle::Rules> rules, const CampaignOptions& options)
-      : rules_(std::move(rules)),
+  Campaign(Provision provision, const CampaignOptions& options, EngineSetup setup,
+           std::unique_ptr<EngineLink> link)
+      : rules_(provision.rules()),
         options_(options),
-        setup_(options.setup),
-        tally_(*rules_, other_readings(*rules_)) {
-    setup_.boxes = rules_->boxes();
-  }
+        setup_(std::move(setup)),
+        provision_(std::move(provision)),
+        tally_(*rules_, other_readings(*rules_)),
+        hello_(link->hello()),
+        link_(std::move(link)) {}
 
   spec::Result<CampaignResult> run() {
-    auto opened = EngineLink::open(setup_);
-    if (!opened) return opened.problems();
-    link_ = std::move(opened).value();
-    hello_ = link_->hello();
-    if (auto hidden = not_reported(*rules_, hello_, setup_)) return *std::move(hidden);
-    queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
-                   generators::whole_scope_of(*rules_, hello_.observes));
+    const auto sessions = provision_.can_be_played() ? options_.random_sessions : 0;
+    const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
+    queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope());
     repetition_.emplace(options_.seed, queue_->planned());
     play_all();
     if (link_) check_farewell();
@@ -70,7 +81,14 @@ class Campaign {
       auto session = std::move(ahead_.front());
       ahead_.pop_front();
       const auto answer = link_->receive();
-      if (answer.lost.empty()) {
+      denied_ |= answer.denied;
+      if (answer.declined != 0 && contains(session, answer.declined)) {
+        ++record_.sessions_declined;
+      } else if (answer.declined != 0) {
+        lose(session, {{},
+                       "declined",
+                       "it declines a session that has nothing of " + words_of(answer.declined)});
+      } else if (answer.lost.empty()) {
         judge_one(session, answer.events);
       } else {
         lose(session, answer);
@@ -97,10 +115,19 @@ class Campaign {
     }
   }
 
+  /// Would a whole engine show one of these features in the session?
+  [[nodiscard]] bool contains(const PlannedSession& session, oracle::FeatureMask features) const {
+    const auto walked = oracle::walk(*rules_, session.script);
+    return std::ranges::any_of(walked.events, [&](const oracle::Due& due) {
+      const auto feature = oracle::feature_of(due.event);
+      return feature && (oracle::bit(*feature) & features) != 0;
+    });
+  }
+
   void judge_one(const PlannedSession& session, const std::vector<oracle::Event>& events) {
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
     const bool faultless =
-        tally_.add(session.name, session.plan, session.script, events, hello_.observes);
+        tally_.add(session.name, session.plan, session.script, events, observes_);
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
@@ -167,7 +194,7 @@ class Campaign {
   void compare_again(const PlannedSession& session, const FirstAnswer& first,
                      const std::vector<oracle::Event>& second) {
     const auto again = compare(first, second, [&] {
-      return is_faultless(judge(*rules_, session.script, second, hello_.observes));
+      return is_faultless(judge(*rules_, session.script, second, observes_));
     });
     switch (again) {
       case Again::same:
@@ -187,9 +214,10 @@ class Campaign {
 
   spec::Result<CampaignResult> result() {
     CampaignResult result;
-    result.observes = hello_.observes;
+    result.observes = observes_;
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
+    record_.findings = provision_.findings(denied_);
     std::vector<std::string> ids;
     for (const auto& fault : tally_.faults()) {
       const auto* point = silent_point_of(tally_, fault);
@@ -198,13 +226,14 @@ class Campaign {
         remark_free(fault, *point);
         continue;
       }
-      ids.push_back(fmt::format("F{}", record_.findings.size() + 1));
+      ids.push_back(fmt::format("F{}", result.faults.size() + 1));
       record_fault(fault, ids.back(), result);
     }
     describe_run();
     describe_silence();
-    const Evidence evidence{*rules_, tally_, hello_.observes,
-                            record_.must_run_judged == record_.must_run};
+    const Evidence evidence{*rules_,     tally_,
+                            observes_,   record_.must_run_judged == record_.must_run,
+                            &provision_, record_.findings};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       incident(session, "error-of-assay21", reason);
@@ -318,9 +347,12 @@ class Campaign {
   const CampaignOptions& options_;
   EngineSetup setup_;
   std::optional<SessionQueue> queue_;  ///< when it is known what the engine reports
+  Provision provision_;
   Tally tally_;
   wire::EngineHello hello_;
   std::unique_ptr<EngineLink> link_;
+  wire::KindMask observes_ = link_->observes();
+  oracle::FeatureMask denied_ = 0;  ///< features left out of which events came
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
   spec::RunRecord record_;
@@ -330,7 +362,16 @@ class Campaign {
 
 spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
                                           const CampaignOptions& options) {
-  return Campaign(std::move(rules), options).run();
+  auto setup = options.setup;
+  setup.boxes = rules->boxes();
+  auto opened = EngineLink::open(setup);
+  if (!opened) return opened.problems();
+  auto link = std::move(opened).value();
+  Provision provision(std::move(rules), link->hello());
+  if (auto problem = not_reported(provision, setup)) return *std::move(problem);
+  if (auto problem = other_part(provision, options.scope, setup)) return *std::move(problem);
+  if (options.before_the_first) options.before_the_first(provision);
+  return Campaign(std::move(provision), options, std::move(setup), std::move(link)).run();
 }
 
 }  // namespace assay21::conformance

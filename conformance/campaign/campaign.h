@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "conformance/campaign/provision.h"
 #include "conformance/campaign/shrink.h"
 #include "conformance/engine/engine_link.h"
 #include "oracle/edition/rules.h"
@@ -34,6 +36,11 @@ struct CampaignOptions {
   std::string session_folder;  ///< for the replay commands in findings
   /// Why the campaign is to end now; empty as long as it is not.
   std::function<std::string()> interruption = [] { return std::string(); };
+  /// What the applicant says before the run that the item leaves out; nothing where he says
+  /// nothing.
+  std::optional<oracle::FeatureMask> scope = {};
+  /// Is told what the engine does itself, before the first session.
+  std::function<void(const Provision&)> before_the_first = {};
 };
 
 /// A fault's session as files are made of it.

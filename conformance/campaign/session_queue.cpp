@@ -6,6 +6,7 @@
 #include "generators/directed/device_aim.h"
 #include "generators/directed/shoe_aim.h"
 #include "generators/plan/random_source.h"
+#include "generators/plan/supported.h"
 #include "generators/random/session_source.h"
 
 namespace assay21::conformance {
@@ -27,7 +28,7 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
           aim * static_cast<std::size_t>(repeats) + static_cast<std::size_t>(repeat);
       auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number), scope);
       // Rows that exclude each other, or that only a rule-breaking table meets, have no session.
-      if (plan) directed_.push_back(std::move(*plan));
+      if (plan) add_directed(std::move(*plan));
     }
   }
   for (int repeat = 0; repeat < repeats; ++repeat)
@@ -42,7 +43,7 @@ void SessionQueue::add_made_up(std::uint64_t number) {
   const auto add = [&](std::vector<generators::SessionPlan> plans) {
     for (auto& plan : plans) {
       plan.filler_seed = source.next();
-      directed_.push_back(std::move(plan));
+      add_directed(std::move(plan));
     }
   };
   add(generators::plans_of_company(rules_, scope_));
@@ -50,8 +51,13 @@ void SessionQueue::add_made_up(std::uint64_t number) {
   if (!scope_.incidents || !scope_.shoe) return;
   for (auto& plan : generators::plans_of_devices(rules_)) {
     plan.filler_seed = source.next();
-    directed_.push_back(std::move(plan));
+    add_directed(std::move(plan));
   }
+}
+
+/// A session that is made for what the engine does not do has lost its purpose.
+void SessionQueue::add_directed(generators::SessionPlan plan) {
+  if (generators::is_supported(plan, scope_)) directed_.push_back(std::move(plan));
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -76,6 +82,7 @@ PlannedSession SessionQueue::at(std::uint64_t number) const {
     if (at % 3 == 1) scope.incidents = false;
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
                                            static_cast<int>(at % whole_size), scope);
+    generators::keep_to(session.plan, scope_);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

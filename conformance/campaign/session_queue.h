@@ -35,6 +35,7 @@ class SessionQueue {
 
  private:
   void add_made_up(std::uint64_t number);
+  void add_directed(generators::SessionPlan plan);
 
   const oracle::Rules& rules_;
   std::uint64_t seed_;

@@ -30,8 +30,7 @@ class Shrinking {
       return std::nullopt;
     const auto answer = ask(compiled.script);
     if (!answer.lost.empty()) return std::nullopt;
-    auto found =
-        find_again(target_, rules_, compiled.script, answer.events, link_->hello().observes);
+    auto found = find_again(target_, rules_, compiled.script, answer.events, link_->observes());
     if (!found) return std::nullopt;
     return Shown{std::move(compiled.pinned), std::move(compiled.script), answer.events,
                  std::move(*found)};

@@ -106,6 +106,7 @@ class Verdicts {
 
   void by_engine(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
     const auto& effect = effects_[spec::index_of(ref)];
+    if (by_provision(ref, record)) return;
     if (by_findings(ref, record) || by_option(ref, record)) return;
     if (!effect.decides) {
       not_judged_yet(record);
@@ -153,6 +154,29 @@ class Verdicts {
       if (std::ranges::find(needs, entry.name) != needs.end()) named.emplace_back(entry.name);
     }
     return named.empty() ? all : named;
+  }
+
+  /// What an engine does not do is not tested; what it owes the player it has not provided.
+  bool by_provision(spec::ClauseRef ref, ClauseRecord& record) const {
+    if (evidence_.provision == nullptr || set_aside_[spec::index_of(ref)]) return false;
+    for (const auto& finding : evidence_.by_declaration) {
+      if (std::ranges::find(finding.violated, record.clause) != finding.violated.end())
+        record.findings.push_back(finding.id);
+    }
+    const auto missing = evidence_.provision->missing_for(ref);
+    if (!record.findings.empty()) {
+      record.verdict = Verdict::failed;
+      record.why = missing != 0 ? fmt::format("Not provided: the engine does not support {}.",
+                                              words_of(missing))
+                                : fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
+      return true;
+    }
+    if (missing == 0) return false;
+    not_tested(record, Untested::not_part);
+    record.wants = {words_of(missing)};
+    record.why =
+        fmt::format("Not part of this item: the engine does not support {}.", words_of(missing));
+    return true;
   }
 
   bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {

@@ -19,6 +19,8 @@ struct Evidence {
   const Tally& tally;
   wire::KindMask observes = 0;
   bool must_run_complete = false;
+  const Provision* provision = nullptr;  ///< nothing where the engine does everything
+  std::vector<spec::FindingRecord> by_declaration = {};  ///< findings about what it does not do
 };
 
 /// Where the text is silent and nobody has settled how it is done: the other way in which the

@@ -10,6 +10,7 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
+#include "conformance/cli/scope_file.h"
 #include "conformance/cli/summary.h"
 #include "conformance/run/exam_seed.h"
 #include "conformance/run/interruption.h"
@@ -112,13 +113,14 @@ conformance::CampaignOptions options_of(const CertifyRequest& request, const Aim
 class Certification {
  public:
   Certification(const CertifyRequest& request, Aim aim, std::shared_ptr<const oracle::Rules> rules,
-                RunPlace place, RunIdentity identity)
+                RunPlace place, RunIdentity identity, std::optional<oracle::FeatureMask> scope)
       : request_(request),
         aim_(std::move(aim)),
         rules_(std::move(rules)),
         place_(std::move(place)),
         folder_(place_.files, place_.path),
-        identity_(std::move(identity)) {}
+        identity_(std::move(identity)),
+        scope_(scope) {}
 
   int run(const std::vector<std::string>& command) {
     const auto started = std::chrono::steady_clock::now();
@@ -130,6 +132,11 @@ class Certification {
       return exit_our_error;
     }
     auto options = options_of(request_, aim_, command, *rules_);
+    options.scope = scope_;
+    options.before_the_first = [](const conformance::Provision& provision) {
+      for (const auto& line : described(provision))
+        say("{}\n", line);
+    };
     options.interruption = [&] { return interruption.reason(); };
     const auto result = conformance::run_campaign(rules_, options);
     if (!result) {
@@ -204,8 +211,17 @@ class Certification {
   RunPlace place_;
   RunFolder folder_;
   RunIdentity identity_;
+  std::optional<oracle::FeatureMask> scope_;  ///< what the applicant says that the item leaves out
   conformance::Manifest manifest_;
 };
+
+/// What the applicant says that the item leaves out, where he says so.
+spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& request) {
+  if (request.scope.empty()) return std::optional<oracle::FeatureMask>();
+  const auto named = scope_from(request.scope);
+  if (!named) return named.problems();
+  return std::optional(*named);
+}
 
 }  // namespace
 
@@ -219,6 +235,11 @@ int certify(const CertifyRequest& request) {
   if (!command) {
     complain(command.problems());
     return exit_usage;
+  }
+  const auto scope = scope_of(request);
+  if (!scope) {
+    complain(scope.problems());
+    return exit_bad_input;
   }
   auto item = conformance::item_of(*command, request.components);
   if (!item) {
@@ -243,7 +264,7 @@ int certify(const CertifyRequest& request) {
     return exit_usage;
   }
   Certification certification(request, std::move(aim).value(), *rules, std::move(place).value(),
-                              std::move(identity).value());
+                              std::move(identity).value(), *scope);
   return certification.run(*command);
 }
 

@@ -96,6 +96,7 @@ struct CertifyRequest {
   std::string made_by;  ///< who operates the harness
   std::string laboratory;
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
+  std::string scope;  ///< a file of features that the item leaves out; empty for none
   std::vector<std::string> readings;
   bool practice = false;
   std::string repeat_of;  ///< the run that is repeated; empty for none

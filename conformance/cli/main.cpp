@@ -220,6 +220,8 @@ void add_certify(CLI::App& app, Action& action) {
       ->capture_default_str();
   command->add_option("--reading", request.readings,
                       "A reading instead of the default, as ID=ALTERNATIVE");
+  command->add_option("--scope", request.scope,
+                      "A file of the features that the item leaves out, one a line");
   command->callback([&action, practice, repeat, seed] {
     if (!seed->empty() && practice->empty() && repeat->empty())
       throw CLI::ValidationError("--seed",

@@ -51,7 +51,7 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
     fmt::print("the session is lost: {}: {}\n", answer.lost, answer.detail);
     return exit_does_not_conform;
   }
-  return report(input, answer.events, link.hello().observes);
+  return report(input, answer.events, link.observes());
 }
 
 int against_transcript(const ReplayRequest& request, const ScriptAndRules& input) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/engine/message_id.h"
+#include "oracle/edition/feature_clauses.h"
 
 namespace assay21::conformance {
 namespace {
@@ -47,6 +48,19 @@ spec::Problem no_answer(const EngineSetup& setup, const Child& child, const Chil
   if (const auto tail = child.error_tail(); !tail.empty())
     what += fmt::format("; it said: {}", beginning_of(tail));
   return unusable(setup, what, "an answer as in docs/protocol.md");
+}
+
+/// Takes out the events of features that the engine says it does not have.
+SessionAnswer without_denied(std::vector<oracle::Event> events, oracle::FeatureMask supports) {
+  SessionAnswer answer;
+  std::erase_if(events, [&](const oracle::Event& event) {
+    const auto feature = oracle::feature_of(event);
+    if (!feature || (oracle::bit(*feature) & supports) != 0) return false;
+    answer.denied |= oracle::bit(*feature);
+    return true;
+  });
+  answer.events = std::move(events);
+  return answer;
 }
 
 }  // namespace
@@ -168,7 +182,7 @@ SessionAnswer EngineLink::receive() {
     return lost(std::string(cause), "the answer to another session");
   oracle::Names names(due.players);
   names.symbols = &due.symbols;
-  auto reply = wire::transcript_from(*answer.line, names, hello_.observes);
+  auto reply = wire::transcript_from(*answer.line, names, hello_.observes, hello_.protocol);
   if (!reply) {
     const auto& problem = reply.problems().front();
     return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what,
@@ -176,7 +190,18 @@ SessionAnswer EngineLink::receive() {
   }
   if (reply->id != due.id) return lost("wrong-id", "an id that no session has");
   answered_.push_back(due.id);
-  return {std::move(reply).value().events, {}, {}};
+  if (reply->declined != 0) return declined(*reply);
+  return without_denied(std::move(reply).value().events, hello_.supports);
+}
+
+/// Nobody may decline what he says that he does.
+SessionAnswer EngineLink::declined(const wire::TranscriptReply& reply) const {
+  if ((reply.declined & hello_.supports) == 0) return {{}, {}, {}, reply.declined, 0};
+  return lost("declined", "it declines a session for a feature that its hello lists in supports");
+}
+
+wire::KindMask EngineLink::observes() const {
+  return hello_.observes & ~oracle::kinds_without(hello_.supports);
 }
 
 std::optional<Misconduct> EngineLink::leave() {

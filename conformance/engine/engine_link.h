@@ -30,11 +30,14 @@ struct Misconduct {
   std::string detail;  ///< in words
 };
 
-/// What came back for a session: its transcript, or why it is lost.
+/// What came back for a session: its transcript, for which features it was declined, or why it is
+/// lost.
 struct SessionAnswer {
-  std::vector<oracle::Event> events;
+  std::vector<oracle::Event> events;  ///< without those of features that the engine does not have
   std::string lost;  ///< a cause, "exited", "not-a-message", …; empty when there is a transcript
   std::string detail;  ///< in words
+  oracle::FeatureMask declined = 0;
+  oracle::FeatureMask denied = 0;  ///< features that it does not have, and shows events of
 };
 
 class EngineLink {
@@ -45,6 +48,8 @@ class EngineLink {
   static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
 
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
+  /// The kinds of events that it reports of the features that it has.
+  [[nodiscard]] wire::KindMask observes() const;
   void send(const oracle::Script& script);
   /// How many sessions may wait at once: as many as wanted, or as the engine says that it takes.
   [[nodiscard]] std::size_t window(std::size_t wanted) const;
@@ -74,6 +79,7 @@ class EngineLink {
   [[nodiscard]] std::string_view misplaced(std::string_view line, std::int64_t due) const;
   /// Is there output though every question was answered? Then what it is.
   std::optional<Misconduct> spoken_unasked();
+  [[nodiscard]] SessionAnswer declined(const wire::TranscriptReply& reply) const;
 
   std::unique_ptr<Child> child_;
   wire::EngineHello hello_;

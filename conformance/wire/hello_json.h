@@ -17,6 +17,8 @@ constexpr KindMask listed_kinds(Version version) {
 [[nodiscard]] bool read_hello(const JsonValue& root, Version newest, EngineHello& hello);
 /// Adds the kinds of this version that are named, each once.
 [[nodiscard]] bool read_observes(const JsonValue& value, Version version, KindMask& observes);
+/// Adds the features that are named, each once.
+[[nodiscard]] bool read_features(const JsonValue& value, oracle::FeatureMask& features);
 void append_observes(std::string& out, KindMask observes);
 
 }  // namespace assay21::wire

@@ -94,6 +94,17 @@ bool read_observes(const JsonValue& value, Version version, KindMask& observes) 
   });
 }
 
+bool read_features(const JsonValue& value, oracle::FeatureMask& features) {
+  return read_items(value, "a list of features", [&](const JsonValue& item) {
+    auto feature = oracle::Feature::opening;
+    if (!read_word(item, oracle::feature_names, feature)) return false;
+    if ((features & oracle::bit(feature)) != 0)
+      return item.wrong("is a feature named before", "each feature once");
+    features |= oracle::bit(feature);
+    return true;
+  });
+}
+
 void append_observes(std::string& out, KindMask observes) {
   std::vector<std::string_view> words;
   for (const auto& entry : oracle::event_kind_names) {
@@ -103,18 +114,26 @@ void append_observes(std::string& out, KindMask observes) {
   append_list(out, words, [&](std::string_view word) { append_json(out, word); });
 }
 
+bool read_supports(const Members& members, EngineHello& hello) {
+  if (!members.has(Member::supports)) return true;
+  hello.supports = 0;
+  return read_features(members.at(Member::supports), hello.supports);
+}
+
 // An engine that speaks another version of the protocol is told so before anything else of its
 // message is judged.
 bool read_hello(const JsonValue& root, Version newest, EngineHello& hello) {
   Members members(root, member_names);
   return members.find() && members.require(Member::type) &&
          read_constant(members.at(Member::type), "hello") &&
-         read_protocol(members, newest, hello.protocol) && members.fit(hello_rule) &&
+         read_protocol(members, newest, hello.protocol) &&
+         members.fit(hello.protocol >= Version::two ? hello_rule_2 : hello_rule) &&
          read_line(members.at(Member::name), longest_title, hello.name) &&
          read_line(members.at(Member::version), longest_title, hello.version) &&
          read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
          read_editions(members.at(Member::editions), hello.editions) &&
          read_observes(members.at(Member::observes), hello.protocol, hello.observes) &&
+         read_supports(members, hello) &&
          (!members.has(Member::components) ||
           read_components(members.at(Member::components), hello.components)) &&
          (!members.has(Member::limits) || read_limits(members.at(Member::limits), hello.limits));

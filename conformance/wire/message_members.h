@@ -18,6 +18,7 @@ enum class Member : std::uint8_t {
   vendor,
   editions,
   observes,
+  supports,
   components,
   limits,
   id,
@@ -26,9 +27,10 @@ enum class Member : std::uint8_t {
   script,
   reason,
   option,
-  events
+  events,
+  features
 };
-inline constexpr spec::EnumNames<Member, 18> member_names = {{{Member::type, "type"},
+inline constexpr spec::EnumNames<Member, 20> member_names = {{{Member::type, "type"},
                                                               {Member::protocol, "protocol"},
                                                               {Member::speaks, "speaks"},
                                                               {Member::harness, "harness"},
@@ -37,6 +39,7 @@ inline constexpr spec::EnumNames<Member, 18> member_names = {{{Member::type, "ty
                                                               {Member::vendor, "vendor"},
                                                               {Member::editions, "editions"},
                                                               {Member::observes, "observes"},
+                                                              {Member::supports, "supports"},
                                                               {Member::components, "components"},
                                                               {Member::limits, "limits"},
                                                               {Member::id, "id"},
@@ -45,18 +48,25 @@ inline constexpr spec::EnumNames<Member, 18> member_names = {{{Member::type, "ty
                                                               {Member::script, "script"},
                                                               {Member::reason, "reason"},
                                                               {Member::option, "option"},
-                                                              {Member::events, "events"}}};
+                                                              {Member::events, "events"},
+                                                              {Member::features, "features"}}};
 using Members = JsonMembers<Member, member_names.size()>;
 
 inline constexpr MemberRule hello_rule = {
     mask_of({Member::type, Member::protocol, Member::name, Member::version, Member::vendor,
              Member::editions, Member::observes}),
     mask_of({Member::components, Member::limits})};
+/// … and in version 2.
+inline constexpr MemberRule hello_rule_2 = {hello_rule.required,
+                                            hello_rule.optional | mask_of({Member::supports})};
 inline constexpr MemberRule ready_rule = {mask_of({Member::type, Member::id}), 0};
 inline constexpr MemberRule refused_rule = {mask_of({Member::type, Member::id, Member::reason}),
                                             mask_of({Member::option, Member::edition})};
 inline constexpr MemberRule transcript_rule = {mask_of({Member::type, Member::id, Member::events}),
                                                0};
+
+inline constexpr MemberRule declined_rule = {mask_of({Member::type, Member::id, Member::features}),
+                                             0};
 
 /// One of the things that the item under test is made of.
 enum class ComponentMember : std::uint8_t { name, version, sha256 };

@@ -59,8 +59,30 @@ bool read_table_reply(const JsonValue& root, TableReply& reply) {
   return false;
 }
 
-bool read_transcript(const JsonValue& root, const EventContext& context, TranscriptReply& reply) {
+enum class SessionAnswered : std::uint8_t { transcript, declined };
+constexpr spec::EnumNames<SessionAnswered, 2> session_answer_names = {
+    {{SessionAnswered::transcript, "transcript"}, {SessionAnswered::declined, "declined"}}};
+
+bool read_declined(const Members& members, TranscriptReply& reply) {
+  return members.fit(declined_rule) && read_id(members, reply.id) &&
+         read_features(members.at(Member::features), reply.declined) &&
+         (reply.declined != 0 ||
+          members.at(Member::features).wrong("is an empty list", "one feature or more"));
+}
+
+bool read_transcript(const JsonValue& root, const EventContext& context, Version version,
+                     TranscriptReply& reply) {
   Members members(root, member_names);
+  if (version >= Version::two) {
+    auto answer = SessionAnswered::transcript;
+    if (!members.find() || !members.require(Member::type) ||
+        !read_word(members.at(Member::type), session_answer_names, answer)) {
+      return false;
+    }
+    if (answer == SessionAnswered::declined) return read_declined(members, reply);
+    return members.fit(transcript_rule) && read_id(members, reply.id) &&
+           read_events(members.at(Member::events), context, reply.events);
+  }
   return is_of_type(members, "transcript") && members.fit(transcript_rule) &&
          read_id(members, reply.id) &&
          read_events(members.at(Member::events), context, reply.events);
@@ -147,10 +169,10 @@ spec::Result<TableReply> table_reply_from(std::string_view line) {
 }
 
 spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
-                                              KindMask observes) {
+                                              KindMask observes, Version version) {
   const EventContext context = {names, observes};
   return message_from<TranscriptReply>(line, [&](const JsonValue& root, TranscriptReply& reply) {
-    return read_transcript(root, context, reply);
+    return read_transcript(root, context, version, reply);
   });
 }
 

@@ -12,6 +12,7 @@
 #include "conformance/wire/version.h"
 #include "oracle/script/script.h"
 #include "oracle/table/event.h"
+#include "oracle/table/feature.h"
 #include "spec/values/result.h"
 
 namespace assay21::wire {
@@ -52,6 +53,7 @@ struct EngineHello {
   std::string vendor;
   std::vector<std::string> editions;
   KindMask observes = 0;
+  oracle::FeatureMask supports = oracle::every_feature;
   std::vector<EngineComponent> components;
   EngineLimits limits;
 };
@@ -64,9 +66,11 @@ struct TableReply {
   bool edition = false;  ///< … or it is the edition
 };
 
+/// What came of a session: what was done, or for which features it was declined.
 struct TranscriptReply {
   std::int64_t id = 0;
   std::vector<oracle::Event> events;
+  oracle::FeatureMask declined = 0;
 };
 
 // Reading is strict: what is not exactly a message of the protocol is a Problem that says where in
@@ -74,9 +78,10 @@ struct TranscriptReply {
 /// `newest` is the newest version that the engine was offered.
 spec::Result<EngineHello> hello_from(std::string_view line, Version newest = newest_version);
 spec::Result<TableReply> table_reply_from(std::string_view line);
-/// `names` are those of the session's script, `observes` the kinds that the engine listed.
+/// `names` are those of the session's script, `observes` the kinds that the engine listed. In
+/// version 2 a session can be declined as well.
 spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
-                                              KindMask observes);
+                                              KindMask observes, Version version = oldest_version);
 
 /// An event as a JSON object; `clauses` (ids, separated by blanks) is added where it is not empty.
 std::string to_json(const oracle::Event& event, const oracle::Names& names,

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "oracle/edition/feature_places.h"
+
 namespace assay21::generators {
 
-Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
+Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
+               oracle::FeatureMask supports) {
   using oracle::EventKind;
   const auto reports = [&](std::initializer_list<EventKind> kinds) {
     return std::ranges::all_of(kinds, [&](EventKind kind) { return (observes & bit(kind)) != 0; });
@@ -25,16 +28,25 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
   scope.doors = scope.refusals && rules.has(spec::Step::shut_out);
   scope.company = scope.refusals && reports({EventKind::follow}) &&
                   !rules.table(spec::Question::box_caller).rows().empty();
+  const auto has = [&](oracle::Feature feature) { return (supports & bit(feature)) != 0; };
+  scope.opening = has(oracle::Feature::opening) && has(oracle::Feature::inspection);
+  scope.devices = has(oracle::Feature::devices);
+  if (!has(oracle::Feature::side_wagers)) scope.match = scope.wheel = false;
+  if (!has(oracle::Feature::insurance)) scope.insurance = false;
+  for (const auto& entry : spec::choice_names) {
+    if (!has(oracle::place_of(entry.value))) scope.choices.remove(entry.value);
+  }
   return scope;
 }
 
-Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes) {
+Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes,
+                     oracle::FeatureMask supports) {
   constexpr auto wanted = bit(oracle::EventKind::discard) | bit(oracle::EventKind::remove) |
                           bit(oracle::EventKind::refuse_card) | bit(oracle::EventKind::remedy) |
                           bit(oracle::EventKind::dead) | bit(oracle::EventKind::void_round) |
                           bit(oracle::EventKind::give_back) | bit(oracle::EventKind::retire) |
                           bit(oracle::EventKind::stop);
-  auto scope = scope_of(rules, observes);
+  auto scope = scope_of(rules, observes, supports);
   scope.incidents = (observes & wanted) == wanted;
   return scope;
 }

@@ -3,8 +3,17 @@
 
 #include "oracle/edition/rules.h"
 #include "oracle/table/event_words.h"
+#include "oracle/table/feature.h"
 
 namespace assay21::generators {
+
+/// What a player can ask for.
+constexpr spec::ChoiceSet every_choice() {
+  spec::ChoiceSet choices;
+  for (const auto& entry : spec::choice_names)
+    choices.add(entry.value);
+  return choices;
+}
 
 struct Scope {
   bool insurance = true;  ///< players insure
@@ -17,6 +26,10 @@ struct Scope {
   bool company = false;  ///< several bet on one box
   bool incidents = false;  ///< something goes wrong
 
+  bool opening = true;  ///< the opening itself is played, with the decks as they came
+  bool devices = true;  ///< devices fail
+  spec::ChoiceSet choices = every_choice();  ///< what players ask for
+
   /// The same without what happens around the rounds.
   [[nodiscard]] Scope rounds_alone() const {
     auto scope = *this;
@@ -27,10 +40,13 @@ struct Scope {
   friend bool operator==(const Scope&, const Scope&) = default;
 };
 
-/// What this table and an engine that reports these kinds of events can be asked for.
-Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind);
+/// What this table and an engine that reports these kinds of events, and has these features, can be
+/// asked for.
+Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind,
+               oracle::FeatureMask supports = oracle::every_feature);
 
 /// … with all that can happen around the rounds and go wrong in them.
-Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind);
+Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes = oracle::every_kind,
+                     oracle::FeatureMask supports = oracle::every_feature);
 
 }  // namespace assay21::generators

@@ -70,13 +70,19 @@ std::int64_t version_for(const HelloMessage& hello, const Profile& profile) {
   return first_version;
 }
 
-std::string list_of_observed(const Profile& profile) {
+// Those of the words that are not among the others, as a JSON list has them.
+template <typename Words>
+std::string list_without(const Words& words, const std::vector<std::string>& others) {
   std::string list;
-  for (const auto kind : reported_kinds) {
-    if (std::ranges::find(profile.unobserved, kind) == profile.unobserved.end())
-      list += fmt::format(R"({}"{}")", list.empty() ? "" : ",", kind);
+  for (const auto word : words) {
+    if (std::ranges::find(others, word) == others.end())
+      list += fmt::format(R"({}"{}")", list.empty() ? "" : ",", word);
   }
   return list;
+}
+
+void append_all(std::vector<std::string>& words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
 }
 
 void append_refusal(fmt::memory_buffer& line, std::int64_t id, const Refusal& refusal) {
@@ -106,7 +112,14 @@ Conversation::Goes Conversation::answer(const HelloMessage& hello) {
       version_for(hello, profile_), engine_version);
   for (const Law& law : laws)
     fmt::format_to(fmt::appender(line_), R"({}"{}")", &law == laws.data() ? "" : ",", law.edition);
-  fmt::format_to(fmt::appender(line_), R"(],"observes":[{}]}})", list_of_observed(profile_));
+  fmt::format_to(fmt::appender(line_), R"(],"observes":[{}])",
+                 list_without(reported_kinds, profile_.unobserved));
+  auto left_out = profile_.unsupported;
+  append_all(left_out, profile_.denied);
+  if (!left_out.empty())
+    fmt::format_to(fmt::appender(line_), R"(,"supports":[{}])",
+                   list_without(all_features(), left_out));
+  line_.push_back('}');
   send_line();
   return Goes::on;
 }
@@ -133,12 +146,14 @@ Conversation::Goes Conversation::answer(const SessionMessage& session) {
   misbehave_in_session(faults_, sessions_, transcript);
   Session{*table_, faults_, transcript}.play(session.script);
   transcript.finish();
-  if (profile_.unobserved.empty()) {
+  if (profile_.unobserved.empty() && profile_.unsupported.empty()) {
     send_answer(faults_, sessions_, output_, {line_.data(), line_.size()});
-  } else {
-    const auto left = without_kinds({line_.data(), line_.size()}, profile_.unobserved);
-    send_answer(faults_, sessions_, output_, left);
+    return Goes::on;
   }
+  auto kinds = profile_.unobserved;
+  append_all(kinds, kinds_of(profile_.unsupported));
+  const auto left = without({line_.data(), line_.size()}, kinds, profile_.unsupported);
+  send_answer(faults_, sessions_, output_, left);
   return Goes::on;
 }
 

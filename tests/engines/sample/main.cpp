@@ -27,6 +27,7 @@ enum Exit : int { ok = 0, usage_error = 64, data_error = 65 };
 
 constexpr std::string_view usage =
     "usage: sample_engine [--fault ID] [--protocol 1] [--unobserved KIND,KIND]\n"
+    "                     [--unsupported FEATURE,FEATURE] [--denied FEATURE,FEATURE]\n"
     "       sample_engine --list-faults | --help | --version\n"
     "\n"
     "Plays Spanish 21 by its three editions of Maryland and that of Massachusetts, over standard\n"
@@ -36,6 +37,10 @@ constexpr std::string_view usage =
     "  --protocol 1   speak version 1 of the protocol alone\n"
     "  --unobserved KINDS\n"
     "                 do not report these kinds of events, separated by commas\n"
+    "  --unsupported FEATURES\n"
+    "                 leave these features out, and say so (version 2 of the protocol)\n"
+    "  --denied FEATURES\n"
+    "                 say that these features are left out, and show them all the same\n"
     "  --list-faults  print every fault: its id, the clauses it breaks in Maryland and in\n"
     "                 Massachusetts, and what it does\n";
 
@@ -97,6 +102,10 @@ std::string take_option(std::string_view name, std::string_view value, Faults& f
   }
   if (name == "--unobserved") {
     profile.unobserved = words_of(value);
+    return {};
+  }
+  if (name == "--unsupported" || name == "--denied") {
+    (name == "--denied" ? profile.denied : profile.unsupported) = words_of(value);
     return {};
   }
   return fmt::format("unknown argument '{}'", name);

@@ -10,6 +10,8 @@ namespace sample {
 struct Profile {
   bool first_version_only = false;  // of the protocol
   std::vector<std::string> unobserved;  // kinds of events that are not reported
+  std::vector<std::string> unsupported;  // features that are left out
+  std::vector<std::string> denied;  // … as it says, though it shows them
 };
 
 }  // namespace sample

@@ -1,10 +1,41 @@
 #include "tests/engines/sample/unobserved.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace sample {
 namespace {
+
+// A feature, and the kinds of events that nobody reports who does not have it.
+struct FeatureKinds {
+  std::string_view feature;
+  std::array<std::string_view, 6> kinds;
+};
+
+constexpr std::array<FeatureKinds, 21> features = {{
+    {"opening", {"spread", "wash"}},
+    {"inspection", {"inspect", "remove"}},
+    {"shuffle", {"shuffle", "gather"}},
+    {"cut", {"offer-cut", "decline-cut", "cut", "cover", "insert"}},
+    {"burn", {"burn", "show"}},
+    {"shoe-life", {"cover-out", "retire"}},
+    {"irregularities", {"discard", "refuse-card", "remedy", "dead", "void", "notify"}},
+    {"devices", {"sign", "stop"}},
+    {"announcements", {"announce", "display"}},
+    {"dealing", {"wager", "refuse-wager", "withdraw", "deal", "peek", "reveal"}},
+    {"hit", {}},
+    {"stand", {}},
+    {"double", {}},
+    {"rescue", {}},
+    {"split", {}},
+    {"surrender", {"hold"}},
+    {"insurance", {"offer-insurance", "decline-insurance"}},
+    {"settlement", {"settle", "return", "clear"}},
+    {"fixed-payouts", {"fixed"}},
+    {"side-wagers", {"wheel", "meter", "community"}},
+    {"several-bettors", {"follow"}},
+}};
 
 constexpr std::string_view list_begins = R"("events":[)";
 constexpr std::string_view kind_begins = R"({"e":")";
@@ -32,9 +63,42 @@ std::string_view kind_of(std::string_view event) {
   return event.substr(0, event.find('"'));
 }
 
+// An offer names its hand before its choices.
+std::string offer_without(std::string_view event, const std::vector<std::string>& choices) {
+  std::string offer(event);
+  for (const auto& choice : choices) {
+    const auto word = '"' + choice + '"';
+    const auto at = offer.find(word);
+    if (at == std::string::npos) continue;
+    const bool last = offer[at + word.size()] == ']';
+    const bool first = offer[at - 1] == '[';
+    offer.erase(last && !first ? at - 1 : at, word.size() + (last && first ? 0 : 1));
+  }
+  return offer;
+}
+
 }  // namespace
 
-std::string without_kinds(std::string_view line, const std::vector<std::string>& kinds) {
+std::vector<std::string_view> all_features() {
+  std::vector<std::string_view> names;
+  for (const auto& one : features)
+    names.push_back(one.feature);
+  return names;
+}
+
+std::vector<std::string> kinds_of(const std::vector<std::string>& left_out) {
+  std::vector<std::string> kinds;
+  for (const auto& one : features) {
+    if (std::ranges::find(left_out, one.feature) == left_out.end()) continue;
+    for (const auto kind : one.kinds) {
+      if (!kind.empty()) kinds.emplace_back(kind);
+    }
+  }
+  return kinds;
+}
+
+std::string without(std::string_view line, const std::vector<std::string>& kinds,
+                    const std::vector<std::string>& choices) {
   const auto begin = line.find(list_begins);
   if (begin == std::string_view::npos) return std::string(line);
   auto at = begin + list_begins.size();
@@ -45,7 +109,7 @@ std::string without_kinds(std::string_view line, const std::vector<std::string>&
     const auto event = line.substr(at, end - at);
     if (std::ranges::find(kinds, kind_of(event)) == kinds.end()) {
       if (!first) left += ',';
-      left += event;
+      left += kind_of(event) == "offer" ? offer_without(event, choices) : std::string(event);
       first = false;
     }
     at = end + (end < line.size() && line[end] == ',' ? 1 : 0);

@@ -1,0 +1,114 @@
+#include "conformance/campaign/provision.h"
+
+#include <fmt/format.h>
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Feature;
+using oracle::FeatureMask;
+
+constexpr FeatureMask needed_for_a_round = oracle::bit(Feature::dealing) |
+                                           oracle::bit(Feature::hit) | oracle::bit(Feature::stand) |
+                                           oracle::bit(Feature::settlement);
+
+template <typename Each>
+void for_each(FeatureMask features, Each each) {
+  for (const auto& entry : oracle::feature_names) {
+    if ((features & oracle::bit(entry.value)) != 0) each(entry.value, entry.name);
+  }
+}
+
+spec::FindingRecord by_declaration(std::string kind, std::vector<std::string> violated,
+                                   std::string expected, std::string observed) {
+  spec::FindingRecord record;
+  record.axis = "declaration";
+  record.kind = std::move(kind);
+  record.violated = std::move(violated);
+  record.session = "hello";
+  record.expected = std::move(expected);
+  record.observed = std::move(observed);
+  return record;
+}
+
+}  // namespace
+
+Provision::Provision(std::shared_ptr<const oracle::Rules> rules, const wire::EngineHello& hello)
+    : clauses_(*rules),
+      left_out_(clauses_.at_table() & ~hello.supports),
+      rules_(std::move(rules)),
+      hidden_(oracle::must_be_reported(*rules_, hello.supports) & ~hello.observes) {
+  const auto observes = hello.observes & ~oracle::kinds_without(hello.supports);
+  if (left_out_ != 0) {
+    auto without = oracle::rules_with(*rules_, hello.supports);
+    // A table with fewer choices is played as any other.
+    ASSAY21_CHECK(without.ok());
+    rules_ = std::make_shared<const oracle::Rules>(std::move(without).value());
+  }
+  scope_ = generators::whole_scope_of(*rules_, observes, hello.supports);
+}
+
+FeatureMask Provision::owed() const {
+  FeatureMask owed = 0;
+  for_each(left_out_, [&](Feature feature, std::string_view) {
+    if (oracle::is_owed(feature)) owed |= oracle::bit(feature);
+  });
+  return owed;
+}
+
+bool Provision::can_be_played() const {
+  return (left_out_ & needed_for_a_round) == 0;
+}
+
+FeatureMask Provision::missing_for(spec::ClauseRef clause) const {
+  const auto features = clauses_.of(clause);
+  return features != 0 && (features & ~left_out_) == 0 ? features : 0;
+}
+
+std::vector<std::string> Provision::ids_of(Feature feature) const {
+  std::vector<std::string> ids;
+  for (const auto ref : clauses_.of(feature).refs())
+    ids.push_back(rules_->rulebook().clause(ref).id);
+  return ids;
+}
+
+std::vector<spec::FindingRecord> Provision::findings(FeatureMask denied) const {
+  std::vector<spec::FindingRecord> all;
+  for_each(owed(), [&](Feature feature, std::string_view name) {
+    all.push_back(
+        by_declaration("not-provided", ids_of(feature),
+                       fmt::format("the engine provides {}, which is owed to the player", name),
+                       fmt::format("supports in its hello leaves {} out", name)));
+  });
+  for_each(denied, [&](Feature feature, std::string_view name) {
+    all.push_back(by_declaration(
+        "false-declaration", ids_of(feature),
+        fmt::format("no event of {}, which supports in the engine's hello leaves out", name),
+        fmt::format("events of {}", name)));
+  });
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i].id = fmt::format("D{}", i + 1);
+  return all;
+}
+
+std::string words_of(FeatureMask features) {
+  std::string words;
+  for_each(features, [&](Feature, std::string_view name) {
+    words += (words.empty() ? "" : ", ") + std::string(name);
+  });
+  return words;
+}
+
+std::vector<std::string> described(const Provision& provision) {
+  std::vector<std::string> lines;
+  for_each(provision.left_out(), [&](Feature feature, std::string_view name) {
+    lines.push_back(fmt::format(
+        "left out: {} ({}): {}", name,
+        oracle::is_owed(feature) ? "owed to the player: not provided"
+                                 : "done elsewhere: not part of this item",
+        spec::cites_of(provision.rules()->rulebook(), provision.clauses().of(feature))));
+  });
+  return lines;
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,58 @@
+// What an engine does of the table itself, as its hello says, and what that leaves to be judged:
+// fixed before the first session.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance/wire/messages.h"
+#include "generators/plan/scope.h"
+#include "oracle/edition/feature_clauses.h"
+#include "spec/record/run_record.h"
+
+namespace assay21::conformance {
+
+class Provision {
+ public:
+  Provision(std::shared_ptr<const oracle::Rules> rules, const wire::EngineHello& hello);
+
+  /// The rules of the table without the choices that the engine does not have.
+  [[nodiscard]] const std::shared_ptr<const oracle::Rules>& rules() const { return rules_; }
+  [[nodiscard]] const generators::Scope& scope() const { return scope_; }
+  /// Features of the table that the engine leaves out.
+  [[nodiscard]] oracle::FeatureMask left_out() const { return left_out_; }
+  /// … of them those that a player has a claim to.
+  [[nodiscard]] oracle::FeatureMask owed() const;
+  /// Is there a round without them?
+  [[nodiscard]] bool can_be_played() const;
+
+  [[nodiscard]] const oracle::FeatureClauses& clauses() const { return clauses_; }
+  /// The features by which nothing of this clause can be tested; none where something can.
+  [[nodiscard]] oracle::FeatureMask missing_for(spec::ClauseRef clause) const;
+
+  /// Kinds that deal a card or move a chip at this table and are not reported.
+  [[nodiscard]] wire::KindMask hidden() const { return hidden_; }
+
+  /// "not-provided", one for each feature that is owed and left out; "false-declaration", one for
+  /// each of which events came all the same.
+  [[nodiscard]] std::vector<spec::FindingRecord> findings(oracle::FeatureMask denied) const;
+
+ private:
+  [[nodiscard]] std::vector<std::string> ids_of(oracle::Feature feature) const;
+
+  oracle::FeatureClauses clauses_;
+  oracle::FeatureMask left_out_ = 0;
+  std::shared_ptr<const oracle::Rules> rules_;
+  generators::Scope scope_;
+  wire::KindMask hidden_ = 0;
+};
+
+/// "cut, burn".
+std::string words_of(oracle::FeatureMask features);
+
+/// One line for each feature that is left out, with its clauses; nothing where all are there.
+std::vector<std::string> described(const Provision& provision);
+
+}  // namespace assay21::conformance
