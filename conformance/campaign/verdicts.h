@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/campaign/provision.h"
 #include "conformance/campaign/tally.h"
 #include "spec/record/run_record.h"
 

@@ -58,6 +58,17 @@ TEST(Messages, of_an_engine_are_of_no_newer_version_than_it_was_offered) {
   EXPECT_FALSE(hello(2, Version::one).ok());
 }
 
+TEST(Messages, of_version_2_may_decline_a_session_for_features_that_they_name) {
+  const auto line = line_of_page(R"({"type":"declined")");
+  const auto declined = transcript_from(line, {}, 0, Version::two);
+  ASSERT_TRUE(declined.ok()) << to_string(declined.problems().front());
+  EXPECT_EQ(declined->id, 17);
+  EXPECT_EQ(declined->declined, bit(oracle::Feature::cut) | bit(oracle::Feature::burn));
+  EXPECT_FALSE(transcript_from(line, {}, 0, Version::one).ok());
+  EXPECT_FALSE(
+      transcript_from(R"({"type":"declined","id":17,"features":[]})", {}, 0, Version::two).ok());
+}
+
 std::string stimuli_of_page() {
   return fmt::format("[{},{},{},{},{}]", line_of_page(R"({"do":"open")"),
                      line_of_page(R"({"do":"stack")"), line_of_page(R"({"do":"cut")"),

@@ -16,7 +16,7 @@ KINDS = {"e": "event", "do": "stimulus"}
 CLAIMS = {
     "hello": ["hello-of-engine"],
     "table": ["ready", "refused"],
-    "transcript": ["transcript"],
+    "transcript": ["transcript", "declined"],
     "script": ["script-file"],
     "file": ["transcript-file"],
 }
@@ -68,6 +68,7 @@ class Schema:
         """What is wrong with a message, a file, a stimulus or an event; None where nothing is."""
         kinds = kinds or [KINDS[key] for key in KINDS if isinstance(value, dict) and key in value]
         schema = self.whole
+        kinds = [kind for kind in kinds if kind in self.whole["definitions"]]
         if kinds:
             schema = {"anyOf": [{"$ref": f"{self.name}#/definitions/{kind}"} for kind in kinds]}
         resolver = jsonschema.RefResolver(self.name, self.whole, store=self.store)
