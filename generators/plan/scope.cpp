@@ -29,7 +29,8 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   scope.company = scope.refusals && reports({EventKind::follow}) &&
                   !rules.table(spec::Question::box_caller).rows().empty();
   const auto has = [&](oracle::Feature feature) { return (supports & bit(feature)) != 0; };
-  scope.opening = has(oracle::Feature::opening) && has(oracle::Feature::inspection);
+  scope.opening = has(oracle::Feature::opening) && has(oracle::Feature::inspection) &&
+                  has(oracle::Feature::shuffle);
   scope.devices = has(oracle::Feature::devices);
   if (!has(oracle::Feature::side_wagers)) scope.match = scope.wheel = false;
   if (!has(oracle::Feature::insurance)) scope.insurance = false;

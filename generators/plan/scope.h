@@ -26,7 +26,7 @@ struct Scope {
   bool company = false;  ///< several bet on one box
   bool incidents = false;  ///< something goes wrong
 
-  bool opening = true;  ///< the opening itself is played, with the decks as they came
+  bool opening = true;  ///< decks are brought and looked through, and tables lie idle
   bool devices = true;  ///< devices fail
   spec::ChoiceSet choices = every_choice();  ///< what players ask for
 

@@ -33,10 +33,19 @@ void keep_devices_whole(RoundPlan& round) {
   }
 }
 
+/// Decks are brought and idle tables looked after by somebody else.
+void leave_opening_out(SessionPlan& plan) {
+  plan.opening = {};
+  for (auto& round : plan.rounds) {
+    std::erase_if(round.before,
+                  [](const Interlude& one) { return std::holds_alternative<IdleTime>(one); });
+  }
+}
+
 }  // namespace
 
 void keep_to(SessionPlan& plan, const Scope& scope) {
-  if (!scope.opening) plan.opening = {};
+  if (!scope.opening) leave_opening_out(plan);
   if (!scope.devices) keep_devices_whole(plan.batch);
   for (auto& round : plan.rounds) {
     if (!scope.devices) keep_devices_whole(round);
