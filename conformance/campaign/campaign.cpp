@@ -218,6 +218,7 @@ class Campaign {
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
     record_.findings = provision_.findings(denied_);
+    record_.part_declared = options_.scope.has_value();
     std::vector<std::string> ids;
     for (const auto& fault : tally_.faults()) {
       const auto* point = silent_point_of(tally_, fault);

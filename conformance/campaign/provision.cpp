@@ -77,8 +77,10 @@ std::vector<spec::FindingRecord> Provision::findings(FeatureMask denied) const {
   for_each(owed(), [&](Feature feature, std::string_view name) {
     all.push_back(
         by_declaration("not-provided", ids_of(feature),
-                       fmt::format("the engine provides {}, which is owed to the player", name),
-                       fmt::format("supports in its hello leaves {} out", name)));
+                       fmt::format("{} is provided: it is owed to the player, and supports in the "
+                                   "engine's hello leaves it out",
+                                   name),
+                       std::string(name)));
   });
   for_each(denied, [&](Feature feature, std::string_view name) {
     all.push_back(by_declaration(

@@ -48,7 +48,9 @@ Scope whole_scope_of(const oracle::Rules& rules, oracle::KindMask observes,
                           bit(oracle::EventKind::give_back) | bit(oracle::EventKind::retire) |
                           bit(oracle::EventKind::stop);
   auto scope = scope_of(rules, observes, supports);
-  scope.incidents = (observes & wanted) == wanted;
+  // Most of what goes wrong ends in a shuffle, and what follows one is told by it.
+  const bool shuffles = (supports & bit(oracle::Feature::shuffle)) != 0;
+  scope.incidents = (observes & wanted) == wanted && shuffles;
   return scope;
 }
 

@@ -50,6 +50,8 @@ std::string_view meaning_of(spec::Untested why) {
       return "the Rules Submission leaves an answer open";
     case spec::Untested::not_judged_yet:
       return "this version of assay21 does not judge it";
+    case spec::Untested::not_part:
+      return "it is not part of this item";
   }
   ASSAY21_CHECK(false && "a reason without a meaning");
   return {};

@@ -138,6 +138,32 @@ std::string t_of_n(const RunRecord& record) {
   return fmt::format("{} of {} clauses", record.headline.tested, record.headline.testable);
 }
 
+constexpr std::string_view not_provided = "not-provided";
+
+/// Is it violated by something else than that the engine leaves out what it owes?
+bool is_violated_in_play(const RunRecord& record, const ClauseRecord& clause) {
+  if (clause.verdict != Verdict::failed) return false;
+  return clause.findings.empty() ||
+         std::ranges::any_of(clause.findings, [&](const std::string& id) {
+           const auto* finding = record.finding(id);
+           return finding == nullptr || finding->kind != not_provided;
+         });
+}
+
+std::uint64_t violated_in_play(const RunRecord& record) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      record.clauses, [&](const ClauseRecord& one) { return is_violated_in_play(record, one); }));
+}
+
+/// What the engine owes the player and leaves out, in its words.
+Words left_out(const RunRecord& record) {
+  Words all;
+  for (const auto& finding : record.findings) {
+    if (finding.kind == not_provided) all.push_back(finding.observed);
+  }
+  return all;
+}
+
 /// Practice and repeats end in these rows too, with a word before them that says what they are; the
 /// last ones are an exam's alone.
 enum class For : std::uint8_t { every_purpose, no_exam, exam };
@@ -159,16 +185,22 @@ constexpr std::string_view no_statement =
 const std::vector<HeadlineRow>& headline_rows() {
   static const std::vector<HeadlineRow> all = {
       {"does-not-conform", exit_does_not_conform, For::every_purpose,
-       [](const RunRecord& run) { return with_verdict(run, Verdict::failed) > 0; },
+       [](const RunRecord& run) { return violated_in_play(run) > 0; },
        [](const RunRecord& run) {
          return fmt::format("DOES NOT CONFORM: {} violated",
-                            counted(with_verdict(run, Verdict::failed), "clause", "clauses"));
+                            counted(violated_in_play(run), "clause", "clauses"));
        },
        "Does not conform; the clauses that failed."},
       {"not-repeatable", exit_does_not_conform, For::every_purpose,
        [](const RunRecord& run) { return incidents(run, unrepeatable_cause) > 0; },
        [](const RunRecord&) { return std::string("DOES NOT CONFORM: not repeatable"); },
        "Does not conform: the same session, given again, came out otherwise."},
+      {"not-provided", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return !left_out(run).empty(); },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT CONFORM: does not provide {}", first_of(left_out(run)));
+       },
+       "Does not conform: it leaves out what is owed to the player."},
       {"lost", exit_does_not_conform, For::every_purpose,
        [](const RunRecord& run) { return run.sessions_lost > 0 || !troubles(run).empty(); },
        [](const RunRecord& run) {
@@ -227,6 +259,15 @@ const std::vector<HeadlineRow>& headline_rows() {
                             counted(untested(run, Untested::too_few), "clause", "clauses"));
        },
        no_statement},
+      {"part", exit_incomplete, For::every_purpose,
+       [](const RunRecord& run) {
+         return untested(run, Untested::not_part) > 0 && !run.part_declared;
+       },
+       [](const RunRecord& run) {
+         return fmt::format("NO FAULT FOUND IN A PART: {}; not part: {}", t_of_n(run),
+                            first_of(wanted(run, Untested::not_part)));
+       },
+       no_statement},
       {"depends-on-interpretation", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
          return with_verdict(run, Verdict::depends_on_interpretation) > 0;
@@ -259,6 +300,17 @@ const std::vector<HeadlineRow>& headline_rows() {
        [](const RunRecord&) { return true; },
        [](const RunRecord&) { return std::string("no fault found"); },
        {}},
+      {"part-conforms", exit_conforms, For::exam,
+       [](const RunRecord& run) { return untested(run, Untested::not_part) > 0; },
+       [](const RunRecord& run) {
+         const auto readings = readings_rested_on(run);
+         return fmt::format("PART ONLY, CONFORMS IN ITS PART: {}; not part: {}{}", t_of_n(run),
+                            first_of(wanted(run, Untested::not_part)),
+                            readings == 0
+                                ? std::string()
+                                : ", assuming " + counted(readings, "reading", "readings"));
+       },
+       "Conforms in its part, with the list of what is not part of it."},
       {"conforms-assuming-readings", exit_conforms, For::exam,
        [](const RunRecord& run) { return readings_rested_on(run) > 0; },
        [](const RunRecord& run) {

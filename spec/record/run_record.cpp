@@ -103,6 +103,7 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "sessions-planned", record.sessions_planned);
   set(node, "sessions-judged", record.sessions_judged);
   set(node, "sessions-lost", record.sessions_lost);
+  if (record.part_declared) set(node, "part", "declared");
   if (record.sessions_declined > 0) set(node, "sessions-declined", record.sessions_declined);
   set(node, "rounds", record.rounds);
   set(node, "must-run", record.must_run);
@@ -269,6 +270,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.sessions_planned = run.attribute("sessions-planned").as_ullong();
   record.sessions_judged = run.attribute("sessions-judged").as_ullong();
   record.sessions_lost = run.attribute("sessions-lost").as_ullong();
+  record.part_declared = !run.attribute("part").empty();
   record.sessions_declined = run.attribute("sessions-declined").as_ullong();
   record.rounds = run.attribute("rounds").as_ullong();
   record.must_run = run.attribute("must-run").as_ullong();

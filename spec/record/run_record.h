@@ -136,6 +136,7 @@ struct RunRecord {
   std::uint64_t sessions_planned = 0;  ///< that this one has
   std::uint64_t sessions_judged = 0;
   std::uint64_t sessions_lost = 0;
+  bool part_declared = false;  ///< the applicant has said before the run what the item leaves out
   std::uint64_t sessions_declined = 0;  ///< that hold a feature which the engine leaves out
   std::uint64_t rounds = 0;
   std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible

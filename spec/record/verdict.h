@@ -40,12 +40,14 @@ enum class Untested : std::uint8_t {
   too_few,  ///< it decided in too few sessions
   asked_of_operator,  ///< the Rules Submission leaves an answer open
   not_judged_yet,  ///< this version of assay21 does not judge it
+  not_part,  ///< somebody else does it, as the engine says before the run
 };
-inline constexpr EnumNames<Untested, 5> untested_names = {
+inline constexpr EnumNames<Untested, 6> untested_names = {
     {{Untested::not_reported, "not-reported"},
      {Untested::lost, "lost"},
      {Untested::too_few, "too-few"},
      {Untested::asked_of_operator, "asked-of-the-operator"},
-     {Untested::not_judged_yet, "not-judged-yet"}}};
+     {Untested::not_judged_yet, "not-judged-yet"},
+     {Untested::not_part, "not-part"}}};
 
 }  // namespace assay21::spec

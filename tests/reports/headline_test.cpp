@@ -92,6 +92,30 @@ TEST(Headline, puts_a_fault_that_is_proved_before_our_own_error) {
             "DOES NOT CONFORM: 1 clause violated (1)");
 }
 
+TEST(Headline, says_what_an_engine_owes_the_player_and_leaves_out) {
+  auto record = clean();
+  FindingRecord finding;
+  finding.id = "D1";
+  finding.kind = "not-provided";
+  finding.observed = "surrender";
+  record.findings = {finding};
+  auto one = clause(Verdict::failed);
+  one.findings = {"D1"};
+  EXPECT_EQ(headline_of(with(record, one)), "DOES NOT CONFORM: does not provide surrender (1)");
+  EXPECT_EQ(headline_of(with(with(record, one), clause(Verdict::failed))),
+            "DOES NOT CONFORM: 1 clause violated (1)");
+}
+
+TEST(Headline, of_a_part_conforms_only_if_the_part_was_named_before_the_run) {
+  auto cut = clause(Verdict::not_tested, Untested::not_part);
+  cut.wants = {"cut"};
+  auto record = with(clean(), cut);
+  EXPECT_EQ(headline_of(record), "NO FAULT FOUND IN A PART: 1 of 2 clauses; not part: cut (2)");
+  record.part_declared = true;
+  EXPECT_EQ(headline_of(record),
+            "PART ONLY, CONFORMS IN ITS PART: 1 of 2 clauses; not part: cut (0)");
+}
+
 TEST(Headline, says_of_what_cannot_be_that_it_does_not_conform) {
   EXPECT_EQ(headline_of(with_incident(clean(), "impossible")),
             "DOES NOT CONFORM: 1 impossible event (1)");
