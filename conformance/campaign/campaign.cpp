@@ -8,7 +8,9 @@
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shell_words.h"
+#include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
+#include "conformance/campaign/transcript_spool.h"
 #include "conformance/campaign/verdicts.h"
 #include "conformance/judge/story.h"
 #include "oracle/edition/feature_clauses.h"
@@ -131,6 +133,7 @@ class Campaign {
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
+    spool_.add(session.number, events);
     if (repetition_->wants(session.number))
       repetition_->keep(session.number, events, faultless && whole);
   }
@@ -217,7 +220,8 @@ class Campaign {
     result.observes = observes_;
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
-    record_.findings = provision_.findings(denied_);
+    const auto by_declaration = provision_.findings(denied_);
+    record_.findings = by_declaration;
     record_.part_declared = options_.scope.has_value();
     std::vector<std::string> ids;
     for (const auto& fault : tally_.faults()) {
@@ -232,9 +236,9 @@ class Campaign {
     }
     describe_run();
     describe_silence();
-    const Evidence evidence{*rules_,     tally_,
-                            observes_,   record_.must_run_judged == record_.must_run,
-                            &provision_, record_.findings};
+    const Evidence evidence{
+        *rules_,     tally_,      observes_,     record_.must_run_judged == record_.must_run,
+        standings(), &provision_, by_declaration};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       incident(session, "error-of-assay21", reason);
@@ -315,7 +319,8 @@ class Campaign {
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
       const auto& alternative = one.alternatives[rules_->readings()[i]];
-      record_.readings.push_back({one.id, alternative.id, binding_of(i)});
+      record_.readings.push_back(
+          {one.id, alternative.id, binding_of(i), {}, alternative.adopted_by});
     }
     for (const auto& entry : oracle::event_kind_names) {
       if ((hello_.observes & wire::bit(entry.value)) != 0)
@@ -329,6 +334,28 @@ class Campaign {
     record_.sessions_of_plan = queue_->must_run() + options_.random_of_plan;
     record_.must_run = queue_->must_run();
     record_.rounds = tally_.rounds();
+  }
+
+  /// Every session of the campaign once more, as the engine played it.
+  bool every_session(const SessionGiven& more_wanted) {
+    spool_.rewind();
+    if (!spool_.whole()) return false;
+    for (TranscriptSpool::Kept kept; spool_.next(kept);) {
+      if (!more_wanted(queue_->at(kept.session).script, kept.events)) break;
+    }
+    return true;
+  }
+
+  std::vector<Standing> standings() {
+    const auto& book = rules_->rulebook();
+    std::vector<bool> bound;
+    for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
+      const auto binding = binding_of(i);
+      bound.push_back(binding == spec::Binding::adopted || binding == spec::Binding::declared ||
+                      binding == spec::Binding::chosen);
+    }
+    return standings_of(*rules_, tally_, bound, observes_,
+                        [this](const SessionGiven& wanted) { return every_session(wanted); });
   }
 
   [[nodiscard]] spec::Binding binding_of(std::size_t interpretation) const {
@@ -350,6 +377,7 @@ class Campaign {
   std::optional<SessionQueue> queue_;  ///< when it is known what the engine reports
   Provision provision_;
   Tally tally_;
+  TranscriptSpool spool_;
   wire::EngineHello hello_;
   std::unique_ptr<EngineLink> link_;
   wire::KindMask observes_ = link_->observes();

@@ -45,6 +45,34 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
   return others;
 }
 
+namespace {
+
+/// Which of these findings are none under other rules, with nothing else found in their rounds: a
+/// fault that only changes its name has not gone away.
+std::vector<bool> gone_under(const oracle::Rules& other, const std::vector<Finding>& findings,
+                             const oracle::Script& script, const std::vector<oracle::Event>& events,
+                             wire::KindMask observes) {
+  std::vector<bool> gone(findings.size(), false);
+  const auto is_one_fault = std::ranges::all_of(
+      findings, [&](const Finding& one) { return one.same_fault(findings.front()); });
+  // The rest of a session that shows it still is of no interest.
+  if (is_one_fault && find_again(findings.front(), other, script, events, observes)) return gone;
+  const auto judged = judge(other, script, events, observes);
+  const bool whole = judged.broken_off.empty() || judged.script_ends;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    if (!whole && judged.broken_off_at <= findings[i].event) continue;
+    gone[i] = std::ranges::none_of(judged.findings, [&](const Finding& one) {
+      if (one.same_fault(findings[i])) return true;
+      return one.round == findings[i].round &&
+             std::ranges::none_of(findings,
+                                  [&](const Finding& known) { return known.same_fault(one); });
+    });
+  }
+  return gone;
+}
+
+}  // namespace
+
 Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
     : rules_(rules),
       alternatives_(std::move(alternatives)),
@@ -78,13 +106,21 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
     const bool counted = std::any_of(judged.findings.begin(), earlier,
                                      [&](const Finding& one) { return one.same_fault(found); });
     if (counted) continue;
+    // It has gone away only where it has everywhere in the session.
+    auto gone = accepted_by[i];
+    for (std::size_t k = i + 1; k < judged.findings.size(); ++k) {
+      if (!judged.findings[k].same_fault(found)) continue;
+      std::erase_if(gone, [&](std::size_t one) {
+        return std::ranges::find(accepted_by[k], one) == accepted_by[k].end();
+      });
+    }
     const auto at = known(found);
     if (at == faults_.end()) {
-      faults_.push_back({found, plan, session, 1, accepted_by, silent[i]});
+      faults_.push_back({found, plan, session, 1, gone, silent[i]});
     } else {
       auto& fault = faults_[static_cast<std::size_t>(at - faults_.begin())];
       ++fault.sessions;
-      keep_common(fault.accepted_by, accepted_by);
+      keep_common(fault.accepted_by, gone);
       keep_common(fault.silent_under, silent[i]);
     }
   }
@@ -96,10 +132,10 @@ std::vector<Fault>::const_iterator Tally::known(const Finding& finding) const {
       faults_, [&](const Fault& fault) { return fault.finding.same_fault(finding); });
 }
 
-std::vector<std::size_t> Tally::accepting(const std::vector<Finding>& findings,
-                                          const oracle::Script& script,
-                                          const std::vector<oracle::Event>& events,
-                                          wire::KindMask observes) const {
+std::vector<std::vector<std::size_t>> Tally::accepting(const std::vector<Finding>& findings,
+                                                       const oracle::Script& script,
+                                                       const std::vector<oracle::Event>& events,
+                                                       wire::KindMask observes) const {
   std::vector<bool> asked(alternatives_.size(), false);
   for (const auto& finding : findings) {
     const auto at = known(finding);
@@ -110,9 +146,14 @@ std::vector<std::size_t> Tally::accepting(const std::vector<Finding>& findings,
     for (const auto one : at->accepted_by)
       asked[one] = true;
   }
-  std::vector<std::size_t> all;
+  std::vector<std::vector<std::size_t>> all(findings.size());
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    if (asked[i] && accepts(*alternatives_[i].rules, script, events, observes)) all.push_back(i);
+    // What is done at a gap that nobody has settled is no reading of the text.
+    if (!asked[i] || alternatives_[i].of_open_gap) continue;
+    const auto gone = gone_under(*alternatives_[i].rules, findings, script, events, observes);
+    for (std::size_t f = 0; f < findings.size(); ++f) {
+      if (gone[f]) all[f].push_back(i);
+    }
   }
   return all;
 }

@@ -17,8 +17,8 @@ struct Fault {
   generators::SessionPlan plan;
   std::string session;
   std::uint64_t sessions = 0;
-  std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`) that
-                                         ///< accept every session it showed in
+  std::vector<std::size_t> accepted_by;  ///< alternatives (positions in `Tally::alternatives`)
+                                         ///< under which it goes away in every session it showed in
   std::vector<std::size_t> silent_under;  ///< alternatives of gaps that nobody has settled, under
                                           ///< which it is none and nothing else is wrong instead
 };
@@ -49,8 +49,8 @@ class Tally {
  public:
   Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
 
-  /// One judged session. Where it fails, it is judged again under each single other reading that
-  /// has accepted all earlier sessions with one of its faults. Returns whether it has none.
+  /// One judged session. Where it fails, it is judged again under each single other reading under
+  /// which one of its faults has gone away in all earlier sessions. Returns whether it has none.
   bool add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
            wire::KindMask observes);
@@ -71,12 +71,11 @@ class Tally {
   }
 
  private:
-  /// Of the alternatives that can still count for one of these findings, those that accept the
-  /// whole session.
-  [[nodiscard]] std::vector<std::size_t> accepting(const std::vector<Finding>& findings,
-                                                   const oracle::Script& script,
-                                                   const std::vector<oracle::Event>& events,
-                                                   wire::KindMask observes) const;
+  /// For each of these findings, of the alternatives that can still count for one of them, those
+  /// under which it goes away.
+  [[nodiscard]] std::vector<std::vector<std::size_t>> accepting(
+      const std::vector<Finding>& findings, const oracle::Script& script,
+      const std::vector<oracle::Event>& events, wire::KindMask observes) const;
   /// The alternatives of open gaps under which this finding goes away and no other comes.
   [[nodiscard]] std::vector<std::vector<std::size_t>> silent_under(
       const Judgement& judged, const oracle::Script& script,

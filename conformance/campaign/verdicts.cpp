@@ -1,6 +1,7 @@
 #include "conformance/campaign/verdicts.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -165,6 +166,10 @@ class Verdicts {
     }
     const auto missing = evidence_.provision->missing_for(ref);
     if (!record.findings.empty()) {
+      for (std::size_t i = 0; i < ids_.size(); ++i) {
+        if (evidence_.tally.faults()[i].finding.violated.contains(ref))
+          record.findings.push_back(ids_[i]);
+      }
       record.verdict = Verdict::failed;
       record.why = missing != 0 ? fmt::format("Not provided: the engine does not support {}.",
                                               words_of(missing))
@@ -179,16 +184,20 @@ class Verdicts {
     return true;
   }
 
+  [[nodiscard]] Standing standing_of(std::size_t fault) const {
+    return evidence_.standings.empty() ? Standing{} : evidence_.standings[fault];
+  }
+
   bool by_findings(spec::ClauseRef ref, ClauseRecord& record) const {
     const auto& faults = evidence_.tally.faults();
-    std::vector<const Fault*> charged;
+    std::vector<Standing> charged;
     const OtherReading* point = nullptr;
     for (std::size_t i = 0; i < faults.size(); ++i) {
       if (ids_[i].empty() || !faults[i].finding.violated.contains(ref)) continue;
       record.findings.push_back(ids_[i]);
       const auto* silent = silent_point_of(evidence_.tally, faults[i]);
       if (silent == nullptr) {
-        charged.push_back(&faults[i]);
+        charged.push_back(standing_of(i));
       } else if (point == nullptr) {
         point = silent;
       }
@@ -209,22 +218,16 @@ class Verdicts {
     return true;
   }
 
-  /// Where one reading of a text that speaks accepts all of them, it is that on which they depend.
-  void charge(const std::vector<const Fault*>& faults, ClauseRecord& record) const {
-    auto accepting = faults.front()->accepted_by;
-    for (const auto* fault : faults) {
-      std::erase_if(accepting, [&](std::size_t one) {
-        return std::ranges::find(fault->accepted_by, one) == fault->accepted_by.end();
-      });
-    }
-    if (accepting.empty()) {
-      record.verdict = Verdict::failed;
-      record.why = fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
-    } else {
-      record.verdict = Verdict::depends_on_interpretation;
-      record.if_read_as = evidence_.tally.alternatives()[accepting.front()].name;
-      record.why =
-          fmt::format("Every failure would be none under the reading {}.", record.if_read_as);
+  /// The worst of them counts.
+  void charge(std::vector<Standing> standings, ClauseRecord& record) const {
+    using Kind = Standing::Kind;
+    const auto found = fmt::format("{}", fmt::join(record.findings, ", "));
+    for (const auto kind :
+         {Kind::contrary, Kind::bound, Kind::two_readings, Kind::unknown, Kind::depends}) {
+      if (std::ranges::find(standings, kind, &Standing::kind) == standings.end()) continue;
+      std::erase_if(standings, [&](const Standing& one) { return one.kind != kind; });
+      by_standing(kind, standings, found, record);
+      return;
     }
   }
 
@@ -245,6 +248,61 @@ class Verdicts {
                     "so. In {} sessions the engine did as {} has it.",
                     one.id, counts.applied, one.alternatives[evidence_.rules.readings()[*gap]].id));
     return true;
+  }
+
+  /// The readings that would make faults right, each once.
+  [[nodiscard]] std::vector<std::string> readings_of(const std::vector<Standing>& standings) const {
+    std::set<std::string> names;
+    for (const auto& one : standings)
+      names.insert(evidence_.tally.alternatives()[one.alternative].name);
+    return {names.begin(), names.end()};
+  }
+
+  void by_standing(Standing::Kind kind, const std::vector<Standing>& standings,
+                   const std::string& found, ClauseRecord& record) const {
+    record.verdict = Verdict::failed;
+    if (kind != Standing::Kind::contrary && kind != Standing::Kind::unknown)
+      record.if_read_as = readings_of(standings);
+    const auto other = fmt::format("{}", fmt::join(record.if_read_as, ", "));
+    switch (kind) {
+      case Standing::Kind::contrary:
+        record.against = spec::Against::every_reading;
+        record.why = fmt::format("Violated: {}.", found);
+        return;
+      case Standing::Kind::bound:
+        record.against =
+            is_adopted(standings) ? spec::Against::adopted_reading : spec::Against::chosen_reading;
+        record.why = fmt::format(
+            "Violated: {}. Under {} it would not be; that is not the reading "
+            "which was {}.",
+            found, other, is_adopted(standings) ? "adopted" : "chosen");
+        return;
+      case Standing::Kind::two_readings:
+        record.against = spec::Against::two_readings;
+        record.why = fmt::format(
+            "Violated: {}. {} is followed in some sessions, and another reading in others.", found,
+            other);
+        return;
+      case Standing::Kind::depends:
+        record.verdict = Verdict::depends_on_interpretation;
+        record.why =
+            fmt::format("Violated: {}. Under {} nothing is, in any session.", found, other);
+        return;
+      case Standing::Kind::unknown:
+        record.verdict = Verdict::our_error;
+        record.why = fmt::format(
+            "Violated: {}. Whether another reading is followed always could not be judged.", found);
+        return;
+    }
+  }
+
+  [[nodiscard]] bool is_adopted(const std::vector<Standing>& standings) const {
+    const auto& book = evidence_.rules.rulebook();
+    return std::ranges::any_of(standings, [&](const Standing& one) {
+      const auto i = evidence_.tally.alternatives()[one.alternative].interpretation;
+      const auto in_force = evidence_.rules.readings()[i];
+      return !book.interpretations[i].alternatives[in_force].adopted_by.empty();
+    });
   }
 
   /// A clause that is in force only where something else is declared, or read, does not apply.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "conformance/campaign/provision.h"
-#include "conformance/campaign/tally.h"
+#include "conformance/campaign/standing.h"
 #include "spec/record/run_record.h"
 
 namespace assay21::conformance {
@@ -20,6 +20,8 @@ struct Evidence {
   const Tally& tally;
   wire::KindMask observes = 0;
   bool must_run_complete = false;
+  std::vector<Standing> standings =
+      {};  ///< of the tally's faults; empty: contrary to every reading
   const Provision* provision = nullptr;  ///< nothing where the engine does everything
   std::vector<spec::FindingRecord> by_declaration = {};  ///< findings about what it does not do
 };

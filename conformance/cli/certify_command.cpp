@@ -160,7 +160,8 @@ class Certification {
  private:
   Problems begin() {
     if (auto problems = folder_.begin(identity_.id); !problems.empty()) return problems;
-    const auto inputs = copied_inputs(request_.edition, request_.submission, identity_);
+    const auto inputs =
+        copied_inputs(request_.edition, request_.submission, request_.adopted, identity_);
     if (!inputs) return inputs.problems();
     for (const auto& file : *inputs) {
       if (auto problems = keep(file); !problems.empty()) return problems;
@@ -226,7 +227,8 @@ spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& 
 }  // namespace
 
 int certify(const CertifyRequest& request) {
-  const auto rules = rules_declared(request.edition, request.submission, request.readings);
+  const auto rules =
+      rules_declared(request.edition, request.submission, request.readings, request.adopted);
   if (!rules) {
     complain(rules.problems());
     return exit_bad_input;

@@ -98,6 +98,7 @@ struct CertifyRequest {
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
   std::string scope;  ///< a file of features that the item leaves out; empty for none
   std::vector<std::string> readings;
+  std::string adopted;  ///< the Commission's file of adopted readings; empty for none
   bool practice = false;
   std::string repeat_of;  ///< the run that is repeated; empty for none
   std::optional<std::uint64_t> seed;  ///< of a practice or a repeat; an exam draws its own

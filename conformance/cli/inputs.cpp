@@ -5,6 +5,7 @@
 #include "conformance/cli/say.h"
 #include "oracle/script/script_check.h"
 #include "spec/edition/house_procedure.h"
+#include "spec/load/adopted_reader.h"
 #include "spec/load/home.h"
 #include "spec/load/rulebook_reader.h"
 #include "spec/load/submission_reader.h"
@@ -49,6 +50,36 @@ spec::Result<spec::Submission> submission_of(const wire::ScriptFile& file, const
 
 }  // namespace
 
+namespace {
+
+spec::Result<std::shared_ptr<const spec::Rulebook>> with_letters(const std::string& home,
+                                                                 const std::string& edition,
+                                                                 const std::string& adopted) {
+  auto book = spec::rulebook_of_edition(home, edition);
+  if (!book) return book.problems();
+  auto read =
+      spec::with_adopted(std::move(book).value(), adopted, spec::schema_path(home, "adopted"));
+  if (!read) return read.problems();
+  return std::make_shared<const spec::Rulebook>(std::move(read).value());
+}
+
+/// Readings that were chosen where the Commission has adopted another one.
+spec::Problems against_letters(const spec::Rulebook& book, const spec::Readings& chosen) {
+  spec::Problems problems;
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    const auto& one = book.interpretations[i];
+    const auto& adopted = one.alternatives[one.default_alternative];
+    if (adopted.adopted_by.empty() || chosen[i] == one.default_alternative) continue;
+    problems.push_back({"", 0, 0,
+                        fmt::format("{} cannot be read as {}: {} adopts {}", one.id,
+                                    one.alternatives[chosen[i]].id, adopted.adopted_by, adopted.id),
+                        "no --reading where a letter says how to read"});
+  }
+  return problems;
+}
+
+}  // namespace
+
 std::vector<std::shared_ptr<const spec::Rulebook>> all_rulebooks() {
   std::vector<std::shared_ptr<const spec::Rulebook>> books;
   const auto home = spec::find_home();
@@ -69,13 +100,15 @@ std::vector<std::shared_ptr<const spec::Rulebook>> all_rulebooks() {
 
 spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
     const std::string& edition, const std::string& submission,
-    const std::vector<std::string>& readings) {
+    const std::vector<std::string>& readings, const std::string& adopted) {
   const auto home = spec::find_home();
   if (!home) return home.problems();
-  const auto book = rulebook_named(edition);
+  const auto book =
+      adopted.empty() ? rulebook_named(edition) : with_letters(*home, edition, adopted);
   if (!book) return book.problems();
   auto chosen = oracle::readings_from(**book, readings);
   if (!chosen) return chosen.problems();
+  if (auto problems = against_letters(**book, *chosen); !problems.empty()) return problems;
   auto declared = spec::submission_from_file(submission, spec::schema_path(*home, "submission"),
                                              **book, *chosen);
   if (!declared) return declared.problems();

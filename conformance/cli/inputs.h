@@ -20,9 +20,10 @@ void complain(const spec::Problems& problems);
 spec::Result<std::shared_ptr<const spec::Rulebook>> rulebook_named(const std::string& edition);
 
 /// An edition at the table that this Rules Submission declares; readings are "ID=ALTERNATIVE".
+/// `adopted` is a file of the Commission's, or empty; what it adopts nobody can choose otherwise.
 spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
     const std::string& edition, const std::string& submission,
-    const std::vector<std::string>& readings);
+    const std::vector<std::string>& readings, const std::string& adopted = {});
 
 /// What the command line may put in the place of what a script says.
 struct InPlaceOf {

@@ -222,6 +222,8 @@ void add_certify(CLI::App& app, Action& action) {
                       "A reading instead of the default, as ID=ALTERNATIVE");
   command->add_option("--scope", request.scope,
                       "A file of the features that the item leaves out, one a line");
+  command->add_option("--adopted", request.adopted,
+                      "The readings that the Commission has adopted, with its letters (XML)");
   command->callback([&action, practice, repeat, seed] {
     if (!seed->empty() && practice->empty() && repeat->empty())
       throw CLI::ValidationError("--seed",

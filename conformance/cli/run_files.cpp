@@ -52,22 +52,22 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
 
 spec::Result<std::vector<conformance::NamedText>> copied_inputs(const std::string& edition,
                                                                 const std::string& submission,
+                                                                const std::string& adopted,
                                                                 spec::RunIdentity& identity) {
   const auto home = spec::find_home();
   if (!home) return home.problems();
   std::vector<std::pair<std::string, std::string>> wanted = {
       {"submission", submission}, {"rulebook", spec::rulebook_path(*home, edition)}};
-  for (const auto* schema : {"rulebook", "submission", "record-types", "run-record", "run-identity",
-                             "report-types", "report-index", "section-report"})
+  if (!adopted.empty()) wanted.emplace_back("adopted", adopted);
+  for (const auto* schema : {"rulebook", "submission", "adopted", "record-types", "run-record",
+                             "run-identity", "report-types", "report-index", "section-report"})
     wanted.emplace_back("schema", spec::schema_path(*home, schema));
   std::vector<conformance::NamedText> files;
   for (const auto& [role, path] : wanted) {
     auto text = spec::file_contents(path);
     if (!text) return text.problems();
     const auto leaf = path.substr(path.rfind('/') + 1);
-    const auto name = role == "schema"     ? "inputs/schema/" + leaf
-                      : role == "rulebook" ? "inputs/rulebook.xml"
-                                           : std::string("inputs/submission.xml");
+    const auto name = role == "schema" ? "inputs/schema/" + leaf : "inputs/" + role + ".xml";
     identity.inputs.push_back({role, leaf, name, spec::sha256_of(*text)});
     files.emplace_back(name, std::move(text).value());
   }

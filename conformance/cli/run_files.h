@@ -19,6 +19,7 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
 /// is told their hashes.
 spec::Result<std::vector<conformance::NamedText>> copied_inputs(const std::string& edition,
                                                                 const std::string& submission,
+                                                                const std::string& adopted,
                                                                 spec::RunIdentity& identity);
 
 }  // namespace assay21::cli

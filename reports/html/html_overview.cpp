@@ -195,8 +195,10 @@ void add_readings(pugi::xml_node list, pugi::xml_node readings) {
     add_link(line,
              to_anchor(fmt::format("reading-{}", reading.attribute("interpretation").value())),
              reading.attribute("interpretation").value());
-    say(line, fmt::format(": {} ({})", reading.attribute("alternative").value(),
-                          reading.attribute("binding").value()));
+    const std::string_view letter = reading.attribute("letter").value();
+    say(line,
+        fmt::format(": {} ({}{}{})", reading.attribute("alternative").value(),
+                    reading.attribute("binding").value(), letter.empty() ? "" : " by ", letter));
     if (const auto followed = reading.attribute("followed"))
       say(line, fmt::format("; the engine does it as {}", followed.value()));
   }

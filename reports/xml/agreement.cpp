@@ -52,7 +52,7 @@ void compare_readings(Problems& problems, const spec::Rulebook& rulebook,
     if (named == 1) continue;
     differ(problems, fmt::format("names {} readings of '{}'", named, one.id), "the one in force");
   }
-  for (const auto& [id, alternative, binding, followed] : record.readings) {
+  for (const auto& [id, alternative, binding, followed, letter] : record.readings) {
     const auto at = std::ranges::find(rulebook.interpretations, id, &spec::Interpretation::id);
     const bool known = at != rulebook.interpretations.end() &&
                        std::ranges::find(at->alternatives, alternative, &spec::Alternative::id) !=

@@ -59,12 +59,14 @@ void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(node, "applied", judged.applied);
   set(node, "withheld", judged.withheld);
   if (judged.untested) set(node, "untested", name_of(spec::untested_names, *judged.untested));
-  if (!judged.if_read_as.empty()) set(node, "if-read-as", judged.if_read_as);
+  if (judged.against) set(node, "against", name_of(spec::against_names, *judged.against));
   set(node, "text-sha256", clause.text_sha256);
   add_text(node, "summary", clause.summary);
   add_text(node, "why", judged.why);
   for (const auto& one : judged.wants)
     set(node.append_child("wants"), "name", one);
+  for (const auto& one : judged.if_read_as)
+    set(node.append_child("if-read-as"), "reading", one);
   if (clause.method == spec::Method::inspection) {
     auto line = node.append_child("inspection");
     add_text(line, "look-at", clause.summary);

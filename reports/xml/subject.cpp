@@ -46,6 +46,7 @@ void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
     set(reading, "alternative", one.alternative);
     set(reading, "binding", spec::name_of(spec::binding_names, one.binding));
     if (!one.followed.empty()) set(reading, "followed", one.followed);
+    if (!one.letter.empty()) set(reading, "letter", one.letter);
   }
 }
 

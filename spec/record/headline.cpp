@@ -117,7 +117,8 @@ Words silent_points(const RunRecord& record) {
 Words readings_to_adopt(const RunRecord& record) {
   std::set<std::string> all;
   for (const auto& clause : record.clauses) {
-    if (clause.verdict == Verdict::depends_on_interpretation) all.insert(clause.if_read_as);
+    if (clause.verdict == Verdict::depends_on_interpretation)
+      all.insert(clause.if_read_as.begin(), clause.if_read_as.end());
   }
   Words words;
   for (const auto& one : all) {
@@ -125,6 +126,43 @@ Words readings_to_adopt(const RunRecord& record) {
     words.push_back(fmt::format("{} is read as {}", one.substr(0, equals), one.substr(equals + 1)));
   }
   return words;
+}
+
+std::uint64_t failed_against(const RunRecord& record, Against what) {
+  return static_cast<std::uint64_t>(
+      std::ranges::count(record.clauses, what, &ClauseRecord::against));
+}
+
+std::uint64_t failed_by_a_binding_reading(const RunRecord& record) {
+  return failed_against(record, Against::adopted_reading) +
+         failed_against(record, Against::chosen_reading);
+}
+
+/// The interpretations by which clauses failed so, each once.
+std::set<std::string> interpretations_failed(const RunRecord& record, Against what) {
+  std::set<std::string> all;
+  for (const auto& clause : record.clauses) {
+    if (clause.against != what) continue;
+    for (const auto& one : clause.if_read_as)
+      all.insert(one.substr(0, one.find('=')));
+  }
+  return all;
+}
+
+/// "2 as read by Letter 7, 1 as chosen by the tester".
+std::string failed_as_read(const RunRecord& record) {
+  Words parts;
+  if (const auto adopted = failed_against(record, Against::adopted_reading); adopted > 0) {
+    std::set<std::string> letters;
+    for (const auto& id : interpretations_failed(record, Against::adopted_reading)) {
+      const auto reading = std::ranges::find(record.readings, id, &ReadingRecord::interpretation);
+      if (reading != record.readings.end()) letters.insert(reading->letter);
+    }
+    parts.push_back(fmt::format("{} as read by {}", adopted, fmt::join(letters, ", ")));
+  }
+  if (const auto chosen = failed_against(record, Against::chosen_reading); chosen > 0)
+    parts.push_back(fmt::format("{} as chosen by the tester", chosen));
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 /// Did a clause pass by what the engine did?
@@ -185,12 +223,30 @@ constexpr std::string_view no_statement =
 const std::vector<HeadlineRow>& headline_rows() {
   static const std::vector<HeadlineRow> all = {
       {"does-not-conform", exit_does_not_conform, For::every_purpose,
-       [](const RunRecord& run) { return violated_in_play(run) > 0; },
+       [](const RunRecord& run) {
+         return violated_in_play(run) >
+                failed_by_a_binding_reading(run) + failed_against(run, Against::two_readings);
+       },
        [](const RunRecord& run) {
          return fmt::format("DOES NOT CONFORM: {} violated",
                             counted(violated_in_play(run), "clause", "clauses"));
        },
        "Does not conform; the clauses that failed."},
+      {"contrary-to-a-reading", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return failed_by_a_binding_reading(run) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT CONFORM: {}, {}",
+                            counted(with_verdict(run, Verdict::failed), "clause", "clauses"),
+                            failed_as_read(run));
+       },
+       "Does not conform as the text is read; the clauses that failed, with the reading."},
+      {"two-readings", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return failed_against(run, Against::two_readings) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT CONFORM: applies two readings of {}",
+                            fmt::join(interpretations_failed(run, Against::two_readings), ", "));
+       },
+       "Does not conform: it reads the same text in two ways."},
       {"not-repeatable", exit_does_not_conform, For::every_purpose,
        [](const RunRecord& run) { return incidents(run, unrepeatable_cause) > 0; },
        [](const RunRecord&) { return std::string("DOES NOT CONFORM: not repeatable"); },

@@ -50,9 +50,10 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
   set(node, "applied", clause.applied);
   set(node, "withheld", clause.withheld);
   if (clause.untested) set(node, "untested", name_of(untested_names, *clause.untested));
-  if (!clause.if_read_as.empty()) set(node, "if-read-as", clause.if_read_as);
+  if (clause.against) set(node, "against", name_of(against_names, *clause.against));
   add_text(node, "why", clause.why);
   add_each(node, "wants", "name", clause.wants);
+  add_each(node, "if-read-as", "reading", clause.if_read_as);
   add_each(node, "finding", "id", clause.findings);
   for (const auto& one : clause.rests_on) {
     auto child = node.append_child("rests-on");
@@ -137,6 +138,7 @@ void add_readings(pugi::xml_node parent, const std::vector<ReadingRecord>& readi
     set(node, "alternative", one.alternative);
     set(node, "binding", name_of(binding_names, one.binding));
     if (!one.followed.empty()) set(node, "followed", one.followed);
+    if (!one.letter.empty()) set(node, "letter", one.letter);
   }
 }
 
@@ -205,9 +207,10 @@ ClauseRecord clause_from(pugi::xml_node node) {
   clause.withheld = node.attribute("withheld").as_ullong();
   if (const auto why = node.attribute("untested"))
     clause.untested = enum_value(untested_names, why);
-  clause.if_read_as = node.attribute("if-read-as").value();
+  if (const auto what = node.attribute("against")) clause.against = enum_value(against_names, what);
   clause.why = node.child("why").text().get();
   clause.wants = each(node, "wants", "name");
+  clause.if_read_as = each(node, "if-read-as", "reading");
   clause.findings = each(node, "finding", "id");
   clause.rests_on = rests_on(node);
   return clause;
@@ -229,7 +232,7 @@ std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
   for (const auto node : readings.children("reading")) {
     all.push_back({node.attribute("interpretation").value(), node.attribute("alternative").value(),
                    enum_value(binding_names, node.attribute("binding")),
-                   node.attribute("followed").value()});
+                   node.attribute("followed").value(), node.attribute("letter").value()});
   }
   return all;
 }

@@ -91,7 +91,9 @@ struct ClauseRecord {
   std::optional<Untested> untested = {};  ///< why it was not tested
   std::vector<std::string> wants = {};  ///< of one not tested: the kinds of events, or the answers
                                         ///< of the operator, that would show it
-  std::string if_read_as = {};  ///< of one that depends: "ID=ALTERNATIVE", under which it passes
+  std::optional<Against> against = {};  ///< of one that failed
+  std::vector<std::string> if_read_as = {};  ///< of one that depends, or that failed by a reading:
+                                             ///< "ID=ALTERNATIVE", that would make it right
 };
 
 /// How it came that a reading is in force.
@@ -113,6 +115,7 @@ struct ReadingRecord {
   std::string alternative;
   Binding binding = Binding::assumed;
   std::string followed = {};  ///< of one that is open: what the engine does instead, always
+  std::string letter = {};  ///< of the Commission, that adopts it
 
   friend bool operator==(const ReadingRecord&, const ReadingRecord&) = default;
 };

@@ -33,6 +33,19 @@ inline constexpr EnumNames<Verdict, verdict_count> verdict_names = {
      {Verdict::our_error, "our-error"},
      {Verdict::heading, "heading"}}};
 
+/// What a failure is contrary to.
+enum class Against : std::uint8_t {
+  every_reading,  ///< no registered reading of the text makes it right
+  adopted_reading,  ///< another reading would, and the Commission adopted this one
+  chosen_reading,  ///< … and the tester chose this one
+  two_readings,  ///< another would, but the engine follows it in some sessions only
+};
+inline constexpr EnumNames<Against, 4> against_names = {
+    {{Against::every_reading, "every-reading"},
+     {Against::adopted_reading, "adopted-reading"},
+     {Against::chosen_reading, "chosen-reading"},
+     {Against::two_readings, "two-readings"}}};
+
 /// Why a clause was not tested.
 enum class Untested : std::uint8_t {
   not_reported,  ///< the engine does not report what would show it

@@ -57,8 +57,10 @@ TEST(Headline, names_the_readings_on_which_what_passed_rests) {
   EXPECT_EQ(headline_of(record), "CONFORMS, ASSUMING 1 READING (0)");
   record.readings.front().binding = Binding::chosen;
   EXPECT_EQ(headline_of(record), "CONFORMS, ASSUMING 1 READING (0)");
-  record.readings.front().binding = Binding::adopted;
-  EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+  for (const auto settled : {Binding::adopted, Binding::declared}) {
+    record.readings.front().binding = settled;
+    EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+  }
 }
 
 TEST(Headline, of_a_practice_or_a_repeat_never_says_that_it_conforms) {
@@ -145,7 +147,7 @@ TEST(Headline, of_an_engine_that_shows_nothing_is_that) {
 
 TEST(Headline, names_the_readings_under_which_it_would_conform) {
   auto depends = clause(Verdict::depends_on_interpretation);
-  depends.if_read_as = "double-on-21=denied";
+  depends.if_read_as = {"double-on-21=denied"};
   EXPECT_EQ(headline_of(with(clean(), depends)),
             "DEPENDS ON 1 INTERPRETATION: would conform if double-on-21 is read as denied (2)");
 }
@@ -161,6 +163,29 @@ TEST(Headline, names_the_points_on_which_the_text_is_silent_and_nobody_speaks) {
   EXPECT_EQ(headline_of(record), "CONFORMS (0)");
   record.clauses.front().rests_on = {{"dead-hand-wager", "gap", "money"}};
   EXPECT_EQ(headline_of(record), "CONFORMS (0)");
+}
+
+TEST(Headline, of_a_failure_by_a_reading_that_binds_names_who_says_so) {
+  auto chosen = clause(Verdict::failed);
+  chosen.against = Against::chosen_reading;
+  chosen.if_read_as = {"tie=collect"};
+  EXPECT_EQ(headline_of(with(clean(), chosen)),
+            "DOES NOT CONFORM: 1 clause, 1 as chosen by the tester (1)");
+  auto adopted = chosen;
+  adopted.against = Against::adopted_reading;
+  auto record = with(with(clean(), chosen), adopted);
+  record.readings.front().letter = "Letter 7";
+  EXPECT_EQ(headline_of(record),
+            "DOES NOT CONFORM: 2 clauses, 1 as read by Letter 7, 1 as chosen by the tester (1)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "DOES NOT CONFORM: 3 clauses violated (1)");
+}
+
+TEST(Headline, of_an_engine_with_two_readings_names_the_interpretation) {
+  auto mixed = clause(Verdict::failed);
+  mixed.against = Against::two_readings;
+  mixed.if_read_as = {"tie=collect"};
+  EXPECT_EQ(headline_of(with(clean(), mixed)), "DOES NOT CONFORM: applies two readings of tie (1)");
 }
 
 TEST(Headline, names_what_the_operator_left_open) {

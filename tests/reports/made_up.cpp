@@ -199,7 +199,8 @@ spec::RunRecord run() {
   clause("2.A.2").findings = {"F2"};
   clause("2.A.2").rests_on = {{"tie", "gap", "right"}};
   clause("2.A").findings = {"F1"};
-  clause("2.A.2").if_read_as = "tie=collect";
+  clause("2.A.2").if_read_as = {"tie=collect"};
+  clause("2.A.1").against = spec::Against::every_reading;
   clause("2.B").untested = spec::Untested::not_reported;
   clause("2.B").wants = {"offer", "surrender"};
   clause("2.C").untested = spec::Untested::too_few;

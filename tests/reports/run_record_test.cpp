@@ -53,6 +53,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
     EXPECT_EQ(read->clauses[i].rests_on, written.clauses[i].rests_on);
     EXPECT_EQ(read->clauses[i].untested, written.clauses[i].untested);
     EXPECT_EQ(read->clauses[i].wants, written.clauses[i].wants);
+    EXPECT_EQ(read->clauses[i].against, written.clauses[i].against);
     EXPECT_EQ(read->clauses[i].if_read_as, written.clauses[i].if_read_as);
   }
   ASSERT_EQ(read->findings.size(), 2U);

@@ -90,6 +90,7 @@ std::set<std::string> words_of(const Names& names) {
 TEST(Schemas, list_the_same_words_as_the_tables_of_names) {
   EXPECT_EQ(words_in("record-types", "verdict"), words_of(spec::verdict_names));
   EXPECT_EQ(words_in("record-types", "untested"), words_of(spec::untested_names));
+  EXPECT_EQ(words_in("record-types", "against"), words_of(spec::against_names));
   EXPECT_EQ(words_in("record-types", "purpose"), words_of(spec::purpose_names));
   EXPECT_EQ(words_in("record-types", "binding"), words_of(spec::binding_names));
   const auto outcomes = spec::headline_outcomes();
