@@ -32,8 +32,14 @@ class RuleR {
         banned_.insert(set.at(interpretation));
       set = formed();
     }
-    for (std::size_t i = 0; i < all.size(); ++i)
+    if (!joined_by_others(set)) return unknown(std::move(all));
+    for (std::size_t i = 0; i < all.size(); ++i) {
       all[i] = standing_of(tally_.faults()[i], set);
+      // No reading by itself makes it go away, and those of the set together do.
+      const bool contrary = all[i].kind == Standing::Kind::contrary;
+      if (contrary && !set.empty() && !kept_.contains(i))
+        all[i] = {Standing::Kind::depends, set.begin()->second};
+    }
     return all;
   }
 
@@ -76,6 +82,31 @@ class RuleR {
     return set;
   }
 
+  /// Where two readings meet, neither makes a fault go away in every session. What made it go away
+  /// where it showed first joins the set, if with it the engine does right in all of them. False
+  /// where that cannot be known.
+  bool joined_by_others(ReadingSet& set) {
+    for (std::size_t i = 0; i < tally_.faults().size(); ++i) {
+      const auto& fault = tally_.faults()[i];
+      if (!fault.accepted_by.empty() || (!set.empty() && !kept_.contains(i))) continue;
+      for (const auto one : fault.first_accepted_by) {
+        const auto interpretation = other(one).interpretation;
+        if (!is_open(one) || set.contains(interpretation)) continue;
+        auto wider = set;
+        wider[interpretation] = one;
+        const auto kept = kept_;
+        const auto mixed = mixed_under(wider);
+        if (!mixed) return false;
+        if (mixed->empty() && !kept_.contains(i)) {
+          set = std::move(wider);
+          break;
+        }
+        kept_ = kept;
+      }
+    }
+    return true;
+  }
+
   [[nodiscard]] std::optional<Rules> rules_under(const ReadingSet& set) const {
     auto readings = rules_.readings();
     for (const auto& [interpretation, alternative] : set)
@@ -85,23 +116,36 @@ class RuleR {
     return std::move(made).value();
   }
 
-  /// Does this set find something in a session that the readings in force do not? The same act
-  /// under another name is not new.
+  /// The same act under another name is not new.
+  static bool is_among(const std::vector<Finding>& findings, const Finding& one) {
+    return std::ranges::any_of(findings, [&](const Finding& other) {
+      return other.event == one.event || other.same_fault(one);
+    });
+  }
+
+  /// Does this set find something in a session that the readings in force do not? Faults of these
+  /// that it finds too are added to `kept`.
   [[nodiscard]] bool finds_more(const Rules& under, const oracle::Script& script,
-                                const std::vector<Event>& events) const {
+                                const std::vector<Event>& events,
+                                std::set<std::size_t>* kept = nullptr) const {
     const auto found = judge(under, script, events, observes_).findings;
     if (found.empty()) return false;
     const auto in_force = judge(rules_, script, events, observes_).findings;
-    return std::ranges::any_of(found, [&](const Finding& one) {
-      return std::ranges::none_of(in_force, [&](const Finding& before) {
-        return before.event == one.event || before.same_fault(one);
-      });
-    });
+    for (const auto& one : in_force) {
+      if (kept != nullptr && is_among(found, one)) add_fault(one, *kept);
+    }
+    return std::ranges::any_of(found, [&](const Finding& one) { return !is_among(in_force, one); });
+  }
+
+  void add_fault(const Finding& finding, std::set<std::size_t>& faults) const {
+    for (std::size_t i = 0; i < tally_.faults().size(); ++i)
+      if (tally_.faults()[i].finding.same_fault(finding)) faults.insert(i);
   }
 
   /// Interpretations of the set that the engine does not follow always: where it does not, the set
   /// finds what is none under the readings in force. Nothing where that cannot be known.
-  [[nodiscard]] std::optional<std::set<std::size_t>> mixed_under(const ReadingSet& set) const {
+  [[nodiscard]] std::optional<std::set<std::size_t>> mixed_under(const ReadingSet& set) {
+    kept_.clear();
     const auto under = rules_under(set);
     // Alternatives that cannot be in force together explain nothing together.
     if (!under) return all_of(set);
@@ -109,7 +153,7 @@ class RuleR {
     const bool given =
         sessions_([&](const oracle::Script& script, const std::vector<Event>& events) {
           if (accepts(*under, script, events, observes_)) return true;
-          if (!finds_more(*under, script, events)) return true;
+          if (!finds_more(*under, script, events, &kept_)) return true;
           const auto culprits = culprits_of(set, script, events);
           mixed.insert(culprits.begin(), culprits.end());
           return mixed.size() < set.size();
@@ -172,6 +216,7 @@ class RuleR {
   wire::KindMask observes_;
   const EverySession& sessions_;
   std::set<std::size_t> banned_;  ///< alternatives that the engine does not follow always
+  std::set<std::size_t> kept_;  ///< faults that the set last tried finds too
 };
 
 }  // namespace

@@ -116,7 +116,7 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
     }
     const auto at = known(found);
     if (at == faults_.end()) {
-      faults_.push_back({found, plan, session, 1, gone, silent[i]});
+      faults_.push_back({found, plan, session, 1, gone, silent[i], gone});
     } else {
       auto& fault = faults_[static_cast<std::size_t>(at - faults_.begin())];
       ++fault.sessions;

@@ -21,6 +21,7 @@ struct Fault {
                                          ///< under which it goes away in every session it showed in
   std::vector<std::size_t> silent_under;  ///< alternatives of gaps that nobody has settled, under
                                           ///< which it is none and nothing else is wrong instead
+  std::vector<std::size_t> first_accepted_by = {};  ///< … that accept it where it showed first
 };
 
 struct ClauseTally {

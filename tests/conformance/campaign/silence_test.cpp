@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
 #include "oracle/session/walk.h"
@@ -55,12 +56,14 @@ Run campaign(const SharedRules& rules, const SharedRules& engine, std::size_t bl
   constexpr std::size_t sessions = 220;
   Tally tally(*rules, other_readings(*rules));
   SessionQueue queue(*rules, 5, 1, sessions, generators::whole_scope_of(*rules));
+  std::vector<std::pair<oracle::Script, std::vector<Event>>> kept;
   std::size_t played = 0;
   while (auto session = queue.next()) {
     auto events = played_by(*engine, session->script);
     ++played;
     if (blunder != 0 && played % blunder == 0 && events.size() > 9) events.erase(events.end() - 4);
     tally.add(session->name, session->plan, session->script, events, oracle::every_kind);
+    kept.emplace_back(session->script, std::move(events));
   }
   Run run;
   std::vector<std::string> ids;
@@ -71,7 +74,14 @@ Run campaign(const SharedRules& rules, const SharedRules& engine, std::size_t bl
     ids.push_back(free ? std::string() : "F" + std::to_string(ids.size() + 1));
   }
   run.faults = tally.faults().size();
-  run.clauses = verdicts_from({*rules, tally, oracle::every_kind, true}, ids);
+  const std::vector<bool> bound(rules->rulebook().interpretations.size(), false);
+  const auto every_session = [&](const SessionGiven& more_wanted) {
+    for (const auto& [script, events] : kept)
+      if (!more_wanted(script, events)) break;
+    return true;
+  };
+  const auto standings = standings_of(*rules, tally, bound, oracle::every_kind, every_session);
+  run.clauses = verdicts_from({*rules, tally, oracle::every_kind, true, standings}, ids);
   return run;
 }
 
