@@ -72,9 +72,9 @@ std::string troubles_in_words(const RunRecord& record) {
   Words causes;
   Words others;
   for (const auto& [cause, times] : troubles(record)) {
-    const bool cost_a_session = std::ranges::any_of(record.incidents, [&](const auto& one) {
-      return one.cause == cause && !one.session.empty();
-    });
+    const bool cost_a_session = std::ranges::any_of(
+        record.incidents,
+        [&, &of = cause](const auto& one) { return one.cause == of && !one.session.empty(); });
     if (cause == impossible_cause) continue;
     (cost_a_session ? causes : others).push_back(cause);
   }
