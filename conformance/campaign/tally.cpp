@@ -95,6 +95,11 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
   // session is not judged.
   if (!judged.broken_off.empty() && !judged.script_ends) {
     (judged.our_fault ? our_faults_ : broken_off_).emplace_back(session, judged.broken_off);
+  } else if (!judged.impossible.empty()) {
+    broken_off_.emplace_back(
+        session, fmt::format("an impossible event: {}", judged.impossible.front().reason));
+  } else if (!judged.not_judged.empty()) {
+    broken_off_.emplace_back(session, fmt::format("not judged: {}", judged.not_judged));
   }
   if (judged.findings.empty()) return is_faultless(judged);
 

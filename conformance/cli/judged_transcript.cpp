@@ -27,14 +27,25 @@ void tell_finding(const ScriptAndRules& input, const conformance::Finding& found
 
 int conclude(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
              const conformance::Judgement& judged) {
+  for (const auto& one : judged.impossible)
+    say("impossible (physics), event {}: {}\n", one.event + 1, one.reason);
+  if (!judged.not_judged.empty()) {
+    say("the rest is not judged: {}\n", judged.not_judged);
+    return judged.findings.empty() ? exit_incomplete : exit_does_not_conform;
+  }
   if (!judged.broken_off.empty()) {
     say("judging was broken off at event {}: {}\n", judged.broken_off_at + 1, judged.broken_off);
     if (judged.script_ends && judged.findings.empty()) return exit_incomplete;
     return judged.our_fault ? exit_our_error : exit_does_not_conform;
   }
-  if (!judged.findings.empty()) {
-    say("{}: {} fault{}\n", input.file.session, judged.findings.size(),
-        judged.findings.size() == 1 ? "" : "s");
+  if (judged.findings.empty() && judged.impossible.empty() && !judged.undecided.empty()) {
+    say("there is a fault, and what was reported does not tell which of {} it violates\n",
+        spec::cites_of(input.rules->rulebook(), judged.undecided));
+    return exit_does_not_conform;
+  }
+  if (!judged.findings.empty() || !judged.impossible.empty()) {
+    say("{}: {} fault{}\n", input.file.session, judged.findings.size() + judged.impossible.size(),
+        judged.findings.size() + judged.impossible.size() == 1 ? "" : "s");
     return exit_does_not_conform;
   }
   say("{}: {} events in {} rounds, no fault found\n", input.file.session, events.size(),

@@ -18,14 +18,17 @@ Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {
   const auto& observed = place.events[place.at];
   Ahead ahead;
   bool delays = false;
+  bool late = false;
   constexpr std::size_t farthest = 60;
   while (ahead.passed_over.size() < farthest) {
     const auto allowed = session.permitted();
     if (!allowed.unsaid.empty()) return ahead;
     const auto* met = agreeing(allowed.now, observed);
     if (met == nullptr) met = agreeing(allowed.may, observed);
-    // That others were done and went unreported is believed only for the sake of what is right.
-    if (met == nullptr && how == Missing::not_done) met = about_the_same(allowed.now, observed);
+    // That others were done, and reported later or not at all, is believed only for the sake of
+    // what is right.
+    const bool as_it_was = how == Missing::not_done && !late;
+    if (met == nullptr && as_it_was) met = about_the_same(allowed.now, observed);
     if (met != nullptr) {
       ahead.met = *met;
       return ahead;
@@ -37,9 +40,21 @@ Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {
     if (next.event.kind == EventKind::await) return ahead;
     ahead.passed_over.push_back(next);
     delays = delays || (takes_up(observed) && place.later.has(next.event, place.at));
-    pass_over(session, next, how);
+    const bool hidden = (place.observes & wire::bit(next.event.kind)) == 0;
+    const bool is_late = hangs_on(observed, next.event) && place.later.has(next.event, place.at);
+    late = late || is_late;
+    pass_over(session, next, hidden || is_late ? Missing::done_unreported : how);
   }
   return ahead;
+}
+
+Event sought(const Event& due, std::span<const Event> left) {
+  auto any_card = due;
+  const auto drawn = std::ranges::find_if(left, [](const Event& event) {
+    return event.kind == EventKind::await || draws_or_deals(event);
+  });
+  if (drawn != left.end() && drawn->card == due.card) any_card.card.reset();
+  return any_card;
 }
 
 bool comes_right_later(const Due& due, std::span<const Event> left) {

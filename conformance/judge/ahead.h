@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "conformance/judge/later_in_turn.h"
+#include "conformance/wire/messages.h"
 #include "oracle/session/session.h"
 
 namespace assay21::conformance {
@@ -29,9 +30,14 @@ struct Place {
   const std::vector<oracle::Event>& events;
   std::size_t at = 0;
   LaterInTurn& later;
+  wire::KindMask observes;  ///< what is reported; all else is taken to be done
 };
 
 Ahead look_ahead(oracle::Session session, const Place& place, Missing how);
+
+/// What to look for among the events that are left of a turn, where this was due first: where the
+/// card that was due comes to somebody else, what was due takes another.
+oracle::Event sought(const oracle::Event& due, std::span<const oracle::Event> left);
 
 /// Money moved twice for one wager: the one that is right satisfies the duty, wherever it stands,
 /// and the other, which is the first of the events that are left, is one too many.

@@ -9,15 +9,36 @@ namespace assay21::conformance {
 
 using oracle::EventKind;
 
+namespace {
+
+/// What was to be refused is accepted.
+bool answers_otherwise(const oracle::Permitted& allowed, const oracle::Event& observed) {
+  return observed.kind == EventKind::choose &&
+         std::ranges::any_of(allowed.now, [&](const oracle::Due& due) {
+           return due.event.kind == EventKind::refuse && due.event.hand == observed.hand;
+         });
+}
+
+}  // namespace
+
 bool Judging::fault(const Permitted& allowed, const Event& observed) {
-  if (!session_.is_possible(observed)) return true;
+  if (is_said_twice(allowed, observed)) {
+    says_twice(allowed, observed);
+    return false;
+  }
+  if (session_.cannot_be(observed)) {
+    comes_after_unreported(observed);
+    return true;
+  }
   const auto* same = about_the_same(allowed.now, observed);
   if (same == nullptr) same = about_the_same(allowed.may, observed);
   if (same != nullptr && !comes_right_later(*same, rest_of_events())) {
     wrong_value(*same, observed);
     return true;
   }
-  if (was_omitted_before(observed) || comes_out_of_step(observed)) return true;
+  if (!answers_otherwise(allowed, observed) &&
+      (was_omitted_before(observed) || comes_out_of_step(observed)))
+    return true;
   if (observed.kind == EventKind::await) {
     ends_too_early(allowed);
     return false;
@@ -60,17 +81,25 @@ void Judging::omit(const Due& due, const std::vector<Due>& passed_over) {
   auto& found = finding(FindingKind::omitted, due.axis, due.what);
   found.due = due.event;
   omitted_.push_back({result_.findings.size() - 1, due.order});
+  if (draws(due.event)) ++unseen_draws_;
+}
+
+void Judging::caught_up_by(const Due& due) {
+  if (omitted_.empty()) return;
+  result_.findings[omitted_.front().finding].caught_up.push_back(due.event);
 }
 
 void Judging::ends_too_early(const Permitted& allowed) {
   for (const auto& due : allowed.now)
-    omit(due, {});
+    if (!is_hidden(due)) omit(due, {});
   session_.apply(events_[at_]);
   ++at_;
 }
 
 void Judging::forbidden(const Permitted& allowed, const Event& observed) {
-  const auto& instead = allowed.now.front();
+  const auto reported =
+      std::ranges::find_if(allowed.now, [&](const Due& due) { return !is_hidden(due); });
+  const auto& instead = reported == allowed.now.end() ? allowed.now.front() : *reported;
   auto clauses = oracle::denied_by(rules_, state(), observed);
   if (clauses.empty()) clauses = instead.what.empty() ? instead.order : instead.what;
   if (clauses.empty()) clauses = now().settlement_clauses();

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "conformance/judge/courses.h"
 #include "conformance/judge/judging.h"
 #include "conformance/judge/occasions.h"
 #include "conformance/judge/same_act.h"
-#include "conformance/judge/unreported.h"
 #include "oracle/rulings/judged.h"
 #include "oracle/session/walk.h"
 
@@ -29,6 +29,9 @@ Judging::Judging(const oracle::Rules& rules, const oracle::Script& script,
               oracle::Coverage(rules.rulebook().clauses.size()),
               oracle::Coverage(rules.rulebook().clauses.size()),
               {},
+              {},
+              {},
+              {},
               0,
               false,
               0},
@@ -37,7 +40,7 @@ Judging::Judging(const oracle::Rules& rules, const oracle::Script& script,
 bool Judging::finds_nothing() {
   most_faults_ = 1;
   rest();
-  return result_.findings.empty() && (result_.broken_off.empty() || result_.script_ends);
+  return is_faultless(result_);
 }
 
 std::optional<Finding> Judging::first_of(const Finding& fault) {
@@ -48,13 +51,50 @@ std::optional<Finding> Judging::first_of(const Finding& fault) {
 }
 
 Judgement Judging::all() {
-  marks_ = &result_.coverage;
+  marks_ = true;
   rest();
+  return end();
+}
+
+Judgement Judging::end() {
+  result_.rounds = state().rounds;
   withhold_what_had_no_occasion(rules_, result_.coverage);
   for (const auto* others : stand_ins_)
     withhold_what_had_no_occasion(*others, result_.coverage);
   result_.effort = common_->effort;
   return std::move(result_);
+}
+
+void Judging::one_turn(std::vector<Judging>& others) {
+  others_ = &others;
+  if (!state().in_turn) {
+    omitted_.clear();
+    late_.clear();
+    session_.begin_turn();
+    unreported_ = 0;
+  }
+  turn();
+  others_ = nullptr;
+  if (session_.finished() && goes_on() && at_ < events_.size())
+    break_off("the transcript goes on after the last turn");
+}
+
+std::size_t Judging::cost() const {
+  constexpr std::size_t of_the_impossible = 4;
+  constexpr std::size_t of_the_end = 8;
+  return result_.findings.size() + of_the_impossible * result_.impossible.size() +
+         (result_.broken_off.empty() ? 0 : of_the_end);
+}
+
+bool Judging::is_same(const Judging& other) const {
+  const auto alike = [](const Finding& a, const Finding& b) {
+    return a.event == b.event && a.same_fault(b);
+  };
+  return at_ == other.at_ && awaits_a_card_ == other.awaits_a_card_ &&
+         result_.broken_off == other.result_.broken_off &&
+         result_.impossible.size() == other.result_.impossible.size() &&
+         std::ranges::equal(result_.findings, other.result_.findings, alike) &&
+         state() == other.state();
 }
 
 std::vector<Finding>::const_iterator Judging::shown() const {
@@ -66,20 +106,22 @@ void Judging::rest() {
   if (state().in_turn) turn();
   while (goes_on() && !has_shown() && !session_.finished()) {
     omitted_.clear();
+    late_.clear();
     if (is_trial_ && is_known_from_here()) return;
     session_.begin_turn();
+    unreported_ = 0;
     turn();
   }
-  result_.rounds = state().rounds;
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
 }
 
 void Judging::turn() {
-  unreported_ = 0;
+  if (std::holds_alternative<oracle::Stack>(state().stimulus())) unseen_draws_ = 0;
   if (&now() != &rules_) stand_ins_.insert(&now());
   while (state().in_turn && goes_on()) {
     ++common_->effort.looks;
-    auto allowed = session_.permitted(Look::now, marks_);
+    if (unseen_draws_ > 0 && at_ < events_.size()) put_away_unseen();
+    auto allowed = session_.permitted(Look::now, marked());
     if (!allowed.unsaid.empty()) {
       // An engine that has dealt other cards than were due may come where the script has no
       // stack.
@@ -88,31 +130,23 @@ void Judging::turn() {
       break_off(allowed.unsaid);
       return;
     }
-    if (take_unreported(allowed)) {
-      if (++unreported_ < oracle::most_events_of_a_turn) continue;
-      result_.our_fault = result_.findings.empty();
-      break_off("this turn does not end");
-      return;
-    }
     if (at_ == events_.size()) {
       break_off("the transcript ends in the middle of a turn");
       return;
     }
+    if (hides_something()) allowed = after_unreported(std::move(allowed));
+    if (!goes_on()) return;
     one_event(allowed);
     if (is_trial_ && std::exchange(caught_up_, false) && goes_on() && is_known_from_here()) return;
   }
 }
 
-bool Judging::take_unreported(const Permitted& allowed) {
-  const auto* due = unreported_among(allowed, observes_);
-  if (due == nullptr) return false;
-  result_.unseen.apply(due->all());
-  pass_over(session_, *due, Missing::done_unreported);
-  return true;
-}
-
 void Judging::one_event(const Permitted& allowed) {
   const auto& observed = events_[at_];
+  if (is_late(observed)) {
+    ++at_;
+    return;
+  }
   // Of what no norm in force speaks, only that it is possible is asked.
   if (!oracle::is_judged(rules_, observed) && !oracle::is_judged(now(), observed)) {
     result_.free.push_back(at_);
@@ -143,28 +177,65 @@ bool Judging::is_free(const Event& observed) {
   return due.has_value();
 }
 
-void Judging::happen(const Event& observed) {
-  if (const auto reason = session_.apply(observed); !reason.empty()) {
-    break_off(fmt::format("an impossible event: {}", reason));
+void Judging::put_away_unseen() {
+  const auto& observed = events_[at_];
+  if (!observed.card || !draws_or_deals(observed) || !session_.cannot_be(observed)) return;
+  auto trial = session_;
+  for (; unseen_draws_ > 0 && trial.state().shoe.left() > 1; --unseen_draws_) {
+    trial.table().shoe.pass(1);
+    if (trial.cannot_be(observed)) continue;
+    session_ = std::move(trial);
     return;
+  }
+}
+
+void Judging::happen(const Event& observed) {
+  const auto reason = session_.apply(observed);
+  // Of what finds nothing there to act on, nothing comes.
+  if (!reason.empty() && session_.cannot_be(observed)) return impossible(observed, reason);
+  if (observed.card && draws_or_deals(observed)) {
+    awaits_a_card_ = false;
+    unseen_draws_ = 0;
   }
   ++at_;
 }
 
+bool is_faultless(const Judgement& judged) {
+  return judged.findings.empty() && judged.impossible.empty() && judged.undecided.empty() &&
+         judged.not_judged.empty() && (judged.broken_off.empty() || judged.script_ends);
+}
+
+namespace {
+
+bool reports_all(wire::KindMask observes) {
+  return (observes & oracle::every_kind) == oracle::every_kind;
+}
+
+}  // namespace
+
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<Event>& events, wire::KindMask observes) {
-  return Judging(rules, script, events, observes).all();
+  Judging judging(rules, script, events, observes);
+  if (reports_all(observes | wire::bit(EventKind::await))) return judging.all();
+  return Courses(std::move(judging)).judged();
 }
 
 std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,
                                   const oracle::Script& script, const std::vector<Event>& events,
                                   wire::KindMask observes) {
-  return Judging(rules, script, events, observes).first_of(fault);
+  Judging judging(rules, script, events, observes);
+  if (reports_all(observes | wire::bit(EventKind::await))) return judging.first_of(fault);
+  const auto judged = Courses(std::move(judging)).judged();
+  const auto at = std::ranges::find_if(judged.findings,
+                                       [&](const Finding& one) { return one.same_fault(fault); });
+  return at == judged.findings.end() ? std::nullopt : std::optional(*at);
 }
 
 bool accepts(const oracle::Rules& rules, const oracle::Script& script,
              const std::vector<Event>& events, wire::KindMask observes) {
-  return Judging(rules, script, events, observes).finds_nothing();
+  Judging judging(rules, script, events, observes);
+  if (reports_all(observes | wire::bit(EventKind::await))) return judging.finds_nothing();
+  return is_faultless(Courses(std::move(judging)).judged());
 }
 
 }  // namespace assay21::conformance

@@ -32,12 +32,26 @@ struct Finding {
   std::size_t event = 0;  ///< 0-based position in the transcript
   std::optional<oracle::Event> due;
   std::optional<oracle::Event> observed;  ///< nothing where it was omitted
+  bool inferred = false;  ///< from what was reported: the act itself is of a kind that is not
+  /// Duties that were taken to have been done and not reported, to go on from this event: choices
+  /// among them have used up requests of the script.
+  std::vector<oracle::Event> caught_up = {};
 
   /// The same fault in another place?
   [[nodiscard]] bool same_fault(const Finding& other) const {
     return kind == other.kind && axis == other.axis && violated == other.violated &&
            misapplied == other.misapplied;
   }
+};
+
+/// What cannot lie on the felt, though an engine says so: a card that is not the shoe's next, a
+/// stop that the wheel does not show. It is a fault of its own axis (`physics`), of which no clause
+/// speaks, and costs the rest of its turn.
+struct Impossible {
+  std::size_t event = 0;  ///< 0-based position in the transcript
+  int round = 0;  ///< 1-based; 0 outside of rounds
+  oracle::Event observed;
+  std::string reason;
 };
 
 /// What the judging of one session took.
@@ -50,8 +64,14 @@ struct Judgement {
   std::vector<Finding> findings;
   oracle::Coverage coverage;
   oracle::Coverage unseen;  ///< clauses that decided something which the engine does not report
-  std::string broken_off;  ///< why the rest could not be judged: an impossible event, or a
-                           ///< transcript that ends early
+  std::vector<Impossible> impossible = {};
+  /// Clauses that some of the likeliest courses blame and others do not, where an engine does not
+  /// report all that it does. They are not decided in this session, and not in `findings`.
+  spec::ClauseSet undecided = {};
+  std::string not_judged;  ///< why the rest of the session counts neither way: too many courses
+                           ///< agree with what was reported
+  std::string broken_off;  ///< why the rest could not be judged: a table that is not found again
+                           ///< after an impossible event, or a transcript that ends early
   std::size_t broken_off_at = 0;
   bool our_fault = false;  ///< it was the rules that could not say what comes next
   bool script_ends = false;  ///< it was the script that lacks the cards for what comes next, as
@@ -61,12 +81,16 @@ struct Judgement {
   Effort effort = {};
 };
 
+/// Was there nothing to find fault with? A script may have ended before its session.
+bool is_faultless(const Judgement& judged);
+
 /// After so many looks the trials of a session end: of what a transcript then leaves open, it is
 /// taken that the duties were not done.
 inline constexpr std::size_t most_looks = 1'000'000;
 
-/// `script` must be sound under `rules`. Kinds that are not in `observes` are taken to have
-/// happened as they were due.
+/// `script` must be sound under `rules`. What is of a kind that is not in `observes` is internal:
+/// whatever course of it fits best to what was reported is taken, and of several that fit alike
+/// only what all of them find is found (conformance/judge/courses.h).
 Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<oracle::Event>& events, wire::KindMask observes);
 

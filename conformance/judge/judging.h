@@ -15,6 +15,7 @@
 #include "conformance/judge/known_aheads.h"
 #include "conformance/judge/known_rests.h"
 #include "conformance/judge/later_in_turn.h"
+#include "conformance/judge/unreported.h"
 #include "oracle/edition/rules.h"
 #include "oracle/session/session.h"
 
@@ -31,6 +32,10 @@ struct InCommon {
 };
 
 class Judging {
+  using Due = oracle::Due;
+  using Event = oracle::Event;
+  using Permitted = oracle::Permitted;
+
  public:
   Judging(const oracle::Rules& rules, const oracle::Script& script,
           const std::vector<oracle::Event>& events, wire::KindMask observes);
@@ -41,11 +46,25 @@ class Judging {
   std::optional<Finding> first_of(const Finding& fault);
   Judgement all();
 
- private:
-  using Due = oracle::Due;
-  using Event = oracle::Event;
-  using Permitted = oracle::Permitted;
+  // As one of several courses (conformance/judge/courses.h).
+  /// To the end of its turn, or of the next one if it is between two. Other ways to go on come into
+  /// `others`, in the middle of their turns.
+  void one_turn(std::vector<Judging>& others);
+  /// Nothing of it is left to judge.
+  [[nodiscard]] bool is_over() const { return !goes_on() || session_.finished(); }
+  /// What it takes to believe in this course.
+  [[nodiscard]] std::size_t cost() const;
+  /// A card is said to have come otherwise than it was owed, and none was seen since that would
+  /// show it.
+  [[nodiscard]] bool awaits_a_card() const { return awaits_a_card_; }
+  /// Do both go on alike, with the same faults behind them?
+  [[nodiscard]] bool is_same(const Judging& other) const;
+  /// What the rules decide by is of interest.
+  void mark() { marks_ = true; }
+  /// Closes what is still open at the end of the session.
+  Judgement end();
 
+ private:
   [[nodiscard]] const oracle::TableState& state() const { return session_.state(); }
   [[nodiscard]] const oracle::Rules& now() const { return session_.rules_now(); }
 
@@ -61,13 +80,14 @@ class Judging {
     return wanted_ != nullptr && shown() != result_.findings.end();
   }
   void turn();
-  /// What the engine does not report is taken to have happened when it was due. It earns nothing.
-  bool take_unreported(const Permitted& allowed);
   void one_event(const Permitted& allowed);
   /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
   bool is_permitted(const Permitted& allowed, const Event& observed);
   bool is_free(const Event& observed);
   void happen(const Event& observed);
+  /// The card that the next event shows comes after one that was to be put away, and was in
+  /// silence.
+  void put_away_unseen();
   /// From the one that is judged on.
   [[nodiscard]] std::span<const Event> rest_of_events() const {
     return std::span(events_).subspan(at_);
@@ -78,11 +98,35 @@ class Judging {
     result_.broken_off_at = at_;
   }
 
+  // What the engine does not report (conformance/judge/hidden.cpp).
+  /// Takes what the next event needs: it earns nothing. Where there are several ways they become
+  /// courses of their own. Returns what is permitted then.
+  Permitted after_unreported(Permitted allowed);
+  [[nodiscard]] bool hides_something() const {
+    return (observes_ & oracle::every_kind) != oracle::every_kind;
+  }
+  [[nodiscard]] bool is_hidden(const Due& due) const {
+    return (observes_ & wire::bit(due.event.kind)) == 0;
+  }
+  void go(Way way);
+  bool place_cover(const Event& observed);
+  /// The shoe is ahead of what was owed by cards that nobody reported.
+  void try_cards_ahead(const Event& observed);
+  void infer(FindingKind kind, const Due& due);
+
+  // What cannot be (conformance/judge/impossible.cpp).
+  void impossible(const Event& observed, const std::string& reason);
+  void lose_turn();
+  [[nodiscard]] bool may_be_found_again() const;
+  bool find_place();
+
   // What became of the duties that an event passes over (conformance/judge/trials.cpp).
   /// An event of this turn that comes before its time. Of the duties before it, those that are done
   /// later make it a matter of order; those that never are, are omitted, and what follows from them
   /// is not counted.
   bool comes_out_of_step(const Event& observed);
+  /// An event that cannot be, unless something was done before it and went unreported.
+  void comes_after_unreported(const Event& observed);
   [[nodiscard]] bool is_not_done_anyway(const Event& observed, const Ahead& not_done) const;
   [[nodiscard]] Ahead ahead_if(Missing how) const;
   /// Were these done and unreported, rather than not done at all? What leaves fewer faults in the
@@ -102,6 +146,13 @@ class Judging {
   /// Have the trials of this session gone as far as they may?
   [[nodiscard]] bool is_spent() const { return common_->effort.looks >= most_looks; }
   void catch_up(const Event& observed, const Ahead& ahead, Missing how);
+  /// Was this done before, and is only reported now?
+  bool is_late(const Event& observed);
+  /// Is it the event before it once more, rather than done once more?
+  [[nodiscard]] bool is_said_twice(const Permitted& allowed, const Event& observed) const;
+  void says_twice(const Permitted& allowed, const Event& observed);
+  [[nodiscard]] Judging as_trial() const;
+  [[nodiscard]] std::size_t faults_of_rest(Judging trial, std::size_t most) const;
 
   // What a fault is called (conformance/judge/faults_named.cpp).
   /// Names the fault. Returns whether the observed event is still to happen.
@@ -115,6 +166,8 @@ class Judging {
   /// from them is not counted.
   void ends_too_early(const Permitted& allowed);
   void forbidden(const Permitted& allowed, const Event& observed);
+  /// Something is found to have been done and not reported.
+  void caught_up_by(const Due& due);
   [[nodiscard]] bool already_found(FindingKind kind, const spec::ClauseSet& clauses) const;
   Finding& finding(FindingKind kind, oracle::Axis axis, const spec::ClauseSet& violated);
 
@@ -130,18 +183,29 @@ class Judging {
   Judgement result_;
   std::size_t at_ = 0;
   std::vector<Omission> omitted_;  ///< in this turn
+  /// Duties that were reported too late: what was ahead of them hangs on them, so that they are
+  /// taken to have been done before it. In this turn; each is still to come.
+  std::vector<Event> late_ = {};
+  /// Cards that should have been put away since one was last seen, and were not reported.
+  std::size_t unseen_draws_ = 0;
   std::size_t unreported_ = 0;  ///< in this turn
+  [[nodiscard]] oracle::Coverage* marked() { return marks_ ? &result_.coverage : nullptr; }
+
+  std::vector<Judging>* others_ = nullptr;  ///< where other courses go
+  bool awaits_a_card_ = false;
   std::set<const oracle::Rules*> stand_ins_ = {};  ///< the table was played by, a device being out
+  static constexpr std::size_t impossible_ = 1000;  ///< faults that nobody believes in
   static constexpr auto any_number = std::numeric_limits<std::size_t>::max();
   std::size_t most_faults_ = any_number;  ///< nothing is judged after so many
   std::shared_ptr<InCommon> common_;
-  oracle::Coverage* marks_ = nullptr;  ///< where it is of interest what the rules decided by
+  bool marks_ = false;  ///< it is of interest what the rules decided by
   std::vector<RestBegun> begun_ = {};  ///< in this trial
   bool is_known_ = false;  ///< what the rest of this trial comes to
   std::size_t further_ = 0;  ///< faults of a rest that is known
   const Finding* wanted_ = nullptr;  ///< nor after the turn in which this one shows
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
   bool caught_up_ = false;  ///< the last event was out of step
+  std::size_t done_again_ = any_number;  ///< the event at this place is not only said again
 };
 
 }  // namespace assay21::conformance

@@ -29,12 +29,15 @@ struct RestBegun {
   std::vector<spec::ClauseSet> order;  ///< found out of order in this round or outside of rounds,
                                        ///< so that it does not count again
   std::vector<OmittedDuty> omitted;  ///< in this turn, and not done since
+  std::vector<oracle::Event> late;  ///< done in this turn, and still to be reported
+  std::size_t unseen_draws = 0;  ///< cards that were not put away, or without a word
   std::size_t unreported = 0;  ///< events in this turn that the engine does not report
   std::size_t faults = 0;  ///< found before
 
   [[nodiscard]] bool is_same(const RestBegun& other) const {
     return event == other.event && unreported == other.unreported && order == other.order &&
-           omitted == other.omitted && state == other.state;
+           omitted == other.omitted && late == other.late && unseen_draws == other.unseen_draws &&
+           state == other.state;
   }
 };
 

@@ -28,10 +28,43 @@ bool moves_money(const Event& event) {
          event.kind == EventKind::fixed || event.kind == EventKind::community;
 }
 
+bool draws_or_deals(const Event& event) {
+  return event.kind == EventKind::deal || event.kind == EventKind::burn ||
+         event.kind == EventKind::discard || event.kind == EventKind::remove;
+}
+
 bool does(const Event& event, const Event& due) {
   if (!oracle::same_subject(event, due)) return false;
   if (due.kind == EventKind::offer) return event.choices == due.choices;
+  if (due.kind == EventKind::deal && event.face != due.face) return false;
+  if (due.kind == EventKind::deal && due.card && event.card) return *event.card == *due.card;
   return due.kind != EventKind::choose || event.choice == due.choice;
+}
+
+bool hangs_on(const Event& event, const Event& due) {
+  const bool same_hand = event.hand == due.hand || event.hand.comes_from(due.hand);
+  switch (due.kind) {
+    case EventKind::wager:
+    case EventKind::offer_insurance:
+      return event.hand.box() == due.hand.box();
+    case EventKind::offer:
+    case EventKind::choose:
+    case EventKind::refuse:
+    case EventKind::announce:
+      return same_hand;
+    case EventKind::deal:
+      return same_hand && !draws_or_deals(event);
+    case EventKind::peek:
+      return event.kind == EventKind::reveal;
+    case EventKind::offer_cut:
+    case EventKind::decline_cut:
+    case EventKind::cut:
+    case EventKind::cover:
+    case EventKind::insert:
+      return true;
+    default:
+      return false;
+  }
 }
 
 bool follows_from_another(const Due& due, const std::vector<Due>& passed_over) {

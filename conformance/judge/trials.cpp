@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <iterator>
 
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
 
 namespace assay21::conformance {
 
+using oracle::Event;
 using oracle::EventKind;
 
 bool Judging::comes_out_of_step(const Event& observed) {
@@ -24,6 +26,62 @@ bool Judging::comes_out_of_step(const Event& observed) {
   return true;
 }
 
+void Judging::comes_after_unreported(const Event& observed) {
+  if (is_spent()) return;
+  constexpr std::size_t most = 3;
+  const auto ahead = ahead_if(Missing::done_unreported);
+  if (!ahead.met || ahead.passed_over.empty()) return;
+  if (!is_trial_) {
+    auto trial = trial_of(observed, ahead, Missing::done_unreported);
+    const auto so_far = result_.findings.size();
+    if (faults_of_rest(std::move(trial), any_number) >= impossible_) return;
+    auto first = as_trial();
+    first.catch_up(observed, ahead, Missing::done_unreported);
+    if (first.result_.findings.size() > so_far + most) return;
+  }
+  catch_up(observed, ahead, Missing::done_unreported);
+}
+
+bool Judging::is_late(const Event& observed) {
+  const auto at =
+      std::ranges::find_if(late_, [&](const Event& one) { return oracle::agrees(observed, one); });
+  if (at == late_.end()) return false;
+  late_.erase(at);
+  return true;
+}
+
+Judging Judging::as_trial() const {
+  Judging trial(*this);
+  trial.is_trial_ = true;
+  trial.most_faults_ = any_number;
+  trial.wanted_ = nullptr;
+  trial.marks_ = false;
+  trial.others_ = nullptr;
+  return trial;
+}
+
+bool Judging::is_said_twice(const Permitted& allowed, const Event& observed) const {
+  const bool repeats = at_ > 0 && events_[at_ - 1] == observed && done_again_ != at_;
+  if (!repeats || observed.kind == EventKind::await) return false;
+  if (is_trial_ || is_spent()) return true;
+  auto said = as_trial();
+  said.says_twice(allowed, observed);
+  auto done = as_trial();
+  done.done_again_ = at_;
+  if (done.fault(allowed, observed)) done.happen(observed);
+  const auto once = faults_of_rest(std::move(said), any_number);
+  return once <= faults_of_rest(std::move(done), once + 1);
+}
+
+void Judging::says_twice(const Permitted& allowed, const Event& observed) {
+  if (session_.cannot_be(observed)) {
+    result_.impossible.push_back({at_, round(), observed, "it was there, and does not come again"});
+  } else {
+    forbidden(allowed, observed);
+  }
+  ++at_;
+}
+
 /// A trial takes what it can for not done; and nothing is likelier than what leaves no fault more.
 bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) const {
   if (is_trial_ || is_spent()) return true;
@@ -36,7 +94,7 @@ Ahead Judging::ahead_if(Missing how) const {
   if (how == Missing::not_done) {
     if (const auto* known = common_->aheads.find(at_, state())) return *known;
   }
-  auto ahead = look_ahead(session_, {events_, at_, common_->later}, how);
+  auto ahead = look_ahead(session_, {events_, at_, common_->later, observes_}, how);
   common_->effort.looks += ahead.passed_over.size() + 1;
   // What a trial meets is met again when that is how it is judged.
   if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state(), ahead);
@@ -56,16 +114,13 @@ bool Judging::is_likelier(const Event& observed, const Ahead& unreported,
 
 bool Judging::leaves_a_fault(const Event& observed, const Ahead& ahead, Missing how) const {
   Judging trial(*this);
+  trial.others_ = nullptr;
   trial.catch_up(observed, ahead, how);
   return trial.result_.findings.size() > result_.findings.size();
 }
 
 Judging Judging::trial_of(const Event& observed, const Ahead& ahead, Missing how) const {
-  Judging trial(*this);
-  trial.is_trial_ = true;
-  trial.most_faults_ = any_number;
-  trial.wanted_ = nullptr;
-  trial.marks_ = nullptr;
+  auto trial = as_trial();
   trial.catch_up(observed, ahead, how);
   trial.happen(observed);
   return trial;
@@ -73,14 +128,16 @@ Judging Judging::trial_of(const Event& observed, const Ahead& ahead, Missing how
 
 std::size_t Judging::faults_if(const Event& observed, const Ahead& ahead, Missing how,
                                std::size_t most) const {
-  constexpr std::size_t impossible = 1000;
+  return faults_of_rest(trial_of(observed, ahead, how), most);
+}
+
+std::size_t Judging::faults_of_rest(Judging trial, std::size_t most) const {
   ++common_->effort.trials;
-  auto trial = trial_of(observed, ahead, how);
   trial.most_faults_ = most;
   if (!trial.goes_on() || !trial.is_known_from_here()) trial.rest();
   const bool breaks_off = !trial.result_.broken_off.empty();
   const auto faults =
-      trial.result_.findings.size() + trial.further_ + (breaks_off ? impossible : 0);
+      trial.result_.findings.size() + trial.further_ + (breaks_off ? impossible_ : 0);
   // What was given up half way tells nothing of the rest.
   if (breaks_off || trial.is_known_ || trial.goes_on())
     common_->rests.learn(std::move(trial.begun_), faults);
@@ -99,7 +156,7 @@ bool Judging::is_known_from_here() {
 }
 
 RestBegun Judging::rest_from_here() const {
-  RestBegun begun{at_, state(), {}, {}, 0, result_.findings.size()};
+  RestBegun begun{at_, state(), {}, {}, late_, unseen_draws_, 0, result_.findings.size()};
   for (const auto& one : result_.findings) {
     const bool counts = one.round == 0 || one.round == round();
     if (counts && one.kind == FindingKind::out_of_order) begun.order.push_back(one.violated);
@@ -116,15 +173,35 @@ RestBegun Judging::rest_from_here() const {
 
 void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
   const Due* delayed = nullptr;
+  std::vector<Due> reported;
+  std::ranges::copy_if(ahead.passed_over, std::back_inserter(reported),
+                       [&](const Due& due) { return !is_hidden(due); });
+  const Due* next = reported.data();
+  std::vector<Event> late;
   for (const auto& due : ahead.passed_over) {
-    if (common_->later.has(due.event, at_)) {
-      if (delayed == nullptr) delayed = &due;
+    if (is_hidden(due)) {
+      if (marks_) result_.unseen.apply(due.all());
+      pass_over(session_, due, Missing::done_unreported);
+      continue;
+    }
+    const auto& passed = *next++;
+    // A card that was dealt in silence is not dealt later: the one that comes then is another.
+    const bool came = how == Missing::done_unreported && due.event.kind == EventKind::deal;
+    if (!came && common_->later.has(sought(due.event, rest_of_events()), at_)) {
+      if (delayed == nullptr) delayed = &passed;
+      const bool there = due.event.kind != EventKind::deal || common_->later.has(due.event, at_);
+      if (there && hangs_on(observed, due.event)) late.push_back(due.event);
     } else {
-      omit(due, ahead.passed_over);
-      pass_over(session_, due, how);
+      omit(passed, reported);
+      pass_over(session_, passed, how);
+      if (how == Missing::done_unreported) caught_up_by(passed);
     }
   }
   if (delayed != nullptr) out_of_order(*delayed, *ahead.met, observed);
+  for (const auto& event : late) {
+    if (!session_.apply(event).empty()) session_.forgo(event);
+    late_.push_back(event);
+  }
   // Where what is delayed has not happened yet, the event can be right as things are.
   ++common_->effort.looks;
   const auto allowed = session_.permitted();

@@ -22,6 +22,14 @@ ClauseSet rows_of(const Rules& rules, Question question, WagerKind wager) {
   return clauses;
 }
 
+/// What gives a spin at all.
+ClauseSet every_row(const spec::Table& table) {
+  ClauseSet clauses;
+  for (const auto& row : table.rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
+
 const OtherWager* wager_of(const TableState& state, const Event& event) {
   const auto* box = state.box(event.hand.box());
   if (box == nullptr) return nullptr;
@@ -46,7 +54,13 @@ spec::Money worth(const TableState& state, const PrizeLine& line) {
 }  // namespace
 
 ClauseSet against_side_award(const Rules& rules, const TableState& state, const Event& event) {
-  if (rules.prizes() == nullptr || !is_awarded(event.wager)) return {};
+  if (rules.prizes() == nullptr) return {};
+  if (event.kind == EventKind::wheel && !is_awarded(event.wager)) {
+    auto clauses = every_row(rules.table(Question::award_on_hand));
+    clauses.add(every_row(rules.table(Question::award_on_dealer)));
+    return clauses;
+  }
+  if (!is_awarded(event.wager)) return {};
   if (event.kind == EventKind::community) {
     auto clauses = rows_of(rules, Question::community, event.wager);
     const auto* wager = wager_of(state, event);

@@ -42,6 +42,13 @@ class Coverage {
       marks_.withheld[i] |= other.withheld[i];
     }
   }
+  /// Only what both have marked stays.
+  void keep_common(const Coverage& other) {
+    for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
+      marks_.applied[i] &= other.marks_.applied[i];
+      marks_.withheld[i] &= other.marks_.withheld[i];
+    }
+  }
   [[nodiscard]] const Marks& marks() const { return marks_; }
   void clear() { *this = Coverage(clauses_); }
 

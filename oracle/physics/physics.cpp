@@ -350,9 +350,9 @@ void forgo(TableState& state, const Event& due) {
       return;
     case EventKind::choose:
     case EventKind::refuse:
+      // Nobody answered, so that the script's next request still is the next.
       hand->offer_open = false;
       hand->stood = true;
-      physics::count_up(hand->requests);
       return;
     case EventKind::reveal:
       state.dealer.hole_down = false;

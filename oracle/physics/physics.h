@@ -22,6 +22,11 @@ void begin_turn(TableState& state);
 /// exist) nothing changes and the reason comes back; an empty reason means that it happened.
 std::string apply(TableState& state, const Event& event);
 
+/// Of an event that cannot be carried out: is it one that cannot lie on the felt at all, because
+/// the cards, the hole card or the wheel are not as it says? All others are about something that
+/// is not there, and nothing comes of them.
+bool cannot_be(const TableState& state, const Event& event);
+
 /// Gives up a duty for good: what was due did not happen and will not be asked for again.
 void forgo(TableState& state, const Event& due);
 

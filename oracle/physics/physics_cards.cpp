@@ -77,8 +77,8 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   auto* box = state.box(event.hand.box());
   if (hand == nullptr || !box->wagered) {
-    // A card can be laid on a box where nobody bets; it plays no part.
-    if (event.hand.from_split()) return missing(event.hand);
+    // A card can be laid on a box where nobody bets, or where a split would have put a hand; it
+    // plays no part.
     draw_card(state, event.hand, true);
     return {};
   }

@@ -23,7 +23,7 @@ void ask_for_card(TableState& state, HandState& hand) {
   }
 }
 
-/// The hand has two cards: each begins a hand of its own.
+/// The hand's last card begins a hand of its own. Only a hand of two may be split; others can be.
 void split(TableState& state, HandId id) {
   auto* box = state.box(id.box());
   const auto at = std::ranges::find(box->hands, id, &HandState::id);
@@ -81,13 +81,14 @@ std::string choose(TableState& state, const Event& event) {
         hand->rescued = true;
         return {};
       case spec::Choice::double_down:
-        if (hand->is_doubled) return "the hand is doubled already";
+        // Forbidden on a hand that is doubled already: then more money lies there.
+        if (!hand->is_doubled) hand->doubled = {};
         hand->is_doubled = true;
-        hand->doubled = event.amount.value_or(hand->main);
+        hand->doubled += event.amount.value_or(hand->main);
         ask_for_card(state, *hand);
         return {};
       case spec::Choice::split:
-        if (hand->cards.size() != 2) return "only a hand of two cards can be split";
+        if (hand->cards.size() < 2) return "a hand of fewer than two cards cannot be split";
         if (event.hand.depth() == HandId::deepest) return "a hand cannot be split so often";
         return {};
     }

@@ -88,7 +88,7 @@ bool is_judged(const Rules& rules, const Event& event) {
       return makes.beside(event.wager) ||
              (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
     case EventKind::wheel:
-      return rules.prizes() != nullptr && is_awarded(event.wager);
+      return rules.prizes() != nullptr;
     case EventKind::meter:
       return speaks_of(rules, event.meter);
     case EventKind::community:

@@ -32,6 +32,10 @@ bool Session::is_possible(const Event& event) const {
   return oracle::apply(trial, event).empty();
 }
 
+bool Session::cannot_be(const Event& event) const {
+  return !is_possible(event) && oracle::cannot_be(state_, event);
+}
+
 std::string Session::apply(const Event& event) {
   return oracle::apply(state_, event);
 }

@@ -55,6 +55,8 @@ class Session {
   /// What is due later and what is allowed besides, at the moment that `permitted` was asked about.
   [[nodiscard]] Permitted also_later() const;
   [[nodiscard]] bool is_possible(const Event& event) const;
+  /// Of one that is not possible: can it not lie on the felt at all? Otherwise nothing comes of it.
+  [[nodiscard]] bool cannot_be(const Event& event) const;
 
   /// One who plays: is shown all that is permitted, may take of it, and answers with what is to
   /// happen next.

@@ -81,7 +81,8 @@ TEST_F(HostileEngine, DealsTheDealerNoCard) {
   EXPECT_FALSE(found.findings.empty()) << told(found);
 }
 
-// The wheel pays no main wager: no stop is spent on one, that another would lack.
+// The wheel pays no main wager: no stop is spent on one, that another would lack, and it is
+// forbidden rather than impossible.
 TEST_F(HostileEngine, SpinsTheWheelForAMainWager) {
   auto plan = three_boxes("9D 8C", "AH KH", "KS 9S", "JD QH");
   plan.rounds[0].boxes[0].bonus_spin = Money::dollars(1);
@@ -92,7 +93,10 @@ TEST_F(HostileEngine, SpinsTheWheelForAMainWager) {
   insert(first(EventKind::wheel), spun);
   const auto found = judged();
   EXPECT_FALSE(found.our_fault);
-  EXPECT_EQ(found.broken_off, "an impossible event: the wheel pays no such wager");
+  ASSERT_EQ(found.findings.size(), 1U) << told(found);
+  EXPECT_EQ(found.findings[0].kind, FindingKind::forbidden);
+  EXPECT_FALSE(found.findings[0].violated.empty());
+  EXPECT_EQ(found.broken_off, "");
 }
 
 // A wager that the edition does not have is none of its business, and nothing comes of it.

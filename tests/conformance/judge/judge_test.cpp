@@ -109,7 +109,7 @@ TEST_F(JudgeTest, DoesNotCallASettlementWrongThatFollowsFromAWrongDraw) {
   EXPECT_EQ(told(judged()), "forbidden 7.M; ");
 }
 
-TEST_F(JudgeTest, EndsAtACardThatIsNotThere) {
+TEST_F(JudgeTest, JudgesNothingMoreOfARoundWithACardThatIsNotThere) {
   play(three_boxes("9D 8C", "KH 7H", "KS 9S", "JD 6H"));
   auto& dealt = event(EventKind::deal, HandId(3), 2);
   dealt.card =
@@ -117,8 +117,9 @@ TEST_F(JudgeTest, EndsAtACardThatIsNotThere) {
                  spec::Suit::clubs);
   const auto judgement = judged();
   EXPECT_TRUE(judgement.findings.empty()) << told(judgement);
-  EXPECT_NE(judgement.broken_off.find("impossible"), std::string::npos) << judgement.broken_off;
-  EXPECT_EQ(judgement.broken_off_at, position(EventKind::deal, HandId(3), 2));
+  ASSERT_EQ(judgement.impossible.size(), 1U) << told(judgement);
+  EXPECT_EQ(judgement.impossible[0].event, position(EventKind::deal, HandId(3), 2));
+  EXPECT_EQ(judgement.broken_off, "");
   EXPECT_FALSE(judgement.coverage.applied(*table_->rulebook().find("7.R.1")))
       << "what came after is not judged";
 }

@@ -80,6 +80,8 @@ class JudgedSession : public ::testing::Test {
       text += std::string(spec::name_of(finding_kind_names, found.kind)) + " " +
               ids(found.violated) + "; ";
     }
+    for (const auto& one : judgement.impossible)
+      text += "impossible: " + one.reason + "; ";
     return text + judgement.broken_off;
   }
   [[nodiscard]] std::string found() const { return told(judged()); }

@@ -132,11 +132,9 @@ TEST_F(LanguageTest, EveryKindThatNoClauseInForceJudgesIsReadAndNeitherRightNorW
   EXPECT_GT(free, 0);
 }
 
-TEST_F(LanguageTest, WhatCannotBeEndsTheJudgingWhateverItsKind) {
+TEST_F(LanguageTest, WhatCannotBeCostsItsTurnWhateverItsKind) {
   play_a_round();
   const spec::Card ten(spec::Rank::ten, spec::Suit::clubs);
-  auto nobody = about(EventKind::settle, WagerKind::insurance);
-  nobody.outcome = spec::Outcome::lose;
   auto whole_shoe = of(EventKind::cover);
   whole_shoe.cards = 10'000;
   auto nothing = of(EventKind::cut);
@@ -145,22 +143,33 @@ TEST_F(LanguageTest, WhatCannotBeEndsTheJudgingWhateverItsKind) {
            {with_card(EventKind::discard, ten), "the next card of the shoe is"},
            {with_card(EventKind::show, ten), "the burned card is"},
            {nothing, "0 of "},
-           {whole_shoe, "there are no 10000 cards"},
-           {about(EventKind::withdraw, WagerKind::bonus_spin), "no bonus-spin wager"},
-           {nobody, "no insurance wager"},
-           {of(EventKind::wheel, HandId(1)), "no further spin"},
-           {of(EventKind::display, HandId(5)), "nobody bets on box 5"},
-           {of(EventKind::offer_insurance, HandId(5)), "nobody bets on box 5"},
-           {of(EventKind::community, HandId(5)), "nobody bets on box 5"},
-           {of(EventKind::refuse_card, HandId(1).left()), "there is no hand 1.1"},
-           {of(EventKind::remedy, HandId(5)), "there is no hand 5"},
-           {of(EventKind::dead, HandId(5)), "there is no hand 5"},
-           {of(EventKind::follow, HandId(5)), "nobody bets on box 5"}}) {
+           {whole_shoe, "there are no 10000 cards"}}) {
     SCOPED_TRACE(oracle::in_words(event, script_));
     const auto judgement = judged_with({event});
     EXPECT_TRUE(judgement.findings.empty()) << told(judgement);
-    EXPECT_NE(judgement.broken_off.find(reason), std::string::npos) << told(judgement);
-    EXPECT_EQ(judgement.broken_off_at, end_of_round());
+    ASSERT_EQ(judgement.impossible.size(), 1U) << told(judgement);
+    EXPECT_NE(judgement.impossible[0].reason.find(reason), std::string::npos) << told(judgement);
+    EXPECT_EQ(judgement.impossible[0].event, end_of_round());
+  }
+}
+
+// What finds nothing there to act on can be said all the same: it is forbidden where a clause
+// speaks of it, nothing comes of it, and the judging goes on.
+TEST_F(LanguageTest, WhatIsAboutNothingThatIsThereEndsNothing) {
+  play_a_round();
+  auto nobody = about(EventKind::settle, WagerKind::insurance);
+  nobody.outcome = spec::Outcome::lose;
+  for (const auto& event : std::vector<Event>{
+           about(EventKind::withdraw, WagerKind::bonus_spin), nobody,
+           of(EventKind::wheel, HandId(1)), of(EventKind::display, HandId(5)),
+           of(EventKind::offer_insurance, HandId(5)), of(EventKind::community, HandId(5)),
+           of(EventKind::refuse_card, HandId(1).left()), of(EventKind::remedy, HandId(5)),
+           of(EventKind::dead, HandId(5)), of(EventKind::follow, HandId(5))}) {
+    SCOPED_TRACE(oracle::in_words(event, script_));
+    const auto judgement = judged_with({event});
+    EXPECT_LE(judgement.findings.size(), 1U) << told(judgement);
+    EXPECT_TRUE(judgement.impossible.empty()) << told(judgement);
+    EXPECT_EQ(judgement.broken_off, "");
   }
 }
 
@@ -242,7 +251,7 @@ TEST_F(LanguageTest, NothingIsDrawnFromAStackThatIsNotInTheShoe) {
   play_a_round();
   const auto cards = std::get<oracle::Stack>(script_.stimuli[1]).cards;
   insert(1, with_card(EventKind::discard, cards.front()));
-  EXPECT_NE(judged().broken_off.find("the shoe is empty"), std::string::npos) << told(judged());
+  EXPECT_NE(told(judged()).find("the shoe is empty"), std::string::npos) << told(judged());
 }
 
 }  // namespace
