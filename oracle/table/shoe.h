@@ -31,6 +31,11 @@ class Shoe {
     return card;
   }
   [[nodiscard]] bool has_face_up() const { return !face_up_.empty(); }
+  /// So many cards have left it, and nobody saw which.
+  void pass(std::size_t cards) {
+    ASSAY21_CHECK(cards <= left());
+    next_ += cards;
+  }
   /// The cut: the top `at` cards go to the bottom.
   void cut(std::size_t at) {
     ASSAY21_CHECK(next_ == 0 && at <= cards_.size());
