@@ -98,6 +98,10 @@ void tell(const ScriptAndRules& input, const std::vector<oracle::Event>& events,
     for (const auto& found : judged.findings) {
       if (found.event == at) tell_finding(input, found);
     }
+    for (const auto& one : judged.impossible) {
+      if (one.event == at)
+        say("  !! impossible (physics): {}; the rest of this turn is not judged\n", one.reason);
+    }
     if (!judged.broken_off.empty() && judged.broken_off_at == at)
       say("  !! from here on nothing is judged: {}\n", judged.broken_off);
     if (events[at].kind != oracle::EventKind::await) {

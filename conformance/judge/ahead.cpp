@@ -41,11 +41,18 @@ Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {
     ahead.passed_over.push_back(next);
     delays = delays || (takes_up(observed) && place.later.has(next.event, place.at));
     const bool hidden = (place.observes & wire::bit(next.event.kind)) == 0;
-    const bool is_late = hangs_on(observed, next.event) && place.later.has(next.event, place.at);
+    const bool is_late =
+        (hangs_on(observed, next.event) && place.later.has(next.event, place.at)) ||
+        changes_places(next.event, place.events, place.at);
     late = late || is_late;
     pass_over(session, next, hidden || is_late ? Missing::done_unreported : how);
   }
   return ahead;
+}
+
+bool changes_places(const Event& due, const std::vector<Event>& events, std::size_t at) {
+  return due.kind == EventKind::deal && !draws_or_deals(events[at]) && at + 1 < events.size() &&
+         events[at + 1].hand == due.hand && oracle::agrees(events[at + 1], due);
 }
 
 Event sought(const Event& due, std::span<const Event> left) {

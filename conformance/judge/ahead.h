@@ -35,6 +35,10 @@ struct Place {
 
 Ahead look_ahead(oracle::Session session, const Place& place, Missing how);
 
+/// Is it a card that comes with the very next event, and should have come with this one?
+bool changes_places(const oracle::Event& due, const std::vector<oracle::Event>& events,
+                    std::size_t at);
+
 /// What to look for among the events that are left of a turn, where this was due first: where the
 /// card that was due comes to somebody else, what was due takes another.
 oracle::Event sought(const oracle::Event& due, std::span<const oracle::Event> left);

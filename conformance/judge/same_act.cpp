@@ -52,8 +52,6 @@ bool hangs_on(const Event& event, const Event& due) {
     case EventKind::refuse:
     case EventKind::announce:
       return same_hand;
-    case EventKind::deal:
-      return same_hand && !draws_or_deals(event);
     case EventKind::peek:
       return event.kind == EventKind::reveal;
     case EventKind::offer_cut:

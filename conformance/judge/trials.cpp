@@ -189,8 +189,8 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
     const bool came = how == Missing::done_unreported && due.event.kind == EventKind::deal;
     if (!came && common_->later.has(sought(due.event, rest_of_events()), at_)) {
       if (delayed == nullptr) delayed = &passed;
-      const bool there = due.event.kind != EventKind::deal || common_->later.has(due.event, at_);
-      if (there && hangs_on(observed, due.event)) late.push_back(due.event);
+      if (hangs_on(observed, due.event) || changes_places(due.event, events_, at_))
+        late.push_back(due.event);
     } else {
       omit(passed, reported);
       pass_over(session_, passed, how);

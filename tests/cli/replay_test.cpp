@@ -91,7 +91,7 @@ TEST_F(Transcript, that_cannot_be_is_told_up_to_where_it_can) {
   write_text(path(), replaced(played("one-round"), R"("card":"8D")", R"("card":"TD")"));
   const auto told = run({"explain", good_script("one-round"), "--transcript", path()});
   EXPECT_EQ(told.code, 1);
-  EXPECT_TRUE(says(told.out, "  !! from here on nothing is judged: an impossible event"))
+  EXPECT_TRUE(says(told.out, "  !! impossible (physics): the next card of the shoe is"))
       << told.out;
 }
 

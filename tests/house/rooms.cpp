@@ -251,7 +251,7 @@ const std::vector<Room>& rooms() {
 
 const std::vector<ToleratedEdge>& tolerated_edges() {
   static const std::vector<ToleratedEdge> table = {
-      {"conformance/judge", "oracle/procedure", 3},
+      {"conformance/judge", "oracle/procedure", 2},
       {"generators/directed", "generators/random", 2},
       {"oracle/physics", "oracle/edition", 1},
       {"oracle/procedure/deal", "oracle/procedure", 3},

@@ -27,7 +27,7 @@ using oracle::Event;
 using oracle::EventKind;
 
 constexpr std::uint64_t sight_seed = 21;
-constexpr std::uint64_t changes = 500;  ///< at each table
+constexpr std::uint64_t changes = 2000;  ///< at each table
 constexpr std::size_t longest_list = 40;
 
 /// One thing that is otherwise than in the transcript.
@@ -150,8 +150,7 @@ void look_at(const std::string& table_name, std::uint64_t count,
     const auto change = one_change(session, source);
     if (!change) continue;
     ++seen.made;
-    const auto judged =
-        judge(*table.rules, session.script, change->events, oracle::every_kind);
+    const auto judged = judge(*table.rules, session.script, change->events, oracle::every_kind);
     EXPECT_FALSE(judged.our_fault) << judged.broken_off;
     if (!is_faultless(judged) || judged.script_ends) continue;
     ++seen.silent;
