@@ -20,15 +20,16 @@ constexpr std::size_t most_cards = 60;
 std::vector<Drawn> drawn_later(const oracle::Script& script, std::size_t stimulus,
                                std::span<const Event> events) {
   std::vector<Drawn> drawn;
-  std::optional<std::size_t> hole;
+  constexpr std::size_t none = most_cards;
+  auto hole = none;  ///< where it was drawn
   for (const auto& event : events) {
     if (stimulus == script.stimuli.size() || drawn.size() == most_cards) break;
     if (std::holds_alternative<oracle::Stack>(script.stimuli[stimulus])) break;
     if (event.kind == EventKind::await) {
       ++stimulus;
-      hole.reset();
-    } else if (event.kind == EventKind::reveal && hole) {
-      drawn[*hole] = event.card;
+      hole = none;
+    } else if (event.kind == EventKind::reveal && hole != none) {
+      drawn[hole] = event.card ? Drawn(*event.card) : Drawn();
     } else if (draws_or_deals(event)) {
       if (!event.card && event.hand.is_dealer()) hole = drawn.size();
       drawn.push_back(event.card ? Drawn(*event.card) : Drawn());
