@@ -51,8 +51,10 @@ Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {
 }
 
 bool changes_places(const Event& due, const std::vector<Event>& events, std::size_t at) {
-  return due.kind == EventKind::deal && !draws_or_deals(events[at]) && at + 1 < events.size() &&
-         events[at + 1].hand == due.hand && oracle::agrees(events[at + 1], due);
+  const bool of_it = events[at].hand == due.hand || events[at].hand.comes_from(due.hand);
+  return of_it && due.kind == EventKind::deal && !draws_or_deals(events[at]) &&
+         at + 1 < events.size() && events[at + 1].hand == due.hand &&
+         oracle::agrees(events[at + 1], due);
 }
 
 Event sought(const Event& due, std::span<const Event> left) {

@@ -23,6 +23,7 @@ void pass_over(oracle::Session& session, const oracle::Due& due, Missing how);
 struct Ahead {
   std::vector<oracle::Due> passed_over;
   std::optional<oracle::Due> met;
+  bool only_way = false;  ///< if what is passed over was not done, the event is never due
 };
 
 /// An event of a transcript, with what its turn still brings.

@@ -13,7 +13,8 @@ bool Judging::comes_out_of_step(const Event& observed) {
   if (observed.kind == EventKind::await) return false;
   const auto not_done = ahead_if(Missing::not_done);
   const bool is_decided = not_done.met && is_not_done_anyway(observed, not_done);
-  const auto unreported = is_decided ? Ahead() : ahead_if(Missing::done_unreported);
+  auto unreported = is_decided ? Ahead() : ahead_if(Missing::done_unreported);
+  unreported.only_way = !not_done.met;
   if (!not_done.met && !unreported.met) return false;
   const bool was_done = not_done.met && unreported.met ? is_likelier(observed, unreported, not_done)
                                                        : unreported.met.has_value();
@@ -186,7 +187,8 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
     }
     const auto& passed = *next++;
     // A card that was dealt in silence is not dealt later: the one that comes then is another.
-    const bool came = how == Missing::done_unreported && due.event.kind == EventKind::deal;
+    const bool came =
+        how == Missing::done_unreported && due.event.kind == EventKind::deal && !ahead.only_way;
     if (!came && common_->later.has(sought(due.event, rest_of_events()), at_)) {
       if (delayed == nullptr) delayed = &passed;
       if (hangs_on(observed, due.event) || changes_places(due.event, events_, at_))
