@@ -109,7 +109,7 @@ Judgement Courses::in_common() {
   std::erase_if(judged.findings, [](const Finding& one) { return one.violated.empty(); });
   const auto by_all = all_blamed(judged);
   for (const auto ref : by_some.refs()) {
-    if (!by_all.contains(ref)) judged.undecided.add({ref});
+    if (!by_all.contains(ref)) judged.undecided.add(ref);
   }
   judged.unseen.apply(judged.undecided);
   if (too_many_) judged.not_judged = "too many courses agree with what was reported";
