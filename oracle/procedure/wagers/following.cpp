@@ -101,9 +101,13 @@ Settlement Course::pay_in_turn(const BoxState& box, HandId id, const spec::Claus
     if (!state_.dealer.hole_down || i != state_.dealer.hole) open.cards.add(state_.dealer.cards[i]);
   }
   open.hole_down = false;
-  const auto shown = *dealer_view(rules_, open);
+  const auto shown = dealer_view(rules_, open);
+  if (!shown) {
+    all.unsaid = "the dealer shows no card";
+    return all;
+  }
   for_each_wager_on(rules_, box, id, [&](const BoxState& seen, const HandState& hand) {
-    auto one = settle_blackjack(rules_, seen, hand, shown, by, coverage_);
+    auto one = settle_blackjack(rules_, seen, hand, *shown, by, coverage_);
     if (!one.unsaid.empty()) all.unsaid = one.unsaid;
     all.lines.insert(all.lines.end(), one.lines.begin(), one.lines.end());
   });
