@@ -41,6 +41,13 @@ inline bool is_faultless(const Judgement& judged) {
 /// Every single other alternative of the readings in force.
 std::vector<OtherReading> other_readings(const oracle::Rules& rules);
 
+/// What the judging of one session came to.
+struct Weighed {
+  Judgement judged;
+  std::vector<std::size_t> accepted_by;  ///< of the alternatives that can still count for one of
+                                         ///< its faults, those that accept the whole of it
+};
+
 class Tally {
  public:
   Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives);
@@ -50,6 +57,13 @@ class Tally {
   bool add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
            wire::KindMask observes);
+
+  /// The two halves of it: what takes long, and may be done elsewhere, and what is kept.
+  [[nodiscard]] Weighed weigh(const oracle::Script& script,
+                              const std::vector<oracle::Event>& events,
+                              wire::KindMask observes) const;
+  bool count(const std::string& session, const generators::SessionPlan& plan,
+             const Weighed& weighed);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }
