@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/fault_record.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shell_words.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
-#include "conformance/judge/story.h"
 #include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
@@ -34,6 +34,7 @@ class Campaign {
     queue_.emplace(*rules_, options_.seed, options_.repeats, options_.random_sessions,
                    generators::whole_scope_of(*rules_, hello_.observes));
     repetition_.emplace(options_.seed, queue_->planned());
+    if (const auto problems = take_up_earlier(); !problems.empty()) return problems;
     play_all();
     if (link_) check_farewell();
     check_repetition();
@@ -53,17 +54,68 @@ class Campaign {
         judge_one(session, answer.events);
       } else {
         lose(session, answer);
-        if (!reopen()) return;
       }
+      keep(session, answer);
+      if (!answer.lost.empty() && !reopen()) return;
     }
     incident(
         "", "given-up",
         fmt::format("{} sessions were lost; the campaign was given up", record_.sessions_lost));
   }
 
+  /// What an earlier part of this campaign has left is judged again, in its order, as if the engine
+  /// had just done it.
+  spec::Problems take_up_earlier() {
+    while (true) {
+      const auto earlier = options_.earlier();
+      if (!earlier) return earlier.problems();
+      const auto& evidence = *earlier;
+      if (!evidence) return {};
+      const auto session = queue_->next();
+      if (!session || session->name != evidence->name || session->script != evidence->script) {
+        return {{evidence->name, 0, 0, "is not the session that comes here in this campaign",
+                 "the evidence of a campaign with the same plan"}};
+      }
+      if (evidence->lost.empty()) {
+        judge_one(*session, evidence->events);
+      } else {
+        lose(*session, {{}, evidence->lost, evidence->detail});
+      }
+      ++taken_up_;
+      tell(*session);
+    }
+    return {};
+  }
+
+  /// A session that is not kept was not played: the campaign ends where its evidence does.
+  void keep(const PlannedSession& session, const SessionAnswer& answer) {
+    const auto judgement = answer.lost.empty() ? tally_.last_digest() : 0;
+    const bool faultless = answer.lost.empty() && last_is_faultless_;
+    const bool kept = options_.keep({session.name, session.must_run, session.script, answer.events,
+                                     answer.lost, answer.detail, judgement, faultless});
+    if (!kept) record_.interrupted = "as its evidence could not be kept";
+    tell(session);
+  }
+
+  void tell(const PlannedSession& session) {
+    const auto& faults = tally_.faults();
+    for (; told_ < faults.size(); ++told_) {
+      options_.found(
+          fmt::format("{}: {} in {}, violates {}", session.name,
+                      spec::name_of(finding_kind_names, faults[told_].finding.kind),
+                      spec::name_of(oracle::axis_names, faults[told_].finding.axis),
+                      spec::cites_of(rules_->rulebook(), faults[told_].finding.violated)));
+    }
+    options_.progress({queue_->planned(), record_.sessions_judged + record_.sessions_lost,
+                       taken_up_, record_.sessions_lost, faults.size()});
+  }
+
   /// Once it is, it stays so: what follows is cut short.
   bool is_interrupted() {
     if (record_.interrupted.empty()) record_.interrupted = options_.interruption();
+    const bool failed = !tally_.faults().empty() || !record_.incidents.empty();
+    if (record_.interrupted.empty() && options_.fail_fast && failed)
+      record_.interrupted = "at the first fault";
     return !record_.interrupted.empty();
   }
 
@@ -82,9 +134,10 @@ class Campaign {
         tally_.add(session.name, session.plan, session.script, events, hello_.observes);
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
+    last_is_faultless_ = faultless && whole;
     if (session.must_run && whole) ++record_.must_run_judged;
     if (repetition_->wants(session.number))
-      repetition_->keep(session.number, events, faultless && whole);
+      repetition_->keep(session.number, events, last_is_faultless_);
   }
 
   void lose(const PlannedSession& session, const SessionAnswer& answer) {
@@ -93,6 +146,7 @@ class Campaign {
   }
 
   void incident(std::string session, std::string cause, std::string detail) {
+    options_.found(fmt::format("{}{}{}: {}", session, session.empty() ? "" : ": ", cause, detail));
     record_.incidents.push_back({std::move(session), std::move(cause), std::move(detail)});
   }
 
@@ -219,29 +273,10 @@ class Campaign {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));
     }
-    const auto& shown = shrunk.shown;
-    const auto& finding = shown.finding;
-    const oracle::Names names = shown.script;
-    spec::FindingRecord record;
-    record.id = id;
-    record.axis = spec::name_of(oracle::axis_names, finding.axis);
-    record.kind = spec::name_of(finding_kind_names, finding.kind);
-    for (const auto ref : finding.violated.refs())
-      record.violated.push_back(rules_->rulebook().clause(ref).id);
-    for (const auto ref : finding.misapplied.refs())
-      record.misapplied.push_back(rules_->rulebook().clause(ref).id);
-    record.session = fault.session;
-    record.round = finding.round;
-    record.event = static_cast<int>(finding.event) + 1;
-    record.expected = expected_in_words(finding, names);
-    record.observed = observed_in_words(finding, names);
-    record.story = story_of(shown.script, shown.events, finding);
+    auto record = fault_record(*rules_, tally_, fault, shrunk.shown, id);
     const auto session = fmt::format("{}/{}.json", options_.session_folder, id);
     record.replay = fmt::format("assay21 replay {} --engine {}", shell_word(session),
                                 quoted_for_shell(options_.command_line));
-    record.sessions = fault.sessions;
-    for (const auto one : fault.accepted_by)
-      record.accepted_by.push_back(tally_.alternatives()[one].name);
     record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
   }
@@ -302,6 +337,9 @@ class Campaign {
   std::unique_ptr<EngineLink> link_;
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
+  bool last_is_faultless_ = false;
+  std::size_t told_ = 0;  ///< faults
+  std::uint64_t taken_up_ = 0;
   spec::RunRecord record_;
 };
 

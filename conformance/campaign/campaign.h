@@ -5,15 +5,26 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "conformance/campaign/shrink.h"
 #include "conformance/engine/engine_link.h"
+#include "conformance/run/session_evidence.h"
 #include "oracle/edition/rules.h"
 #include "spec/record/run_record.h"
 
 namespace assay21::conformance {
+
+/// How far a campaign has come.
+struct CampaignProgress {
+  std::uint64_t planned = 0;
+  std::uint64_t done = 0;  ///< judged or lost
+  std::uint64_t taken_up = 0;  ///< of these, by an earlier part of the campaign
+  std::uint64_t lost = 0;
+  std::uint64_t findings = 0;
+};
 
 struct CampaignOptions {
   EngineSetup setup;
@@ -32,6 +43,18 @@ struct CampaignOptions {
   std::size_t most_shrunk =
       40;  ///< distinct faults that are shrunk; the others keep their first session
   std::string session_folder;  ///< for the replay commands in findings
+  /// Keeps what a session leaves; false where it cannot.
+  std::function<bool(const SessionEvidence&)> keep = [](const SessionEvidence&) { return true; };
+  /// What an earlier part of this campaign has left, one session after the other.
+  std::function<spec::Result<std::optional<SessionEvidence>>()> earlier = [] {
+    return std::optional<SessionEvidence>();
+  };
+  /// Told after each session, …
+  std::function<void(const CampaignProgress&)> progress = [](const CampaignProgress&) {};
+  /// … and of each fault and each incident when it shows first, in a line.
+  std::function<void(const std::string&)> found = [](const std::string&) {};
+  /// The first fault or incident ends the campaign.
+  bool fail_fast = false;
   /// Why the campaign is to end now; empty as long as it is not.
   std::function<std::string()> interruption = [] { return std::string(); };
 };
@@ -48,7 +71,8 @@ struct CampaignResult {
   std::vector<FaultSession> faults;
 };
 
-/// Fails only where there is no engine to test; what the engine does afterwards is in the record.
+/// Fails only where there is no engine to test, or where what is taken up is not of this campaign,
+/// which a problem with a file says; what the engine does afterwards is in the record.
 spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
                                           const CampaignOptions& options);
 

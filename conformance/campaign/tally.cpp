@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/judge/judgement_digest.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/tables/followed.h"
 
@@ -54,6 +55,7 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes) {
   const auto judged = judge(rules_, script, events, observes);
+  last_digest_ = digest_of(judged, rules_.rulebook());
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
   for (std::size_t i = 0; i < clauses_.size(); ++i) {

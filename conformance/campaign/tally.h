@@ -61,6 +61,8 @@ class Tally {
   [[nodiscard]] const std::vector<OtherReading>& alternatives() const { return alternatives_; }
   [[nodiscard]] std::uint64_t sessions() const { return sessions_; }
   [[nodiscard]] std::uint64_t rounds() const { return rounds_; }
+  /// What the session added last was judged to be (conformance/judge/judgement_digest.h).
+  [[nodiscard]] std::uint64_t last_digest() const { return last_digest_; }
   /// Sessions whose judging was broken off by an impossible event, with the reason.
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& broken_off() const {
     return broken_off_;
@@ -89,6 +91,7 @@ class Tally {
   std::vector<Fault> faults_;
   std::uint64_t sessions_ = 0;
   std::uint64_t rounds_ = 0;
+  std::uint64_t last_digest_ = 0;
   std::vector<std::pair<std::string, std::string>> broken_off_;
   std::vector<std::pair<std::string, std::string>> our_faults_;
 };

@@ -1,49 +1,21 @@
-#include <chrono>
-#include <optional>
-
-#include <fmt/format.h>
-
-#include "conformance/campaign/campaign.h"
+#include "conformance/campaign/session_queue.h"
 #include "conformance/cli/build.h"
+#include "conformance/cli/certification.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
-#include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
-#include "conformance/cli/summary.h"
+#include "conformance/engine/child.h"
 #include "conformance/run/exam_seed.h"
-#include "conformance/run/interruption.h"
 #include "conformance/run/item.h"
-#include "conformance/run/manifest.h"
-#include "conformance/run/run_folder.h"
 #include "conformance/run/surroundings.h"
-#include "reports/write.h"
 
 namespace assay21::cli {
 namespace {
 
-using conformance::NamedText;
-using conformance::RunFolder;
+using conformance::EarlierRun;
 using conformance::RunPlace;
-using spec::Problems;
 using spec::RunIdentity;
-
-/// Complains, where there is something to complain of.
-bool failed(const Problems& problems) {
-  complain(problems);
-  return !problems.empty();
-}
-
-/// Random sessions, besides the must-run list, that a whole run has.
-constexpr std::uint64_t sessions_of_an_exam = 2000;
-constexpr std::uint64_t sessions_of_a_practice = 700;
-
-/// What the run is made for, and by which seed.
-struct Aim {
-  spec::Purpose purpose = spec::Purpose::exam;
-  spec::DrawnSeed drawn;  ///< of an exam
-  std::uint64_t seed = 1;
-};
 
 /// An exam's seed is drawn here, when the item has been hashed.
 spec::Result<Aim> aim_of(const CertifyRequest& request, const std::string& item_sha256) {
@@ -61,12 +33,6 @@ std::string how_drawn(const CertifyRequest& request) {
   return request.seed ? "given" : "fixed";
 }
 
-/// There is no engine to test: the first row of the table of headlines.
-void say_not_tested(const Problems& problems) {
-  for (const auto& problem : problems)
-    put_error(fmt::format("assay21: {}", spec::not_tested_headline(spec::to_string(problem))));
-}
-
 spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& aim,
                                       const std::string& item_sha256,
                                       std::vector<spec::HashedFile> item) {
@@ -80,132 +46,24 @@ spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& 
   identity.command = request.engine;
   identity.seed = aim.seed;
   identity.seed_drawn = how_drawn(request);
+  identity.drawn = aim.drawn;
+  identity.plan = {request.edition,   std::string(spec::name_of(spec::purpose_names, aim.purpose)),
+                   request.repeat_of, random_sessions_of(request),
+                   request.readings,  request.evidence};
   identity.item_sha256 = item_sha256;
   identity.item = std::move(item);
   return identity;
 }
 
-conformance::CampaignOptions options_of(const CertifyRequest& request, const Aim& aim,
-                                        const std::vector<std::string>& command,
-                                        const oracle::Rules& rules) {
-  conformance::CampaignOptions options;
-  options.setup.command = command;
-  options.setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
-  options.setup.harness = program_name;
-  options.setup.edition = request.edition;
-  options.setup.options = conformance::option_words(rules.submission());
-  options.command_line = request.engine;
-  options.purpose = aim.purpose;
-  options.repeat_of = request.repeat_of;
-  options.drawn = aim.drawn;
-  for (const auto& reading : request.readings)
-    options.chosen.push_back(reading.substr(0, reading.find('=')));
-  options.seed = aim.seed;
-  options.random_of_plan = request.practice ? sessions_of_a_practice : sessions_of_an_exam;
-  options.random_sessions = request.sessions.value_or(options.random_of_plan);
-  // As seen from the run's folder, so that the record is the same wherever the folder lies.
-  options.session_folder = "sessions";
-  return options;
+/// As for an engine that reports everything: what an engine does not report may leave sessions out.
+int tell_of_the_plan(const CertifyRequest& request, const oracle::Rules& rules) {
+  const conformance::SessionQueue queue(
+      rules, request.seed.value_or(1), conformance::CampaignOptions().repeats,
+      random_sessions_of(request), generators::whole_scope_of(rules, oracle::every_kind));
+  say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
+      queue.must_run(), queue.planned() - queue.must_run());
+  return exit_conforms;
 }
-
-/// A run from its first file to its last word.
-class Certification {
- public:
-  Certification(const CertifyRequest& request, Aim aim, std::shared_ptr<const oracle::Rules> rules,
-                RunPlace place, RunIdentity identity)
-      : request_(request),
-        aim_(std::move(aim)),
-        rules_(std::move(rules)),
-        place_(std::move(place)),
-        folder_(place_.files, place_.path),
-        identity_(std::move(identity)) {}
-
-  int run(const std::vector<std::string>& command) {
-    const auto started = std::chrono::steady_clock::now();
-    std::optional<std::chrono::seconds> most;
-    if (request_.max_seconds > 0) most = std::chrono::seconds(request_.max_seconds);
-    const conformance::Interruption interruption(most);
-    if (failed(begin())) {
-      place_.abandon();
-      return exit_our_error;
-    }
-    auto options = options_of(request_, aim_, command, *rules_);
-    options.interruption = [&] { return interruption.reason(); };
-    const auto result = conformance::run_campaign(rules_, options);
-    if (!result) {
-      say_not_tested(result.problems());
-      place_.abandon();
-      tell_of_the_replaced();
-      return exit_no_engine;
-    }
-    identity_.ended = conformance::time_now();
-    identity_.milliseconds =
-        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
-                                       std::chrono::steady_clock::now() - started)
-                                       .count());
-    if (failed(finish(*result))) return exit_our_error;
-    print_summary(rules_->rulebook(), result->record);
-    say("run {}, manifest SHA-256 {}\n", identity_.id, manifest_.sha256());
-    say("report: {}/report/index.html\n", place_.path);
-    return result->record.exit_code;
-  }
-
- private:
-  Problems begin() {
-    if (auto problems = folder_.begin(identity_.id); !problems.empty()) return problems;
-    const auto inputs = copied_inputs(request_.edition, request_.submission, identity_);
-    if (!inputs) return inputs.problems();
-    for (const auto& file : *inputs) {
-      if (auto problems = keep(file); !problems.empty()) return problems;
-    }
-    return folder_.put("identity.xml", spec::to_xml(identity_));
-  }
-
-  Problems finish(const conformance::CampaignResult& result) {
-    for (const auto& file : run_files(*rules_, result)) {
-      if (auto problems = keep(file); !problems.empty()) return problems;
-    }
-    if (auto problems = keep({"identity.xml", spec::to_xml(identity_)}); !problems.empty())
-      return problems;
-    if (auto problems = folder_.put("manifest.txt", manifest_.text()); !problems.empty())
-      return problems;
-    const auto report =
-        reports::report_texts(rules_->rulebook(), result.record, {&identity_, manifest_.sha256()});
-    if (!report) return report.problems();
-    for (const auto& [name, text] : *report) {
-      if (auto problems = folder_.put("report/" + name, text); !problems.empty()) return problems;
-    }
-    if (!place_.files.is_at(place_.path)) {
-      return {{place_.path, 0, 0, "is not the folder any more in which this run is written",
-               "a folder that is neither moved nor deleted while a run goes on"}};
-    }
-    if (!result.record.interrupted.empty()) {
-      tell_of_the_replaced();
-      return {};
-    }
-    if (auto problems = folder_.complete(); !problems.empty()) return problems;
-    return place_.forget_replaced();
-  }
-
-  /// Writes a file that the manifest lists.
-  Problems keep(const NamedText& file) {
-    manifest_.add(file.first, file.second);
-    return folder_.put(file.first, file.second);
-  }
-
-  void tell_of_the_replaced() {
-    if (!place_.replaced.empty())
-      put_error(fmt::format("assay21: the earlier run is in {}", place_.replaced));
-  }
-
-  const CertifyRequest& request_;
-  Aim aim_;
-  std::shared_ptr<const oracle::Rules> rules_;
-  RunPlace place_;
-  RunFolder folder_;
-  RunIdentity identity_;
-  conformance::Manifest manifest_;
-};
 
 }  // namespace
 
@@ -218,6 +76,11 @@ int certify(const CertifyRequest& request) {
   const auto command = conformance::words_of(request.engine);
   if (!command) {
     complain(command.problems());
+    return exit_usage;
+  }
+  if (request.dry_run) return tell_of_the_plan(request, **rules);
+  if (!request.practice && request.evidence != "all") {
+    put_error("assay21: --evidence: an exam and a repeat keep every session; give --practice");
     return exit_usage;
   }
   auto item = conformance::item_of(*command, request.components);
@@ -236,8 +99,10 @@ int certify(const CertifyRequest& request) {
     complain(identity.problems());
     return exit_our_error;
   }
-  auto place = RunPlace::open(request.out, request.replace ? conformance::EarlierRun::replace
-                                                           : conformance::EarlierRun::refuse);
+  const auto earlier = request.replace  ? EarlierRun::replace
+                       : request.resume ? EarlierRun::resume
+                                        : EarlierRun::refuse;
+  auto place = RunPlace::open(request.out, earlier);
   if (!place) {
     complain(place.problems());
     return exit_usage;

@@ -109,10 +109,16 @@ Ended run(const Arguments& arguments, const Environment& environment) {
   return run_program(ASSAY21_PROGRAM, arguments, at_home(environment));
 }
 
-Ended run_until(const Arguments& arguments, const std::string& file, int signal) {
+Ended run_until(const Arguments& arguments, const std::string& file, int signal,
+                std::uintmax_t bytes) {
+  const auto is_there = [&] {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return !error && size >= bytes;
+  };
   return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
     // A program that ends before is a zombie until it is waited for, and takes the signal.
-    while (!fs::exists(file) && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
+    while (!is_there() && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
       siginfo_t ended{};
       ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
       if (ended.si_pid == child) break;

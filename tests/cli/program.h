@@ -40,8 +40,9 @@ Ended run_program(const std::string& program, const Arguments& arguments,
 /// Runs assay21, its home being the source tree unless the environment says otherwise.
 Ended run(const Arguments& arguments, const Environment& environment = {});
 
-/// Runs assay21 until a file is there, and sends it a signal then.
-Ended run_until(const Arguments& arguments, const std::string& file, int signal);
+/// Runs assay21 until a file has so many bytes, and sends it a signal then.
+Ended run_until(const Arguments& arguments, const std::string& file, int signal,
+                std::uintmax_t bytes = 1);
 
 /// A file of the source tree.
 std::string source_file(const std::string& path);
