@@ -51,11 +51,8 @@ class JudgingAgain {
     derive_counts(record);
     if (auto problems = derive_findings(record); !problems.empty()) return problems;
     derive_incidents(record);
-    std::vector<std::string> ids;
-    for (const auto& finding : record.findings)
-      ids.push_back(finding.id);
     const Evidence evidence{*rules_, tally_, observes_, record.must_run_judged == record.must_run};
-    record.clauses = verdicts_from(evidence, ids);
+    record.clauses = verdicts_from(evidence, ids_);
     spec::conclude(record);
     compare(record);
     return std::move(result_);
@@ -117,14 +114,24 @@ class JudgingAgain {
       auto binding = spec::Binding::chosen;
       if (then != recorded_.readings.end() && then->alternative == alternative.id)
         binding = then->binding;
-      record.readings.push_back({interpretations[i].id, alternative.id, binding});
+      record.readings.push_back({interpretations[i].id, alternative.id, binding, {}});
     }
   }
 
   Problems derive_findings(RunRecord& record) {
     record.findings.clear();
     for (const auto& fault : tally_.faults()) {
+      const auto* point = silent_point_of(tally_, fault);
+      if (point != nullptr && is_free(*rules_, *point)) {
+        ids_.emplace_back();
+        continue;
+      }
+      if (point != nullptr) {
+        record.readings[point->interpretation].followed =
+            point->name.substr(point->name.find('=') + 1);
+      }
       const auto id = fmt::format("F{}", record.findings.size() + 1);
+      ids_.push_back(id);
       // First without its words, to find the session that shows it.
       Shown shown{{}, {}, {}, fault.finding};
       auto finding = bare(fault, id);
@@ -244,6 +251,7 @@ class JudgingAgain {
   Tally tally_;
   std::uint64_t lost_ = 0;
   std::uint64_t must_run_judged_ = 0;
+  std::vector<std::string> ids_;  ///< of the tally's faults; empty for one that is free
   JudgedAgain result_;
 };
 
