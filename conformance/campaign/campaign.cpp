@@ -8,6 +8,7 @@
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shell_words.h"
+#include "conformance/campaign/shrink_budget.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
 #include "conformance/judge/story.h"
@@ -169,9 +170,11 @@ class Campaign {
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
     std::vector<std::string> ids;
+    ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
+                        tally_.faults().size());
     for (auto& fault : tally_.faults()) {
       ids.push_back(fmt::format("F{}", ids.size() + 1));
-      record_fault(fault, ids.back(), result);
+      record_fault(fault, ids.back(), budget, result);
     }
     describe_run();
     const Evidence evidence{*rules_, tally_, hello_.observes,
@@ -184,11 +187,11 @@ class Campaign {
     return result;
   }
 
-  void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
+  void record_fault(const Fault& fault, const std::string& id, ShrinkBudget& budget,
+                    CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
-    const bool whole = result.faults.size() < options_.most_shrunk && !is_interrupted();
-    const auto tries = whole ? options_.most_shrink_tries : 1;
-    auto shrunk = shrink(*rules_, setup_, first, tries);
+    auto shrunk = shrink(*rules_, setup_, first, is_interrupted() ? 1 : budget.next());
+    budget.spend(shrunk.tries);
     if (!shrunk.repeated) {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));

@@ -20,6 +20,7 @@ struct ShrinkResult {
   Shown shown;
   bool repeated =
       false;  ///< the engine committed the fault again when given the same session again
+  bool smallest = false;  ///< every smaller session was tried, and none shows it
   int tries = 0;
 };
 
