@@ -27,6 +27,7 @@ constexpr std::array exemptions = {
     Exemption{"git", "needs the network, or a repository where a release has none"},
     Exemption{"cmake", "builds the tree anew; the build that runs this test has done so"},
     Exemption{"ctest", "runs this very test"},
+    Exemption{"cpack", "packs the build that runs this test; tests/install does it"},
     Exemption{"build/fuzz/tests/fuzz/script_fuzz", "is built by the preset fuzz alone"},
     Exemption{"cd", "enters the tree; every command runs from its root already"},
 };
