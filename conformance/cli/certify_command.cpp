@@ -8,6 +8,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/junit_file.h"
 #include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/scope_file.h"
@@ -18,6 +19,7 @@
 #include "conformance/run/manifest.h"
 #include "conformance/run/run_folder.h"
 #include "conformance/run/surroundings.h"
+#include "reports/junit_report.h"
 #include "reports/write.h"
 
 namespace assay21::cli {
@@ -39,6 +41,11 @@ bool failed(const Problems& problems) {
 constexpr std::uint64_t sessions_of_an_exam = 2000;
 constexpr std::uint64_t sessions_of_a_practice = 700;
 
+spec::Purpose purpose_of(const CertifyRequest& request) {
+  if (request.practice) return spec::Purpose::practice;
+  return request.repeat_of.empty() ? spec::Purpose::exam : spec::Purpose::repeat;
+}
+
 /// What the run is made for, and by which seed.
 struct Aim {
   spec::Purpose purpose = spec::Purpose::exam;
@@ -48,12 +55,12 @@ struct Aim {
 
 /// An exam's seed is drawn here, when the item has been hashed.
 spec::Result<Aim> aim_of(const CertifyRequest& request, const std::string& item_sha256) {
-  if (request.practice) return Aim{spec::Purpose::practice, {}, request.seed.value_or(1)};
-  if (!request.repeat_of.empty()) return Aim{spec::Purpose::repeat, {}, request.seed.value_or(1)};
+  const auto purpose = purpose_of(request);
+  if (purpose != spec::Purpose::exam) return Aim{purpose, {}, request.seed.value_or(1)};
   auto drawn = conformance::draw(item_sha256, request.submission);
   if (!drawn) return drawn.problems();
   const auto seed = conformance::seed_from(*drawn);
-  return Aim{spec::Purpose::exam, std::move(drawn).value(), seed};
+  return Aim{purpose, std::move(drawn).value(), seed};
 }
 
 std::string how_drawn(const CertifyRequest& request) {
@@ -63,9 +70,12 @@ std::string how_drawn(const CertifyRequest& request) {
 }
 
 /// There is no engine to test: the first row of the table of headlines.
-void say_not_tested(const Problems& problems) {
-  for (const auto& problem : problems)
-    put_error(fmt::format("assay21: {}", spec::not_tested_headline(spec::to_string(problem))));
+void say_not_tested(const Problems& problems, std::optional<JunitFile>& junit) {
+  for (const auto& problem : problems) {
+    const auto headline = spec::not_tested_headline(spec::to_string(problem));
+    put_error(fmt::format("assay21: {}", headline));
+    if (junit) complain(junit->put_no_verdict(headline));
+  }
 }
 
 spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& aim,
@@ -113,14 +123,16 @@ conformance::CampaignOptions options_of(const CertifyRequest& request, const Aim
 class Certification {
  public:
   Certification(const CertifyRequest& request, Aim aim, std::shared_ptr<const oracle::Rules> rules,
-                RunPlace place, RunIdentity identity, std::optional<oracle::FeatureMask> scope)
+                RunPlace place, RunIdentity identity, std::optional<oracle::FeatureMask> scope,
+                std::optional<JunitFile> junit)
       : request_(request),
         aim_(std::move(aim)),
         rules_(std::move(rules)),
         place_(std::move(place)),
         folder_(place_.files, place_.path),
         identity_(std::move(identity)),
-        scope_(scope) {}
+        scope_(scope),
+        junit_(std::move(junit)) {}
 
   int run(const std::vector<std::string>& command) {
     const auto started = std::chrono::steady_clock::now();
@@ -140,7 +152,7 @@ class Certification {
     options.interruption = [&] { return interruption.reason(); };
     const auto result = conformance::run_campaign(rules_, options);
     if (!result) {
-      say_not_tested(result.problems());
+      say_not_tested(result.problems(), junit_);
       place_.abandon();
       tell_of_the_replaced();
       return exit_no_engine;
@@ -154,7 +166,7 @@ class Certification {
     print_summary(rules_->rulebook(), result->record);
     say("run {}, manifest SHA-256 {}\n", identity_.id, manifest_.sha256());
     say("report: {}/report/index.html\n", place_.path);
-    return result->record.exit_code;
+    return leave_junit(result->record);
   }
 
  private:
@@ -195,6 +207,15 @@ class Certification {
     return place_.forget_replaced();
   }
 
+  /// The run is complete without it; that it is missing outranks all but a proven fault.
+  int leave_junit(const spec::RunRecord& record) {
+    if (!junit_) return record.exit_code;
+    const auto text =
+        reports::junit_report(rules_->rulebook(), record, {&identity_, manifest_.sha256()});
+    if (!failed(junit_->put(text))) return record.exit_code;
+    return record.exit_code == exit_does_not_conform ? exit_does_not_conform : exit_our_error;
+  }
+
   /// Writes a file that the manifest lists.
   Problems keep(const NamedText& file) {
     manifest_.add(file.first, file.second);
@@ -213,8 +234,22 @@ class Certification {
   RunFolder folder_;
   RunIdentity identity_;
   std::optional<oracle::FeatureMask> scope_;  ///< what the applicant says that the item leaves out
+  std::optional<JunitFile> junit_;
   conformance::Manifest manifest_;
 };
+
+int refused(const Problems& problems, int code) {
+  complain(problems);
+  return code;
+}
+
+/// The JUnit file, where one is wanted: the first thing that is written.
+spec::Result<std::optional<JunitFile>> junit_of(const CertifyRequest& request) {
+  if (request.junit.empty()) return std::optional<JunitFile>();
+  auto junit = JunitFile::begin(request.junit, request.out, request.edition, purpose_of(request));
+  if (!junit) return junit.problems();
+  return std::optional(std::move(junit).value());
+}
 
 /// What the applicant says that the item leaves out, where he says so.
 spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& request) {
@@ -227,46 +262,32 @@ spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& 
 }  // namespace
 
 int certify(const CertifyRequest& request) {
+  auto wanted = junit_of(request);
+  if (!wanted) return refused(wanted.problems(), exit_usage);
+  auto junit = std::move(wanted).value();
+  const auto refuse = [&](const Problems& problems, int code) {
+    if (junit) complain(junit->put_no_verdict(spec::to_string(problems.front())));
+    return refused(problems, code);
+  };
   const auto rules =
       rules_declared(request.edition, request.submission, request.readings, request.adopted);
-  if (!rules) {
-    complain(rules.problems());
-    return exit_bad_input;
-  }
+  if (!rules) return refuse(rules.problems(), exit_bad_input);
   const auto command = conformance::words_of(request.engine);
-  if (!command) {
-    complain(command.problems());
-    return exit_usage;
-  }
+  if (!command) return refuse(command.problems(), exit_usage);
   const auto scope = scope_of(request);
-  if (!scope) {
-    complain(scope.problems());
-    return exit_bad_input;
-  }
+  if (!scope) return refuse(scope.problems(), exit_bad_input);
   auto item = conformance::item_of(*command, request.components);
-  if (!item) {
-    complain(item.problems());
-    return exit_usage;
-  }
+  if (!item) return refuse(item.problems(), exit_usage);
   const auto item_sha256 = conformance::sha256_of_item(*item);
   auto aim = aim_of(request, item_sha256);
-  if (!aim) {
-    complain(aim.problems());
-    return exit_our_error;
-  }
+  if (!aim) return refuse(aim.problems(), exit_our_error);
   auto identity = identity_of(request, *aim, item_sha256, std::move(item).value());
-  if (!identity) {
-    complain(identity.problems());
-    return exit_our_error;
-  }
+  if (!identity) return refuse(identity.problems(), exit_our_error);
   auto place = RunPlace::open(request.out, request.replace ? conformance::EarlierRun::replace
                                                            : conformance::EarlierRun::refuse);
-  if (!place) {
-    complain(place.problems());
-    return exit_usage;
-  }
+  if (!place) return refuse(place.problems(), exit_usage);
   Certification certification(request, std::move(aim).value(), *rules, std::move(place).value(),
-                              std::move(identity).value(), *scope);
+                              std::move(identity).value(), *scope, std::move(junit));
   return certification.run(*command);
 }
 

@@ -96,6 +96,7 @@ struct CertifyRequest {
   std::string made_by;  ///< who operates the harness
   std::string laboratory;
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
+  std::string junit;  ///< where a JUnit file is wanted; empty for none
   std::string scope;  ///< a file of features that the item leaves out; empty for none
   std::vector<std::string> readings;
   std::string adopted;  ///< the Commission's file of adopted readings; empty for none

@@ -181,6 +181,8 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
   command.add_option("--component", request.components,
                      "A file that the engine is made of, as NAME=FILE: its SHA-256 is recorded");
   command.add_option("--operator", request.made_by, "Who makes the run, for its identity");
+  command.add_option("--junit", request.junit,
+                     "Write a JUnit file for a CI system here, outside of the run's folder");
   command.add_option("--laboratory", request.laboratory, "The laboratory, for its identity");
   command
       .add_option("--max-time", request.max_seconds,

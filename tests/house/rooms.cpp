@@ -214,7 +214,7 @@ std::vector<Room> rooms_of_reports() {
        .rooms = with(recorded, {"reports/words", "reports/xml"}),
        .libraries = {"pugixml", "fmt"}},
       {.folder = "reports",
-       .rooms = with(recorded, {"reports/xml", "reports/html"}),
+       .rooms = with(recorded, {"reports/words", "reports/xml", "reports/html"}),
        .libraries = {"pugixml", "fmt", "posix"}},
       // Drawings: text for Graphviz, which a program of its own lays out.
       {.folder = "reports/graph",

@@ -1,0 +1,92 @@
+// The recipes for CI systems: their commands are run, with a conforming engine and a faulty one.
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/house/docs.h"
+#include "tests/house/scratch_tree.h"
+#include "tests/house/source_tree.h"
+
+namespace assay21::house {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto page = "docs/ci.md";
+constexpr std::string_view program = "assay21 certify ";
+
+TextFile recipes() {
+  for (auto& file : read_tree(ASSAY21_SOURCE_DIR)) {
+    if (file.path == page) return file;
+  }
+  ADD_FAILURE() << "there is no " << page;
+  return {};
+}
+
+/// What the recipes have assay21 do, however their language quotes it.
+std::vector<std::string> commands_of_recipes(const TextFile& document) {
+  std::vector<std::string> commands;
+  for (auto line : lines_of(document.text)) {
+    const auto at = line.find(program);
+    // A command in prose stands in backticks.
+    if (at == std::string_view::npos || line.find('`') != std::string_view::npos) continue;
+    line.remove_prefix(at);
+    commands.emplace_back(line.substr(0, line.find('\'')));
+  }
+  return commands;
+}
+
+/// A vendor's repository: its submission, its engine, and assay21 as it is installed.
+class Repository {
+ public:
+  explicit Repository(const std::string& fault)
+      : tree_(fs::path(ASSAY21_SOURCE_DIR) / "spec/submissions/good",
+              {{"bin/assay21", ASSAY21_PROGRAM}, {"bin/sample_engine", ASSAY21_SAMPLE_ENGINE}}) {
+    const auto made = tree_.run(
+        fmt::format("cp six-decks.xml submission.xml && "
+                    "printf '#!/bin/sh\\nexec bin/sample_engine {}\\n' >engine && chmod +x engine",
+                    fault));
+    EXPECT_EQ(made.exit_code, 0) << made.output;
+  }
+  [[nodiscard]] CommandResult run(const std::string& command) const {
+    return tree_.run("PATH=\"$PWD/bin:$PATH\"; " + command);
+  }
+  [[nodiscard]] bool has(const std::string& file) const { return fs::exists(tree_.root() / file); }
+
+ private:
+  ScratchTree tree_;
+};
+
+TEST(Recipes, are_for_three_systems_and_ask_for_the_same) {
+  const auto commands = commands_of_recipes(recipes());
+  EXPECT_EQ(commands.size(), 3U);
+  EXPECT_EQ(std::set<std::string>(commands.begin(), commands.end()).size(), 1U)
+      << "one command is run for all of them";
+}
+
+TEST(Recipes, have_commands_that_run) {
+  const auto commands = commands_of_recipes(recipes());
+  ASSERT_FALSE(commands.empty());
+  const Repository sound("");
+  // A workspace keeps what the build before has left.
+  for (int build = 0; build < 2; ++build) {
+    const auto ended = sound.run(commands.front());
+    EXPECT_EQ(ended.exit_code, 0) << ended.output;
+  }
+  EXPECT_TRUE(sound.has("run/report/index.html"));
+  EXPECT_TRUE(sound.has("assay21.xml"));
+  const Repository faulty("--fault hits-soft-17");
+  const auto ended = faulty.run(commands.front());
+  EXPECT_EQ(ended.exit_code, 1) << ended.output;
+  EXPECT_EQ(faulty.run("grep -q '<failure' assay21.xml").exit_code, 0);
+  EXPECT_TRUE(faulty.has("run/sessions/F1.json"));
+}
+
+}  // namespace
+}  // namespace assay21::house
