@@ -5,6 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/contained.h"
+#include "conformance/campaign/contained_shrink.h"
+#include "conformance/campaign/judge_worker.h"
+#include "conformance/campaign/judgement_codec.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shell_words.h"
@@ -12,7 +16,6 @@
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/transcript_spool.h"
 #include "conformance/campaign/verdicts.h"
-#include "conformance/judge/story.h"
 #include "oracle/edition/feature_clauses.h"
 #include "oracle/session/walk.h"
 #include "spec/edition/house_procedure.h"
@@ -60,6 +63,7 @@ class Campaign {
         setup_(std::move(setup)),
         provision_(std::move(provision)),
         tally_(*rules_, other_readings(*rules_)),
+        worker_(worker_calls(), options.judge_within),
         hello_(link->hello()),
         link_(std::move(link)) {}
 
@@ -69,6 +73,7 @@ class Campaign {
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope());
     repetition_.emplace(options_.seed, queue_->planned());
     play_all();
+    worker_.finish();
     if (link_) check_farewell();
     check_repetition();
     return result();
@@ -91,7 +96,7 @@ class Campaign {
                        "declined",
                        "it declines a session that has nothing of " + words_of(answer.declined)});
       } else if (answer.lost.empty()) {
-        judge_one(session, answer.events);
+        worker_.add({std::move(session), answer.events});
       } else {
         lose(session, answer);
         if (!reopen()) return;
@@ -126,16 +131,46 @@ class Campaign {
     });
   }
 
-  void judge_one(const PlannedSession& session, const std::vector<oracle::Event>& events) {
+  JudgeWorker::Calls worker_calls() {
+    return {[this](const Answered& one) { return judge_there(one); },
+            [this](const Answered& one, std::string_view bytes) { count(one, bytes); },
+            [this](const Answered& one, const std::string& why) { give_up(one, why); }};
+  }
+
+  /// In the worker, whose tally goes no further than its batch.
+  std::string judge_there(const Answered& one) {
+    const auto& [session, events] = one;
+    if (options_.before_judging) options_.before_judging(session.name, events);
+    const auto weighed = tally_.weigh(session.script, events, observes_);
+    tally_.count(session.name, session.plan, weighed);
+    return bytes_of(weighed);
+  }
+
+  void count(const Answered& one, std::string_view bytes) {
+    const auto& [session, events] = one;
+    const auto weighed = weighed_from(
+        bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
+    if (!weighed) return give_up(one, "its judgement could not be read");
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
-    const bool faultless =
-        tally_.add(session.name, session.plan, session.script, events, observes_);
+    const bool faultless = tally_.count(session.name, session.plan, *weighed);
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
     spool_.add(session.number, events);
     if (repetition_->wants(session.number))
       repetition_->keep(session.number, events, faultless && whole);
+  }
+
+  /// Our own error in this session: it is kept for whoever mends it.
+  void give_up(const Answered& one, const std::string& why) {
+    constexpr std::size_t most_kept = 20;
+    auto detail = why;
+    if (unjudged_.size() < most_kept) {
+      const auto id = fmt::format("E{}", unjudged_.size() + 1);
+      unjudged_.push_back({id, one.session.script, one.events});
+      detail += fmt::format("; script and transcript are kept as {}", id);
+    }
+    our_errors_.emplace_back(one.session.name, std::move(detail));
   }
 
   void lose(const PlannedSession& session, const SessionAnswer& answer) {
@@ -196,23 +231,37 @@ class Campaign {
 
   void compare_again(const PlannedSession& session, const FirstAnswer& first,
                      const std::vector<oracle::Event>& second) {
+    bool is_judged = true;
     const auto again = compare(first, second, [&] {
-      return is_faultless(judge(*rules_, session.script, second, observes_));
+      const auto faultless = is_faultless_there(session, second);
+      is_judged = faultless.has_value();
+      return faultless.value_or(false);
     });
-    switch (again) {
-      case Again::same:
-        return;
-      case Again::other_freedom:
-        record_.remarks.push_back(
-            {session.name,
-             "The engine did something else when the session was given again; both "
-             "times it conformed, and the money was the same."});
-        return;
-      case Again::other:
-        incident(session.name, "nondeterminism",
-                 "the engine did something else when the session was given again");
-        return;
+    if (again == Again::same || !is_judged) return;
+    if (again == Again::other_freedom) {
+      record_.remarks.push_back(
+          {session.name,
+           "The engine did something else when the session was given again; both "
+           "times it conformed, and the money was the same."});
+    } else {
+      incident(session.name, "nondeterminism",
+               "the engine did something else when the session was given again");
     }
+  }
+
+  std::optional<bool> is_faultless_there(const PlannedSession& session,
+                                         const std::vector<oracle::Event>& events) {
+    Contained work(
+        [&](const Contained::Give& give) {
+          if (options_.before_judging) options_.before_judging(session.name, events);
+          const auto judged = judge(*rules_, session.script, events, observes_);
+          give(is_faultless(judged) ? "faultless" : "faulty");
+        },
+        options_.judge_within);
+    const auto answer = work.take();
+    if (answer) return *answer == "faultless";
+    give_up({session, events}, "given again: " + work.failure());
+    return std::nullopt;
   }
 
   spec::Result<CampaignResult> result() {
@@ -241,8 +290,11 @@ class Campaign {
         standings(), &provision_, by_declaration};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
+      our_errors_.emplace_back(session, reason);
+    for (const auto& [session, reason] : our_errors_)
       incident(session, "error-of-assay21", reason);
     spec::conclude(record_);
+    result.unjudged = std::move(unjudged_);
     result.record = std::move(record_);
     return result;
   }
@@ -269,14 +321,16 @@ class Campaign {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
     const bool whole = result.faults.size() < options_.most_shrunk && !is_interrupted();
     const auto tries = whole ? options_.most_shrink_tries : 1;
-    auto shrunk = shrink(*rules_, setup_, first, tries);
-    if (!shrunk.repeated) {
+    auto told = shrink_contained(*rules_, setup_, first, tries, options_.judge_within);
+    auto& shrunk = told.shrunk;
+    if (!told.failure.empty()) {
+      our_errors_.emplace_back(fault.session,
+                               fmt::format("when {} was made smaller: {}", id, told.failure));
+    } else if (!shrunk.repeated) {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));
     }
-    const auto& shown = shrunk.shown;
-    const auto& finding = shown.finding;
-    const oracle::Names names = shown.script;
+    const auto& finding = shrunk.shown.finding;
     spec::FindingRecord record;
     record.id = id;
     record.axis = spec::name_of(oracle::axis_names, finding.axis);
@@ -288,9 +342,9 @@ class Campaign {
     record.session = fault.session;
     record.round = finding.round;
     record.event = static_cast<int>(finding.event) + 1;
-    record.expected = expected_in_words(finding, names);
-    record.observed = observed_in_words(finding, names);
-    record.story = story_of(shown.script, shown.events, finding);
+    record.expected = std::move(told.expected);
+    record.observed = std::move(told.observed);
+    record.story = std::move(told.story);
     const auto session = fmt::format("{}/{}.json", options_.session_folder, id);
     record.replay = fmt::format("assay21 replay {} --engine {}", shell_word(session),
                                 quoted_for_shell(options_.command_line));
@@ -378,12 +432,15 @@ class Campaign {
   Provision provision_;
   Tally tally_;
   TranscriptSpool spool_;
+  JudgeWorker worker_;
   wire::EngineHello hello_;
   std::unique_ptr<EngineLink> link_;
   wire::KindMask observes_ = link_->observes();
   oracle::FeatureMask denied_ = 0;  ///< features left out of which events came
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
+  std::vector<UnjudgedSession> unjudged_;
+  std::vector<std::pair<std::string, std::string>> our_errors_;  ///< session and reason
   spec::RunRecord record_;
 };
 

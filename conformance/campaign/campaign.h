@@ -17,6 +17,11 @@
 
 namespace assay21::conformance {
 
+/// Done in the worker that judges, before each session: for tests of what becomes of a worker that
+/// fails.
+using BeforeJudging =
+    std::function<void(const std::string& session, const std::vector<oracle::Event>& events)>;
+
 struct CampaignOptions {
   EngineSetup setup;
   std::string command_line;  ///< the engine's, as the user gave it
@@ -33,6 +38,8 @@ struct CampaignOptions {
   int most_shrink_tries = 400;
   std::size_t most_shrunk =
       40;  ///< distinct faults that are shrunk; the others keep their first session
+  std::chrono::milliseconds judge_within = std::chrono::minutes{2};  ///< a session
+  BeforeJudging before_judging = {};
   std::string session_folder;  ///< for the replay commands in findings
   /// Why the campaign is to end now; empty as long as it is not.
   std::function<std::string()> interruption = [] { return std::string(); };
@@ -49,10 +56,18 @@ struct FaultSession {
   Shown shown;
 };
 
+/// A session that could not be judged, by our own error.
+struct UnjudgedSession {
+  std::string id;  ///< "E1"
+  oracle::Script script;
+  std::vector<oracle::Event> events;
+};
+
 struct CampaignResult {
   spec::RunRecord record;
   wire::KindMask observes = 0;  ///< kinds of events that the engine reports
   std::vector<FaultSession> faults;
+  std::vector<UnjudgedSession> unjudged;  ///< the first of them
 };
 
 /// Fails only where there is no engine to test; what the engine does afterwards is in the record.

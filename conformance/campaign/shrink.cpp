@@ -13,13 +13,14 @@ namespace {
 class Shrinking {
  public:
   Shrinking(const oracle::Rules& rules, const EngineSetup& setup, const Finding& target,
-            int most_tries)
-      : rules_(rules), setup_(setup), target_(target), left_(most_tries) {}
+            int most_tries, const std::function<void()>& goes_on)
+      : rules_(rules), setup_(setup), target_(target), left_(most_tries), goes_on_(goes_on) {}
 
   /// The session played again; nothing when the fault does not show.
   std::optional<Shown> play(const generators::SessionPlan& plan) {
     if (left_ == 0) return std::nullopt;
     --left_;
+    if (goes_on_) goes_on_();
     // What was in vain once, before something else became smaller, is in vain again.
     if (std::ranges::find(tried_, plan) != tried_.end()) return std::nullopt;
     tried_.push_back(plan);
@@ -56,6 +57,7 @@ class Shrinking {
   const EngineSetup& setup_;
   const Finding& target_;
   int left_;
+  const std::function<void()>& goes_on_;
   std::vector<generators::SessionPlan> tried_;
   std::unique_ptr<EngineLink> link_;
 };
@@ -63,9 +65,9 @@ class Shrinking {
 }  // namespace
 
 ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                    int most_tries) {
-  ShrinkResult result{first, false, 0};
-  Shrinking shrinking(rules, setup, first.finding, most_tries);
+                    int most_tries, const std::function<void()>& goes_on) {
+  ShrinkResult result{first, false, 0, {}};
+  Shrinking shrinking(rules, setup, first.finding, most_tries, goes_on);
   // Once more as it was: from here on the plan names every card, and a fault that does not come
   // again is known as such.
   auto again = shrinking.play(first.plan);
@@ -74,10 +76,12 @@ ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const 
     result.shown = std::move(*again);
     for (bool progress = true; progress && !shrinking.exhausted();) {
       progress = false;
-      for (const auto& plan : generators::smaller(result.shown.plan)) {
-        auto shown = shrinking.play(plan);
+      const auto plans = generators::smaller(result.shown.plan);
+      for (std::size_t i = 0; i < plans.size(); ++i) {
+        auto shown = shrinking.play(plans[i]);
         if (!shown) continue;
         result.shown = std::move(*shown);
+        result.path.push_back(i);
         progress = true;
         break;
       }

@@ -2,6 +2,9 @@
 // takes its place.
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
 #include "generators/plan/plan.h"
@@ -21,10 +24,12 @@ struct ShrinkResult {
   bool repeated =
       false;  ///< the engine committed the fault again when given the same session again
   int tries = 0;
+  std::vector<std::size_t> path = {};  ///< of the plans that are smaller, step by step, which one
 };
 
-/// `first` is where the fault showed. Asks the engine at most `most_tries` times.
+/// `first` is where the fault showed. Asks the engine at most `most_tries` times, and says
+/// `goes_on` each time.
 ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                    int most_tries);
+                    int most_tries, const std::function<void()>& goes_on = {});
 
 }  // namespace assay21::conformance

@@ -81,7 +81,21 @@ Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
 bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes) {
-  const auto judged = judge(rules_, script, events, observes);
+  return count(session, plan, weigh(script, events, observes));
+}
+
+Weighed Tally::weigh(const oracle::Script& script, const std::vector<oracle::Event>& events,
+                     wire::KindMask observes) const {
+  Weighed weighed{judge(rules_, script, events, observes), {}, {}};
+  if (weighed.judged.findings.empty()) return weighed;
+  weighed.accepted_by = accepting(weighed.judged.findings, script, events, observes);
+  weighed.silent_under = silent_under(weighed.judged, script, events, observes);
+  return weighed;
+}
+
+bool Tally::count(const std::string& session, const generators::SessionPlan& plan,
+                  const Weighed& weighed) {
+  const auto& [judged, accepted_by, silent] = weighed;
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
@@ -103,8 +117,6 @@ bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
   }
   if (judged.findings.empty()) return is_faultless(judged);
 
-  const auto accepted_by = accepting(judged.findings, script, events, observes);
-  const auto silent = silent_under(judged, script, events, observes);
   for (std::size_t i = 0; i < judged.findings.size(); ++i) {
     const auto& found = judged.findings[i];
     const auto earlier = judged.findings.begin() + static_cast<std::ptrdiff_t>(i);

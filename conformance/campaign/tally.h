@@ -38,13 +38,18 @@ struct OtherReading {
   bool of_open_gap = false;  ///< neither the Commission nor the operator has settled it
 };
 
-/// Judged to its end, as far as that can be asked, without a finding.
-inline bool is_faultless(const Judgement& judged) {
-  return judged.findings.empty() && (judged.broken_off.empty() || judged.script_ends);
-}
-
 /// Every single other alternative of the readings in force.
 std::vector<OtherReading> other_readings(const oracle::Rules& rules);
+
+/// What the judging of one session came to. For each finding a list of alternatives: of those that
+/// can still count for one of the session's faults.
+struct Weighed {
+  using Lists = std::vector<std::vector<std::size_t>>;
+
+  Judgement judged;
+  Lists accepted_by;  ///< under which it goes away
+  Lists silent_under;  ///< of open gaps, under which it goes away and no other comes
+};
 
 class Tally {
  public:
@@ -55,6 +60,13 @@ class Tally {
   bool add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
            wire::KindMask observes);
+
+  /// The two halves of it: what takes long, and may be done elsewhere, and what is kept.
+  [[nodiscard]] Weighed weigh(const oracle::Script& script,
+                              const std::vector<oracle::Event>& events,
+                              wire::KindMask observes) const;
+  bool count(const std::string& session, const generators::SessionPlan& plan,
+             const Weighed& weighed);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }

@@ -10,11 +10,11 @@
 namespace assay21::cli {
 namespace {
 
-std::string engine_transcript(const std::string& name, const conformance::Shown& shown,
-                              wire::KindMask observes) {
+std::string engine_transcript(const std::string& name, const oracle::Script& script,
+                              const std::vector<oracle::Event>& events, wire::KindMask observes) {
   std::vector<std::string> lines;
-  for (const auto& event : shown.events)
-    lines.push_back(wire::to_json(event, shown.script));
+  for (const auto& event : events)
+    lines.push_back(wire::to_json(event, script));
   return wire::transcript_file(name, lines, observes);
 }
 
@@ -35,17 +35,21 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
   wire::Words readings;
   for (const auto& one : result.record.readings)
     readings.emplace_back(one.interpretation, one.alternative);
-  for (const auto& fault : result.faults) {
-    const auto stem = "sessions/" + fault.id;
-    const wire::ScriptFile file{fault.id, rules.rulebook().id,
-                                conformance::option_words(rules.submission()), readings,
-                                fault.shown.script};
-    files.emplace_back(stem + ".json", wire::to_json(file));
-    files.emplace_back(stem + ".observed.json",
-                       engine_transcript(fault.id, fault.shown, result.observes));
-    files.emplace_back(stem + ".expected.json",
-                       expected_transcript(fault.id, rules, fault.shown.script));
+  const auto add_session = [&](const std::string& id, const oracle::Script& script,
+                               const std::vector<oracle::Event>& events) {
+    const wire::ScriptFile file{id, rules.rulebook().id,
+                                conformance::option_words(rules.submission()), readings, script};
+    files.emplace_back("sessions/" + id + ".json", wire::to_json(file));
+    files.emplace_back("sessions/" + id + ".observed.json",
+                       engine_transcript(id, script, events, result.observes));
+  };
+  for (const auto& [id, shown] : result.faults) {
+    add_session(id, shown.script, shown.events);
+    files.emplace_back("sessions/" + id + ".expected.json",
+                       expected_transcript(id, rules, shown.script));
   }
+  for (const auto& [id, script, events] : result.unjudged)
+    add_session(id, script, events);
   files.emplace_back("run.xml", spec::to_xml(result.record));
   return files;
 }

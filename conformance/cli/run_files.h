@@ -1,5 +1,6 @@
-// The files that a run leaves in its folder besides its report: the record, and for every fault its
-// session, what the engine did in it and what was expected.
+// The files that a run leaves in its folder besides its report: the record, for every fault its
+// session, what the engine did in it and what was expected, and for the first sessions that could not
+// be judged the first two of these.
 #pragma once
 
 #include <string>

@@ -1,0 +1,84 @@
+#include "conformance/campaign/contained_shrink.h"
+
+#include <optional>
+#include <string_view>
+
+#include "conformance/campaign/contained.h"
+#include "conformance/campaign/judgement_codec.h"
+#include "conformance/judge/story.h"
+#include "generators/plan/compile.h"
+#include "generators/plan/smaller.h"
+
+namespace assay21::conformance {
+namespace {
+
+std::string bytes_of(const ShrinkResult& result) {
+  const auto& [plan, script, events, finding] = result.shown;
+  const oracle::Names names = script;
+  BytesOut out;
+  out.put(result.repeated);
+  out.put(result.tries);
+  out.put_all(result.path);
+  out.put_all(events);
+  put(out, finding);
+  out.put_text(expected_in_words(finding, names));
+  out.put_text(observed_in_words(finding, names));
+  out.put_text(story_of(script, events, finding));
+  return std::move(out).bytes();
+}
+
+/// The plan at the end of the path: it need not be sent, as it can be found again.
+std::optional<generators::Compiled> walked(const oracle::Rules& rules,
+                                           const generators::SessionPlan& first,
+                                           const std::vector<std::size_t>& path) {
+  auto at = generators::compile(rules, first);
+  for (const auto step : path) {
+    const auto plans = generators::smaller(at.pinned);
+    if (step >= plans.size()) return std::nullopt;
+    at = generators::compile(rules, plans[step]);
+  }
+  return at;
+}
+
+bool read(std::string_view bytes, const oracle::Rules& rules, ToldFault& told) {
+  BytesIn in(bytes);
+  auto& shrunk = told.shrunk;
+  shrunk.repeated = in.get_bool();
+  shrunk.tries = in.get<int>();
+  shrunk.path = in.get_all<std::size_t>();
+  shrunk.shown.events = in.get_all<oracle::Event>();
+  shrunk.shown.finding = finding_from(in);
+  told.expected = in.get_text();
+  told.observed = in.get_text();
+  told.story = in.get_text();
+  if (!in.is_whole()) return false;
+  if (!shrunk.repeated) return true;
+  auto compiled = walked(rules, shrunk.shown.plan, shrunk.path);
+  if (!compiled) return false;
+  shrunk.shown.plan = std::move(compiled->pinned);
+  shrunk.shown.script = std::move(compiled->script);
+  return true;
+}
+
+}  // namespace
+
+ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                           int most_tries, std::chrono::milliseconds within) {
+  // Between two sessions an engine may have to be started, greeted and waited for.
+  const auto patience = within + 4 * setup.limits.answer_within;
+  Contained work(
+      [&](const Contained::Give& give) {
+        give(bytes_of(shrink(rules, setup, first, most_tries, [&] { give({}); })));
+      },
+      patience);
+  ToldFault told{{first, false, 0, {}}, {}, {}, {}, {}};
+  auto record = work.take();
+  while (record && record->empty())
+    record = work.take();
+  if (record && read(*record, rules, told)) return told;
+  told = {{first, false, 0, {}}, {}, {}, {}, work.failure()};
+  if (told.failure.empty()) told.failure = "what came of it could not be read";
+  return told;
+}
+
+}  // namespace assay21::conformance

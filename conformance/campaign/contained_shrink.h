@@ -1,0 +1,24 @@
+// A fault made small in a process of its own, and told there: what an engine does in the smaller
+// sessions is judged as many times again.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "conformance/campaign/shrink.h"
+
+namespace assay21::conformance {
+
+struct ToldFault {
+  ShrinkResult shrunk;
+  std::string expected;
+  std::string observed;
+  std::string story;
+  std::string failure;  ///< why it was not made small; then nothing of it is told
+};
+
+/// `within` is the time for the judging of one session.
+ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
+                           int most_tries, std::chrono::milliseconds within);
+
+}  // namespace assay21::conformance
