@@ -68,6 +68,10 @@ class Campaign {
         link_(std::move(link)) {}
 
   spec::Result<CampaignResult> run() {
+    for (const auto& layer : link_->layers()) {
+      isolation_.push_back(
+          {std::string(spec::name_of(layer_names, layer.layer)), layer.in_force, layer.why});
+    }
     const auto sessions = provision_.can_be_played() ? options_.random_sessions : 0;
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope());
@@ -204,6 +208,12 @@ class Campaign {
 
   void take_leave() {
     if (const auto misconduct = link_->leave()) incident("", misconduct->cause, misconduct->detail);
+    if (const auto survivors = link_->survivors(); survivors > 0) {
+      record_.remarks.push_back(
+          {"", fmt::format("{} processes that the engine had started were still there when it had "
+                           "ended, and were killed.",
+                           survivors)});
+    }
     link_.reset();
   }
 
@@ -364,6 +374,7 @@ class Campaign {
     record_.rulebook_sha256 = book.sha256;
     record_.submission = rules_->submission().id;
     record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line, {}};
+    record_.engine.isolation = isolation_;
     for (const auto& one : hello_.components)
       record_.engine.components.push_back({one.name, one.version, one.sha256});
     record_.options = option_words(rules_->submission());
@@ -441,6 +452,7 @@ class Campaign {
   std::optional<Repetition> repetition_;
   std::vector<UnjudgedSession> unjudged_;
   std::vector<std::pair<std::string, std::string>> our_errors_;  ///< session and reason
+  std::vector<spec::IsolationRecord> isolation_;
   spec::RunRecord record_;
 };
 

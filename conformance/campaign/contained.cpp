@@ -28,17 +28,6 @@ using std::chrono::milliseconds;
 constexpr int pipe_bytes = 1024 * 1024;
 constexpr std::size_t most_words_bytes = 2048;
 
-struct Pipe {
-  Descriptor read;
-  Descriptor write;
-};
-
-Pipe open_pipe() {
-  int numbers[2] = {};
-  ASSAY21_CHECK(::pipe2(numbers, O_CLOEXEC) == 0);
-  return {Descriptor(numbers[0]), Descriptor(numbers[1])};
-}
-
 void write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     const auto written = ::write(descriptor, bytes.data(), bytes.size());
@@ -166,8 +155,9 @@ void Contained::State::end_work(bool kill) {
 
 Contained::Contained(const Work& work, milliseconds between_records)
     : state_(std::make_unique<State>()) {
-  auto records = open_pipe();
-  auto words = open_pipe();
+  Pipe records;
+  Pipe words;
+  ASSAY21_CHECK(open_pipe(records) == 0 && open_pipe(words) == 0);
   ::fcntl(records.write.number(), F_SETPIPE_SZ, pipe_bytes);  // as much as the system gives
   state_->between_records = between_records;
   const auto parent = ::getpid();

@@ -6,6 +6,7 @@
 #include "conformance/campaign/campaign.h"
 #include "conformance/cli/build.h"
 #include "conformance/cli/commands.h"
+#include "conformance/cli/engine_room.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/junit_file.h"
@@ -102,6 +103,7 @@ conformance::CampaignOptions options_of(const CertifyRequest& request, const Aim
   conformance::CampaignOptions options;
   options.setup.command = command;
   options.setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
+  options.setup.isolation = isolation_by(request.room, {request.out});
   options.setup.harness = program_name;
   options.setup.edition = request.edition;
   options.setup.options = conformance::option_words(rules.submission());

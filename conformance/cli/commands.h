@@ -86,6 +86,14 @@ int play(const PlayRequest& request);
 /// with its faults.
 int explain(const PlayRequest& request);
 
+/// What an engine is let have, beyond what every engine has.
+struct RoomRequest {
+  std::vector<std::string> environment;  ///< names of variables
+  std::vector<std::string> network;  ///< "HOST:PORT"
+  std::vector<std::string> devices;  ///< files in /dev
+  std::uint64_t memory_mib = 2048;  ///< resident
+};
+
 struct CertifyRequest {
   std::string edition;
   std::string submission;
@@ -105,6 +113,7 @@ struct CertifyRequest {
   std::optional<std::uint64_t> seed;  ///< of a practice or a repeat; an exam draws its own
   std::optional<std::uint64_t> sessions;  ///< random ones; as many as the plan has, if not said
   int timeout_ms = 10'000;
+  RoomRequest room;
 };
 int certify(const CertifyRequest& request);
 
@@ -114,6 +123,7 @@ struct ReplayRequest {
   std::string transcript;
   std::vector<std::string> readings;
   int timeout_ms = 10'000;
+  RoomRequest room;
 };
 int replay(const ReplayRequest& request);
 

@@ -190,6 +190,22 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
       ->check(CLI::Range(1, 10'000'000));
 }
 
+void add_room(CLI::App& command, RoomRequest& room) {
+  command.add_option("--engine-env", room.environment,
+                     "A variable of the environment that the engine is to have");
+  command.add_option("--allow-network", room.network,
+                     "HOST:PORT of a device behind a network; opens the whole network");
+  command.add_option("--allow-device", room.devices, "A device that the engine may use")
+      ->check([](const std::string& path) {
+        return path.starts_with("/dev/") ? std::string() : path + " is not in /dev";
+      });
+  command
+      .add_option("--engine-memory", room.memory_mib,
+                  "How much of the engine may be resident, in MiB")
+      ->check(CLI::Range(16, 1'048'576))
+      ->capture_default_str();
+}
+
 void add_certify(CLI::App& app, Action& action) {
   static CertifyRequest request;
   auto* command =
@@ -226,6 +242,7 @@ void add_certify(CLI::App& app, Action& action) {
                       "A file of the features that the item leaves out, one a line");
   command->add_option("--adopted", request.adopted,
                       "The readings that the Commission has adopted, with its letters (XML)");
+  add_room(*command, request.room);
   command->callback([&action, practice, repeat, seed] {
     if (!seed->empty() && practice->empty() && repeat->empty())
       throw CLI::ValidationError("--seed",
@@ -250,6 +267,7 @@ void add_replay(CLI::App& app, Action& action) {
       ->capture_default_str();
   command->add_option("--reading", request.readings,
                       "A reading instead of those of the script, as ID=ALTERNATIVE");
+  add_room(*command, request.room);
   command->callback([&action, engine, transcript] {
     if (engine->empty() && transcript->empty())
       throw CLI::ValidationError("replay", "give --engine or --transcript");

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "conformance/cli/commands.h"
+#include "conformance/cli/engine_room.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
@@ -36,6 +37,7 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
   conformance::EngineSetup setup;
   setup.command = *command;
   setup.limits.answer_within = std::chrono::milliseconds(request.timeout_ms);
+  setup.isolation = isolation_by(request.room, {});
   setup.harness = program_name;
   setup.edition = input.file.edition;
   setup.options = conformance::option_words(input.rules->submission());

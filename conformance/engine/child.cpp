@@ -185,6 +185,8 @@ ChildAnswer Child::State::ended() {
   drop_pending();
   await_end(patience_after_output);
   const Ending ending = process.ending().value();
+  // Whom the keeper ended, ended for what he did.
+  outstayed = outstayed && ending.because.empty();
   const bool by_itself = ending.way == Ending::Way::exit_code;
   std::string detail = to_string(ending);
   if (outstayed && !by_itself) detail += " from us, as it did not end by itself";
@@ -196,8 +198,8 @@ ChildAnswer Child::State::ended() {
 }
 
 spec::Result<std::unique_ptr<Child>> Child::start(const std::vector<std::string>& command,
-                                                  ChildLimits limits) {
-  auto process = ChildProcess::start(command);
+                                                  ChildLimits limits, const Isolation& isolation) {
+  auto process = ChildProcess::start(command, isolation);
   if (!process) return process.problems();
   limits.answer_within = std::min(limits.answer_within, longest_wait);
   auto state = std::make_unique<State>(State{std::move(process).value(), limits});
@@ -250,9 +252,13 @@ std::size_t Child::unread() {
 Child::Finish Child::finish() {
   state_->await_end(patience_of_finish);
   const Ending ending = state_->process.ending().value();
-  Finish finish{std::nullopt, state_->dropped};
+  Finish finish{std::nullopt, state_->dropped, state_->process.survivors()};
   if (ending.way == Ending::Way::exit_code) finish.exit_code = ending.number;
   return finish;
+}
+
+const std::vector<LayerState>& Child::layers() const {
+  return state_->process.layers();
 }
 
 std::string Child::error_tail() const {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "conformance/engine/isolation.h"
 #include "spec/values/result.h"
 
 namespace assay21::conformance {
@@ -43,7 +44,8 @@ class Child {
   /// that cannot be started is a Problem; what happens to it afterwards is data. The first call
   /// makes this process ignore SIGPIPE, unless it handles it: a child that stops reading is data.
   static spec::Result<std::unique_ptr<Child>> start(const std::vector<std::string>& command,
-                                                    ChildLimits limits);
+                                                    ChildLimits limits,
+                                                    const Isolation& isolation = {});
 
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -61,8 +63,11 @@ class Child {
   struct Finish {
     std::optional<int> exit_code;  ///< nothing when a signal ended it or had to
     std::size_t unread = 0;  ///< bytes of its output that nobody had received; they are lost
+    int survivors = 0;  ///< of an isolated one: processes that it left behind, and that were killed
   };
   Finish finish();
+  /// What it is kept from; empty where that was not asked.
+  [[nodiscard]] const std::vector<LayerState>& layers() const;
   /// The last few kilobytes that it wrote to standard error.
   [[nodiscard]] std::string error_tail() const;
 

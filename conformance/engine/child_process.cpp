@@ -6,39 +6,20 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "conformance/engine/isolated_start.h"
 #include "spec/values/check.h"
 
 namespace assay21::conformance {
 namespace {
 
 constexpr const char* runnable = "a program that can be run";
-
-struct Pipe {
-  Descriptor read;
-  Descriptor write;
-};
-
-// 0, or the error, as posix_spawn() has it. None of the ends is one of the standard streams, even
-// where this process was started without some of those: the child's could otherwise be overwritten
-// by one another.
-int open_pipe(Pipe& pipe) {
-  int numbers[2] = {};
-  if (::pipe2(numbers, O_CLOEXEC) != 0) return errno;
-  pipe = {Descriptor(numbers[0]), Descriptor(numbers[1])};
-  for (Descriptor* const end : {&pipe.read, &pipe.write}) {
-    if (end->number() > STDERR_FILENO) continue;
-    Descriptor moved(::fcntl(end->number(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-    if (!moved.is_open()) return errno;
-    *end = std::move(moved);
-  }
-  return 0;
-}
 
 void never_block(const Descriptor& end) {
   ASSAY21_CHECK(::fcntl(end.number(), F_SETFL, O_NONBLOCK) == 0);
@@ -130,6 +111,19 @@ spec::Problem not_started(const std::string& program, int error) {
 
 }  // namespace
 
+int open_pipe(Pipe& pipe) {
+  int numbers[2] = {};
+  if (::pipe2(numbers, O_CLOEXEC) != 0) return errno;
+  pipe = {Descriptor(numbers[0]), Descriptor(numbers[1])};
+  for (Descriptor* const end : {&pipe.read, &pipe.write}) {
+    if (end->number() > STDERR_FILENO) continue;
+    Descriptor moved(::fcntl(end->number(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (!moved.is_open()) return errno;
+    *end = std::move(moved);
+  }
+  return 0;
+}
+
 void Descriptor::close() {
   if (is_open()) ::close(std::exchange(number_, closed));
 }
@@ -137,11 +131,13 @@ void Descriptor::close() {
 std::string to_string(const Ending& ending) {
   if (ending.way == Ending::Way::exit_code) return fmt::format("exit code {}", ending.number);
   const char* const description = ::sigdescr_np(ending.number);
-  if (description == nullptr) return fmt::format("signal {}", ending.number);
-  return fmt::format("signal {} ({})", ending.number, description);
+  const auto why = ending.because.empty() ? "" : " from us: " + ending.because;
+  if (description == nullptr) return fmt::format("signal {}{}", ending.number, why);
+  return fmt::format("signal {} ({}){}", ending.number, description, why);
 }
 
-spec::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command) {
+spec::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command,
+                                               const Isolation& isolation) {
   if (command.empty()) {
     return spec::Problem{.file = {},
                          .line = 0,
@@ -160,15 +156,31 @@ spec::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& c
   never_block(output.read);
   never_block(error.read);
 
+  const auto give_ends = [&](ChildProcess& process) {
+    process.input = std::move(input.write);
+    process.output = std::move(output.read);
+    process.error = std::move(error.read);
+  };
+  if (isolation.asked) {
+    auto kept = start_isolated(command, isolation,
+                               {input.read.number(), output.write.number(), error.write.number()});
+    if (kept.keeper <= 0) return not_started(command[0], kept.failure);
+    ChildProcess process(kept.keeper);
+    process.control_ = std::move(kept.control);
+    process.report_ = std::move(kept.report);
+    process.layers_ = std::move(kept.layers);
+    process.resident_mib_ = isolation.resident_mib;
+    if (kept.failure != 0) return not_started(command[0], kept.failure);
+    give_ends(process);
+    return process;
+  }
   pid_t id = 0;
   const SpawnPlan plan(input.read, output.write, error.write);
   if (const int failure = plan.carry_out(command, id); failure != 0) {
     return not_started(command[0], failure);
   }
   ChildProcess process(id);
-  process.input = std::move(input.write);
-  process.output = std::move(output.read);
-  process.error = std::move(error.read);
+  give_ends(process);
   return process;
 }
 
@@ -177,7 +189,12 @@ ChildProcess::ChildProcess(ChildProcess&& other) noexcept
       output(std::move(other.output)),
       error(std::move(other.error)),
       running_(std::exchange(other.running_, std::nullopt)),
-      ending_(other.ending_) {}
+      ending_(other.ending_),
+      control_(std::move(other.control_)),
+      report_(std::move(other.report_)),
+      layers_(std::move(other.layers_)),
+      resident_mib_(other.resident_mib_),
+      survivors_(other.survivors_) {}
 
 ChildProcess::~ChildProcess() {
   kill();
@@ -196,14 +213,38 @@ const std::optional<Ending>& ChildProcess::ending() {
 
 void ChildProcess::kill() {
   if (!running_) return;
+  const auto told = report_.is_open() ? end_by_keeper() : std::nullopt;
   ::kill(-*running_, SIGKILL);
   int status = 0;
   while (::waitpid(*running_, &status, 0) < 0) {
     ASSAY21_CHECK(errno == EINTR);
   }
   running_.reset();
-  ending_ = WIFSIGNALED(status) ? Ending{Ending::Way::signal, WTERMSIG(status)}
-                                : Ending{Ending::Way::exit_code, WEXITSTATUS(status)};
+  ending_ = told                  ? *told
+            : WIFSIGNALED(status) ? Ending{Ending::Way::signal, WTERMSIG(status)}
+                                  : Ending{Ending::Way::exit_code, WEXITSTATUS(status)};
+}
+
+std::optional<Ending> ChildProcess::end_by_keeper() {
+  constexpr int patience_ms = 2'000;  // a process that hangs in the kernel cannot be waited for
+  control_.close();
+  pollfd report = {report_.number(), POLLIN, 0};
+  while (::poll(&report, 1, patience_ms) < 0 && errno == EINTR) {
+  }
+  EndReport end;
+  const bool is_told = report.revents != 0 && ::read(report_.number(), &end, sizeof end) ==
+                                                  static_cast<ssize_t>(sizeof end);
+  report_.close();
+  if (!is_told) {
+    ::kill(*running_, SIGKILL);
+    return std::nullopt;
+  }
+  survivors_ = end.survivors;
+  Ending ending{end.by_signal != 0 ? Ending::Way::signal : Ending::Way::exit_code, end.number};
+  if (end.reason == KeeperReason::memory)
+    ending.because = fmt::format("more than {} MiB were resident", resident_mib_);
+  if (end.reason == KeeperReason::processes) ending.because = "it had too many processes";
+  return ending;
 }
 
 }  // namespace assay21::conformance

@@ -79,7 +79,7 @@ spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& se
 
 spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup& setup,
                                                               wire::Version newest) {
-  auto started = Child::start(setup.command, setup.limits);
+  auto started = Child::start(setup.command, setup.limits, setup.isolation);
   if (!started) return started.problems();
   std::unique_ptr<EngineLink> link(new EngineLink(std::move(started).value()));
   if (const auto problem = link->shake_hands(setup, newest)) return *problem;
@@ -209,6 +209,7 @@ std::optional<Misconduct> EngineLink::leave() {
   if (auto unasked = spoken_unasked()) return unasked;
   child_->send(wire::goodbye_message());
   const auto finish = child_->finish();
+  survivors_ = finish.survivors;
   if (finish.unread > 0)
     return Misconduct{"after-goodbye", fmt::format("{} bytes after goodbye", finish.unread)};
   if (!finish.exit_code) return Misconduct{"farewell", "it did not end after goodbye"};

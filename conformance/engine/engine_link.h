@@ -18,6 +18,7 @@ namespace assay21::conformance {
 struct EngineSetup {
   std::vector<std::string> command;
   ChildLimits limits;
+  Isolation isolation = {};
   std::string harness;  ///< our name and version
   std::string edition;
   wire::Words options;
@@ -50,6 +51,10 @@ class EngineLink {
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
   /// The kinds of events that it reports of the features that it has.
   [[nodiscard]] wire::KindMask observes() const;
+  /// What it is kept from; empty where that was not asked.
+  [[nodiscard]] const std::vector<LayerState>& layers() const { return child_->layers(); }
+  /// How many processes it left behind when it took its leave.
+  [[nodiscard]] int survivors() const { return survivors_; }
   void send(const oracle::Script& script);
   /// How many sessions may wait at once: as many as wanted, or as the engine says that it takes.
   [[nodiscard]] std::size_t window(std::size_t wanted) const;
@@ -84,6 +89,7 @@ class EngineLink {
   std::unique_ptr<Child> child_;
   wire::EngineHello hello_;
   std::deque<Waiting> waiting_;
+  int survivors_ = 0;
   std::vector<std::int64_t> answered_;
   std::optional<Misconduct> early_;  ///< what came before the session that waits first was sent
 };

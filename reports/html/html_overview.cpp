@@ -83,6 +83,15 @@ void add_untested(pugi::xml_node result, const std::vector<pugi::xml_node>& clau
         fmt::format("{} not tested, as {}: ", counted(found.size(), "clause was", "clauses were"),
                     meaning_of(entry.value)));
   }
+  std::string open_layers;
+  for (const auto layer : root.child("subject").child("engine").children("not-isolated")) {
+    open_layers += fmt::format("{}{} ({})", open_layers.empty() ? "" : ", ",
+                               layer.attribute("layer").value(), layer.attribute("why").value());
+  }
+  if (!open_layers.empty())
+    add(result, "p",
+        fmt::format("Condition: layers of isolation not in force while the engine ran: {}.",
+                    open_layers));
 }
 
 void add_result(pugi::xml_node header, const ReportFiles& files) {

@@ -30,6 +30,12 @@ void add_subject(pugi::xml_node parent, const spec::Rulebook& rulebook,
   }
   for (const auto& kind : record.observes)
     set(engine.append_child("observes"), "kind", kind);
+  for (const auto& layer : record.engine.isolation) {
+    if (layer.in_force) continue;
+    auto node = engine.append_child("not-isolated");
+    set(node, "layer", layer.layer);
+    set(node, "why", layer.why);
+  }
 
   auto submission = subject.append_child("submission");
   set(submission, "name", record.submission);

@@ -154,6 +154,14 @@ void add_engine(pugi::xml_node parent, const EngineIdentity& identity) {
     set(node, "version", component.version);
     set(node, "sha256", component.sha256);
   }
+  if (identity.isolation.empty()) return;
+  auto isolation = engine.append_child("isolation");
+  for (const auto& layer : identity.isolation) {
+    auto node = isolation.append_child("layer");
+    set(node, "name", layer.layer);
+    set(node, "in-force", layer.in_force ? "true" : "false");
+    set(node, "why", layer.why);
+  }
 }
 
 std::vector<std::string> each(pugi::xml_node node, const char* name, const char* attribute) {
@@ -180,6 +188,15 @@ std::vector<ComponentRecord> components_of(pugi::xml_node engine) {
                           node.attribute("sha256").value()});
   }
   return components;
+}
+
+std::vector<IsolationRecord> isolation_of(pugi::xml_node engine) {
+  std::vector<IsolationRecord> layers;
+  for (const auto node : engine.child("isolation").children("layer")) {
+    layers.push_back({node.attribute("name").value(), node.attribute("in-force").as_bool(),
+                      node.attribute("why").value()});
+  }
+  return layers;
 }
 
 std::vector<RestsOnRecord> rests_on(pugi::xml_node clause) {
@@ -281,9 +298,12 @@ RunRecord run_from(pugi::xml_node run) {
   record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");
-  record.engine = {engine.attribute("name").value(), engine.attribute("version").value(),
-                   engine.attribute("vendor").value(), engine.attribute("command").value(),
-                   components_of(engine)};
+  record.engine = {engine.attribute("name").value(),
+                   engine.attribute("version").value(),
+                   engine.attribute("vendor").value(),
+                   engine.attribute("command").value(),
+                   components_of(engine),
+                   isolation_of(engine)};
   record.options = pairs(run.child("options"), "option", "name", "value");
   record.readings = readings_from(run.child("readings"));
   record.observes = each(run.child("observes"), "event", "kind");

@@ -25,6 +25,15 @@ struct ComponentRecord {
   friend bool operator==(const ComponentRecord&, const ComponentRecord&) = default;
 };
 
+/// One thing that the item was kept from while it ran, or was not.
+struct IsolationRecord {
+  std::string layer;  ///< "network", "files", …
+  bool in_force = false;
+  std::string why;  ///< the limit, or why it was not in force; may be empty
+
+  friend bool operator==(const IsolationRecord&, const IsolationRecord&) = default;
+};
+
 /// The item under test, in its own words from the handshake.
 struct EngineIdentity {
   std::string name;
@@ -32,6 +41,7 @@ struct EngineIdentity {
   std::string vendor;
   std::string command;  ///< how it was started
   std::vector<ComponentRecord> components = {};  ///< empty where the engine does not name them
+  std::vector<IsolationRecord> isolation = {};  ///< empty where it was not asked for
 };
 
 /// One session that shows one fault.

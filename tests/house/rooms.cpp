@@ -18,8 +18,8 @@ const std::vector<Library>& libraries() {
       {"benchmark", {"benchmark/"}},
       // Processes, pipes and shared libraries: for the rooms that deal with the outside world.
       {"posix",
-       {"dirent.h", "dlfcn.h", "fcntl.h", "poll.h", "sched.h", "signal.h", "spawn.h", "sys/",
-        "unistd.h"}},
+       {"arpa/", "dirent.h", "dlfcn.h", "fcntl.h", "grp.h", "netinet/", "poll.h", "sched.h",
+        "signal.h", "spawn.h", "sys/", "unistd.h"}},
   };
   return table;
 }

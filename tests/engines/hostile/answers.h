@@ -1,7 +1,7 @@
 #pragma once
 // What a hostile engine makes of an honest answer: each manner by its name.
 
-#include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -18,13 +18,13 @@ struct Moment {
 
 /// What is written in place of `honest`, which ends with its newline; `earlier` is the honest
 /// answer before.
-using Manner = std::string (*)(const Moment& moment, const std::string& honest,
-                               const std::string& earlier);
+using Manner = std::function<std::string(const Moment& moment, const std::string& honest,
+                                         const std::string& earlier)>;
 
 // Nothing where no manner has the name.
 Manner manner_named(std::string_view name);
 
-// Every name, each on its line.
+// Every name, with the cause for which a short conversation ends, or "none", each on a line.
 std::string all_names();
 
 }  // namespace hostile

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "tests/engines/hostile/answers.h"
+#include "tests/engines/hostile/attacks.h"
 #include "tests/engines/hostile/starts.h"
 #include "tests/engines/sample/conversation.h"
 #include "tests/engines/sample/lines.h"
@@ -47,7 +48,7 @@ Question question_of(std::string_view line) {
   return Question::goodbye;
 }
 
-int converse(Manner manner, int start) {
+int converse(const Manner& manner, int start) {
   sample::LineReader lines{STDIN_FILENO};
   Honest honest;
   Moment moment{.start = start};
@@ -69,12 +70,18 @@ int main(int argc, char** argv) {
   const std::span<char*> words{argv + 1, argc > 1 ? static_cast<std::size_t>(argc - 1) : 0};
   if (words.size() == 1 && std::string_view(words[0]) == "--list")
     return fmt::print("{}", all_names()), EXIT_SUCCESS;
-  if (words.size() < 2 || std::string_view(words[0]) != "--manner") {
-    fmt::print(stderr, "usage: hostile_engine --manner NAME [FILE] | --list\n");
+  if (words.size() < 2 || std::string_view(words[0]).substr(0, 2) != "--") {
+    fmt::print(stderr,
+               "usage: hostile_engine --manner NAME [FILE] | --attack NAME [ARGUMENT...] | "
+               "--list\n");
     return 64;
   }
+  if (std::string_view(words[0]) == "--attack") {
+    sample::write_all(STDOUT_FILENO, attack(words[1], words.subspan(2)) + "\n");
+    return EXIT_SUCCESS;
+  }
   const Manner manner = manner_named(words[1]);
-  if (manner == nullptr) {
+  if (!manner) {
     fmt::print(stderr, "hostile_engine: no manner '{}'\n", words[1]);
     return 64;
   }
