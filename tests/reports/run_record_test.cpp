@@ -18,7 +18,10 @@ using reports::ScratchFolder;
 
 TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   const ScratchFolder folder;
-  const auto written = made_up::run();
+  auto written = made_up::run();
+  written.engine.isolation = {{"network", false, "allowed for localhost:4711"},
+                              {"identity", true, "user 64021"}};
+  written.remarks = {{"random-000007", "It did something else when given again."}};
   reports::write_text(folder.file("run.xml"), to_xml(written));
   const auto read = run_record_from_file(folder.file("run.xml"));
   ASSERT_TRUE(read) << to_string(read.problems().front());
@@ -32,6 +35,8 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->engine.vendor, written.engine.vendor);
   EXPECT_EQ(read->engine.command, written.engine.command);
   EXPECT_EQ(read->engine.components, written.engine.components);
+  EXPECT_EQ(read->engine.isolation, written.engine.isolation);
+  EXPECT_EQ(read->remarks, written.remarks);
   EXPECT_EQ(read->options, written.options);
   EXPECT_EQ(read->readings, written.readings);
   EXPECT_EQ(read->observes, written.observes);
