@@ -21,8 +21,10 @@ target_compile_options(
 # in a program, and a compiler cache serves the checkouts of one machine alike.
 target_compile_options(house_flags INTERFACE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
-# The standard library's own preconditions, in release too: what the house is given is foreign.
-target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
+# The standard library's own preconditions, wherever speed is not the point.
+if(ASSAY21_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
 
 if(ASSAY21_SANITIZE)
   # A sanitizer that only prints would let a test pass: the first finding ends the program.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -56,12 +58,6 @@ TEST(Contained, SaysWhyItDidNotComeToItsEnd) {
   EXPECT_EQ(failure_of([] { ::raise(SIGKILL); }), "signal 9 (Killed)");
   EXPECT_EQ(failure_of([] { ::_exit(3); }), "exit code 3");
   EXPECT_EQ(failure_of([] { ::pause(); }, milliseconds{20}), "it took more than 20 ms");
-  const auto assertion = failure_of([] {
-    const std::vector<int> none;
-    static_cast<void>(none[::getpid() > 0 ? 1U : 0U]);
-    std::abort();
-  });
-  EXPECT_NE(assertion, "");
 }
 
 /// A campaign of few sessions in which the judge does this `before` each.

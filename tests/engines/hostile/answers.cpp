@@ -28,12 +28,6 @@ bool turns_bad(const Moment& moment) {
   return is_session(moment, turns_bad_at);
 }
 
-string swapped(const string& honest, std::string_view from, std::string_view to) {
-  auto line = honest;
-  if (const auto at = line.find(from); at != string::npos) line.replace(at, from.size(), to);
-  return line;
-}
-
 /// In a hello.
 string swapped_at(const Moment& moment, const string& honest, std::string_view from,
                   std::string_view to) {

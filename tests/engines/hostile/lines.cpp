@@ -7,13 +7,6 @@ namespace {
 
 using std::string;
 
-/// The honest line with the first of these words put in place of those; the same where it has none.
-string swapped(const string& honest, std::string_view from, std::string_view to) {
-  auto line = honest;
-  if (const auto at = line.find(from); at != string::npos) line.replace(at, from.size(), to);
-  return line;
-}
-
 string all_swapped(const string& honest, std::string_view from, std::string_view to) {
   auto line = honest;
   for (auto at = line.find(from); at != string::npos; at = line.find(from, at + to.size()))
@@ -202,10 +195,8 @@ const std::vector<SpoiledLine>& faults() {
          return all_swapped(all_swapped(r, R"("choice":"hit")", R"("choice":"split","amount":100)"),
                             R"("choice":"stand")", R"("choice":"split","amount":100)");
        }},
-      {"dealt-all-to-the-dealer",
-       [](const string& r) { return all_swapped(r, R"("to":"1")", R"("to":"dealer")"); }},
       {"dealt-to-a-box-without-a-bet",
-       [](const string& r) { return all_swapped(r, R"("to":"1")", R"("to":"99")"); }},
+       [](const string& r) { return swapped(r, R"("to":"dealer")", R"("to":"99")"); }},
       {"pays-in-place-of-taking", [](const string& r) { return all_swapped(r, "takes", "pays"); }},
       {"loses-all", [](const string& r) { return all_swapped(r, R"("win")", R"("lose")"); }},
       {"wagers-beyond-the-limit",
@@ -228,6 +219,12 @@ const std::vector<SpoiledLine>& faults() {
 }
 
 }  // namespace
+
+string swapped(const string& honest, std::string_view from, std::string_view to) {
+  auto line = honest;
+  if (const auto at = line.find(from); at != string::npos) line.replace(at, from.size(), to);
+  return line;
+}
 
 string spoiled(std::string_view name, const string& honest) {
   const auto newline = honest.rfind('\n');

@@ -13,6 +13,9 @@ struct SpoiledLine {
   std::string (*spoil)(const std::string& honest);  // both without their newline
 };
 
+// The first of these words in place of those; the same where the line has none.
+std::string swapped(const std::string& honest, std::string_view from, std::string_view to);
+
 // With its newline; the honest one where no such line has the name.
 std::string spoiled(std::string_view name, const std::string& honest);
 
