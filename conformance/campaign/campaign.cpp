@@ -7,6 +7,7 @@
 
 #include "conformance/campaign/contained.h"
 #include "conformance/campaign/contained_shrink.h"
+#include "conformance/campaign/contained_standing.h"
 #include "conformance/campaign/judge_worker.h"
 #include "conformance/campaign/judgement_codec.h"
 #include "conformance/campaign/repetition.h"
@@ -22,37 +23,6 @@
 
 namespace assay21::conformance {
 namespace {
-
-/// What deals cards or moves chips must be seen: an engine that does not report it is not tested.
-std::optional<spec::Problem> not_reported(const Provision& provision, const EngineSetup& setup) {
-  std::vector<std::string_view> missing;
-  for (const auto& entry : oracle::event_kind_names) {
-    if ((provision.hidden() & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
-  }
-  if (missing.empty()) return std::nullopt;
-  const auto kinds = fmt::format("{}", fmt::join(missing, ", "));
-  return spec::Problem{
-      "", 0, 0,
-      fmt::format("engine '{}': its hello does not list {} in observes, which deal cards or move "
-                  "chips at this table",
-                  setup.command.front(), kinds),
-      fmt::format("an engine that lists {} as well, and reports every such event", kinds)};
-}
-
-/// The applicant says before the run of what the item is a part.
-std::optional<spec::Problem> other_part(const Provision& provision,
-                                        const std::optional<oracle::FeatureMask>& scope,
-                                        const EngineSetup& setup) {
-  if (!scope || *scope == provision.left_out()) return std::nullopt;
-  const auto words = [](oracle::FeatureMask features) {
-    return features == 0 ? std::string("nothing") : words_of(features);
-  };
-  return spec::Problem{
-      "", 0, 0,
-      fmt::format("engine '{}': of this table it leaves out {}", setup.command.front(),
-                  words(provision.left_out())),
-      fmt::format("an engine that leaves out what --scope names: {}", words(*scope))};
-}
 
 class Campaign {
  public:
@@ -152,8 +122,8 @@ class Campaign {
 
   void count(const Answered& one, std::string_view bytes) {
     const auto& [session, events] = one;
-    const auto weighed = weighed_from(
-        bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
+    const auto weighed =
+        weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
     if (!weighed) return give_up(one, "its judgement could not be read");
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
     const bool faultless = tally_.count(session.name, session.plan, *weighed);
@@ -401,16 +371,6 @@ class Campaign {
     record_.rounds = tally_.rounds();
   }
 
-  /// Every session of the campaign once more, as the engine played it.
-  bool every_session(const SessionGiven& more_wanted) {
-    spool_.rewind();
-    if (!spool_.whole()) return false;
-    for (TranscriptSpool::Kept kept; spool_.next(kept);) {
-      if (!more_wanted(queue_->at(kept.session).script, kept.events)) break;
-    }
-    return true;
-  }
-
   std::vector<Standing> standings() {
     const auto& book = rules_->rulebook();
     std::vector<bool> bound;
@@ -419,8 +379,17 @@ class Campaign {
       bound.push_back(binding == spec::Binding::adopted || binding == spec::Binding::declared ||
                       binding == spec::Binding::chosen);
     }
-    return standings_of(*rules_, tally_, bound, observes_,
-                        [this](const SessionGiven& wanted) { return every_session(wanted); });
+    const KeptSessions kept{*queue_, spool_,
+                            [this](const PlannedSession& session, const auto& events) {
+                              if (options_.before_judging)
+                                options_.before_judging(session.name, events);
+                            }};
+    auto told = standings_contained(*rules_, tally_, bound, observes_, kept, options_.judge_within);
+    for (auto& [number, events, why] : told.left_out)
+      give_up({queue_->at(number), std::move(events)}, "under other readings: " + why);
+    if (!told.failure.empty())
+      our_errors_.emplace_back("", "under other readings: " + told.failure);
+    return std::move(told.standings);
   }
 
   [[nodiscard]] spec::Binding binding_of(std::size_t interpretation) const {
@@ -466,8 +435,9 @@ spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> r
   if (!opened) return opened.problems();
   auto link = std::move(opened).value();
   Provision provision(std::move(rules), link->hello());
-  if (auto problem = not_reported(provision, setup)) return *std::move(problem);
-  if (auto problem = other_part(provision, options.scope, setup)) return *std::move(problem);
+  const auto& program = setup.command.front();
+  if (auto problem = not_reported(provision, program)) return *std::move(problem);
+  if (auto problem = other_part(provision, options.scope, program)) return *std::move(problem);
   if (options.before_the_first) options.before_the_first(provision);
   return Campaign(std::move(provision), options, std::move(setup), std::move(link)).run();
 }

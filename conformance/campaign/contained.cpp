@@ -1,5 +1,6 @@
 #include "conformance/campaign/contained.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -38,29 +39,35 @@ void write_all(int descriptor, std::string_view bytes) {
 }
 
 // What is open besides: the engine's pipes above all, whose other end must see them close.
-void keep_only(int output) {
-  constexpr int records = 3;
-  ::dup2(output, records);
-  ::close_range(records + 1, ~0U, 0);
+void keep_only(int output, int file) {
+  unsigned from = STDERR_FILENO + 1;
+  for (const int kept : {std::min(output, file), std::max(output, file)}) {
+    const auto number = static_cast<unsigned>(kept);
+    if (kept <= STDERR_FILENO) continue;
+    if (number > from) ::close_range(from, number - 1, 0);
+    from = number + 1;
+  }
+  ::close_range(from, ~0U, 0);
   const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO}) {
     if (nothing >= 0) ::dup2(nothing, stream);
   }
 }
 
-[[noreturn]] void do_work(const Contained::Work& work, pid_t parent, int output, int words) {
+[[noreturn]] void do_work(const Contained::Work& work, pid_t parent, int output, int words,
+                          int kept_file) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(EXIT_FAILURE);
   const rlimit no_core = {0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
   ::dup2(words, STDERR_FILENO);
-  keep_only(output);
-  work([](std::string_view record) {
+  keep_only(output, kept_file);
+  work([output](std::string_view record) {
     std::string message(sizeof(std::uint32_t), '\0');
     const auto size = static_cast<std::uint32_t>(record.size());
     std::memcpy(message.data(), &size, sizeof size);
     message += record;
-    write_all(3, message);
+    write_all(output, message);
   });
   ::_exit(EXIT_SUCCESS);
 }
@@ -153,7 +160,7 @@ void Contained::State::end_work(bool kill) {
   if (const auto line = said.substr(0, said.find('\n')); !line.empty()) failure += ": " + line;
 }
 
-Contained::Contained(const Work& work, milliseconds between_records)
+Contained::Contained(const Work& work, milliseconds between_records, int kept_file)
     : state_(std::make_unique<State>()) {
   Pipe records;
   Pipe words;
@@ -162,7 +169,7 @@ Contained::Contained(const Work& work, milliseconds between_records)
   state_->between_records = between_records;
   const auto parent = ::getpid();
   const auto id = ::fork();
-  if (id == 0) do_work(work, parent, records.write.number(), words.write.number());
+  if (id == 0) do_work(work, parent, records.write.number(), words.write.number(), kept_file);
   if (id < 0) {
     state_->failure = fmt::format("no process could be started: {}", ::strerrordesc_np(errno));
     return;

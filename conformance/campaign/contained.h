@@ -17,9 +17,10 @@ class Contained {
   using Give = std::function<void(std::string_view record)>;
   using Work = std::function<void(const Give& give)>;
 
-  /// Starts at once. Between two records may pass so much time, and no more. This process should
-  /// have one thread: what other threads have locked stays locked there.
-  Contained(const Work& work, std::chrono::milliseconds between_records);
+  /// Starts at once. Between two records may pass so much time, and no more. Of open files the work
+  /// has none but this. This process should have one thread: what other threads have locked stays
+  /// locked there.
+  Contained(const Work& work, std::chrono::milliseconds between_records, int kept_file = -1);
   Contained(Contained&& other) noexcept;
   Contained& operator=(Contained&& other) noexcept;
   /// Work that goes on is ended.

@@ -36,7 +36,9 @@ auto members(either_way<Weighed> auto& one) {
 }
 
 template <typename T>
-concept has_members = requires(T& one) { members(one); };
+concept has_members = requires(T& one) {
+  members(one);
+};
 
 void write(BytesOut& out, const spec::ClauseSet& clauses) {
   const auto refs = clauses.refs();
@@ -88,8 +90,8 @@ void read(BytesIn& in, bool& flag) {
 
 // A set of clauses is a pointer into its own process.
 template <typename T>
-concept plain = std::is_trivially_copyable_v<T> && !std::same_as<T, spec::ClauseSet> &&
-                !has_members<T>;
+concept plain =
+    std::is_trivially_copyable_v<T> && !std::same_as<T, spec::ClauseSet> && !has_members<T>;
 
 void write(BytesOut& out, const plain auto& value) {
   out.put(value);
@@ -166,7 +168,7 @@ std::string bytes_of(const Weighed& weighed) {
 std::optional<Weighed> weighed_from(std::string_view bytes, const JudgementSizes& sizes) {
   BytesIn in(bytes);
   const oracle::Coverage nothing(sizes.clauses);
-  Weighed weighed{{{}, nothing, nothing}, {}, {}};
+  Weighed weighed{{{}, nothing, nothing, {}, {}, {}, {}}, {}, {}};
   read(in, weighed);
   const auto findings = weighed.judged.findings.size();
   if (!in.is_whole() || !fits(weighed.accepted_by, findings, sizes.alternatives) ||

@@ -113,4 +113,33 @@ std::vector<std::string> described(const Provision& provision) {
   return lines;
 }
 
+std::optional<spec::Problem> not_reported(const Provision& provision, const std::string& program) {
+  std::vector<std::string_view> missing;
+  for (const auto& entry : oracle::event_kind_names) {
+    if ((provision.hidden() & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
+  }
+  if (missing.empty()) return std::nullopt;
+  const auto kinds = fmt::format("{}", fmt::join(missing, ", "));
+  return spec::Problem{
+      "", 0, 0,
+      fmt::format("engine '{}': its hello does not list {} in observes, which deal cards or move "
+                  "chips at this table",
+                  program, kinds),
+      fmt::format("an engine that lists {} as well, and reports every such event", kinds)};
+}
+
+std::optional<spec::Problem> other_part(const Provision& provision,
+                                        const std::optional<oracle::FeatureMask>& scope,
+                                        const std::string& program) {
+  if (!scope || *scope == provision.left_out()) return std::nullopt;
+  const auto words = [](oracle::FeatureMask features) {
+    return features == 0 ? std::string("nothing") : words_of(features);
+  };
+  return spec::Problem{
+      "", 0, 0,
+      fmt::format("engine '{}': of this table it leaves out {}", program,
+                  words(provision.left_out())),
+      fmt::format("an engine that leaves out what --scope names: {}", words(*scope))};
+}
+
 }  // namespace assay21::conformance

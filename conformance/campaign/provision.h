@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,5 +55,13 @@ std::string words_of(oracle::FeatureMask features);
 
 /// One line for each feature that is left out, with its clauses; nothing where all are there.
 std::vector<std::string> described(const Provision& provision);
+
+/// What deals cards or moves chips must be seen: an engine that does not report it is not tested.
+std::optional<spec::Problem> not_reported(const Provision& provision, const std::string& program);
+
+/// The applicant says before the run of what the item is a part.
+std::optional<spec::Problem> other_part(const Provision& provision,
+                                        const std::optional<oracle::FeatureMask>& scope,
+                                        const std::string& program);
 
 }  // namespace assay21::conformance

@@ -73,6 +73,10 @@ void TranscriptSpool::add(std::uint64_t session, const std::vector<Event>& event
   if (whole_) ++sessions_;
 }
 
+int TranscriptSpool::descriptor() const {
+  return file_ == nullptr ? -1 : ::fileno(file_.get());
+}
+
 void TranscriptSpool::rewind() {
   read_ = 0;
   if (file_ == nullptr) return;

@@ -21,6 +21,8 @@ class TranscriptSpool {
   void add(std::uint64_t session, const std::vector<oracle::Event>& events);
   [[nodiscard]] bool whole() const { return whole_; }
   [[nodiscard]] std::uint64_t sessions() const { return sessions_; }
+  /// For a process forked from this one that reads it; after it has, rewind here as well.
+  [[nodiscard]] int descriptor() const;
 
   /// From the first one kept on.
   void rewind();

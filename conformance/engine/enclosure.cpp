@@ -12,14 +12,6 @@
 namespace assay21::conformance {
 namespace {
 
-int& state_of(StartReport& report, Layer layer) {
-  return report.layers[static_cast<std::size_t>(layer)];
-}
-
-int error_of(int result) {
-  return result < 0 ? errno : 0;
-}
-
 // What every program may count on.
 constexpr std::array harmless = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random",
                                  "/dev/urandom"};

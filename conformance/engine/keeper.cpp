@@ -27,14 +27,6 @@ namespace {
 constexpr int look_every_ms = 100;
 constexpr int look_at_others_every_ms = 500;  // where /proc shows the whole system's
 
-int& state_of(StartReport& report, Layer layer) {
-  return report.layers[static_cast<std::size_t>(layer)];
-}
-
-int error_of(int result) {
-  return result < 0 ? errno : 0;
-}
-
 int write_file(const char* path, const char* text) {
   const int file = ::open(path, O_WRONLY | O_CLOEXEC);
   if (file < 0) return errno;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cerrno>
 #include <cstdint>
 
 #include <sys/types.h>
@@ -42,6 +43,15 @@ struct StartReport {
   int failure = 0;  ///< the error of what starts a program
   std::array<int, layer_names.size()> layers = {};  ///< an error each; 0 where it is in force
 };
+
+inline int& state_of(StartReport& report, Layer layer) {
+  return report.layers[static_cast<std::size_t>(layer)];
+}
+
+/// Of a system call: what failed, or 0.
+inline int error_of(int result) {
+  return result < 0 ? errno : 0;
+}
 
 enum class KeeperReason : std::int32_t { none, memory, processes };
 

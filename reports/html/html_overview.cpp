@@ -83,15 +83,19 @@ void add_untested(pugi::xml_node result, const std::vector<pugi::xml_node>& clau
         fmt::format("{} not tested, as {}: ", counted(found.size(), "clause was", "clauses were"),
                     meaning_of(entry.value)));
   }
+}
+
+/// A run without some of the layers around the engine holds under this condition.
+void add_isolation(pugi::xml_node result, pugi::xml_node root) {
   std::string open_layers;
   for (const auto layer : root.child("subject").child("engine").children("not-isolated")) {
     open_layers += fmt::format("{}{} ({})", open_layers.empty() ? "" : ", ",
                                layer.attribute("layer").value(), layer.attribute("why").value());
   }
-  if (!open_layers.empty())
-    add(result, "p",
-        fmt::format("Condition: layers of isolation not in force while the engine ran: {}.",
-                    open_layers));
+  if (open_layers.empty()) return;
+  add(result, "p",
+      fmt::format("Condition: layers of isolation not in force while the engine ran: {}.",
+                  open_layers));
 }
 
 void add_result(pugi::xml_node header, const ReportFiles& files) {
@@ -117,6 +121,7 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
     add_link(line, "#incidents", counted(incidents, "incident", "incidents"));
     say(line, incidents == 1 ? " cost a session." : " cost sessions.");
   }
+  add_isolation(box, root);
   add_reservations(box, root);
 }
 

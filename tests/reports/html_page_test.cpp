@@ -86,6 +86,20 @@ TEST_F(HtmlPage, names_the_components_or_says_that_the_engine_does_not) {
   EXPECT_THAT(rebuilt(), HasSubstr("not named by the engine"));
 }
 
+TEST_F(HtmlPage, says_first_what_the_engine_was_not_kept_from) {
+  EXPECT_THAT(page_, Not(HasSubstr("layers of isolation")));
+  auto record = made_up::run();
+  record.engine.isolation = {{"network", false, "allowed for <host>:4711"},
+                             {"identity", true, "user 64021"},
+                             {"files", false, "no namespaces are given here"}};
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  const auto page = rebuilt();
+  EXPECT_THAT(page, HasSubstr("Condition: layers of isolation not in force while the engine ran: "
+                              "network (allowed for &lt;host&gt;:4711), files (no namespaces are "
+                              "given here)."));
+  EXPECT_LT(page.find("layers of isolation"), page.find("id=\"findings\""));
+}
+
 TEST_F(HtmlPage, does_not_let_a_title_or_a_script_out_of_a_name) {
   auto record = made_up::run();
   record.engine.name = "</title><script>alert(1)</script>";

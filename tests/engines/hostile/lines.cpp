@@ -209,10 +209,10 @@ const std::vector<SpoiledLine>& faults() {
        }},
       {"void-at-once",
        [](const string& r) { return swapped(r, R"({"e":"deal")", R"({"e":"void"},{"e":"deal")"); }},
-      {"thousands-of-displays",
+      {"thousands-of-shuffles",
        [](const string& r) {
          return swapped(r, R"({"e":"deal")",
-                        repeated(R"({"e":"display","box":1},)", 5'000) + R"({"e":"deal")");
+                        repeated(R"({"e":"shuffle","by":"dealer"},)", 5'000) + R"({"e":"deal")");
        }},
   };
   return all;
