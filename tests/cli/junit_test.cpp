@@ -47,12 +47,13 @@ TEST(Junit, takes_the_place_of_an_earlier_one_before_the_run_begins) {
   const auto junit = scratch.file("junit.xml");
   run(with_junit(scratch, junit));
   EXPECT_FALSE(says(read_text(junit), not_ended));
-  const auto look = fmt::format("sh -c 'cp {} {}; exec false'", junit, scratch.file("seen.xml"));
   auto arguments = with_junit(scratch, junit);
   arguments.emplace_back("--replace");
-  *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = look;
-  EXPECT_EQ(run(arguments).code, 69);
-  EXPECT_TRUE(says(read_text(scratch.file("seen.xml")), not_ended));
+  *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = "sh -c 'sleep 1; exec false'";
+  std::string seen;
+  const auto look = [&] { seen = read_text(junit); };
+  EXPECT_EQ(run_while(arguments, scratch.file("out/INCOMPLETE"), look).code, 69);
+  EXPECT_TRUE(says(seen, not_ended)) << seen;
   EXPECT_TRUE(says(read_text(junit), "NOT TESTED: ")) << read_text(junit);
 }
 
@@ -95,10 +96,10 @@ TEST(Junit, is_refused_before_the_run_where_it_cannot_be_written) {
 TEST(Junit, that_is_lost_at_the_end_costs_the_run_nothing) {
   const ScratchFolder scratch;
   fs::create_directory(scratch.file("ci"));
-  auto arguments = with_junit(scratch, scratch.file("ci/junit.xml"));
-  *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) =
-      fmt::format("sh -c 'rm -r {}; exec {}'", scratch.file("ci"), sample_engine());
-  const auto ended = run(arguments);
+  const auto arguments = with_junit(scratch, scratch.file("ci/junit.xml"));
+  // An engine could not do it.
+  const auto ended = run_while(arguments, scratch.file("out/INCOMPLETE"),
+                               [&] { fs::remove_all(scratch.file("ci")); });
   EXPECT_EQ(ended.code, 70) << ended.out << ended.err;
   ASSERT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
   EXPECT_TRUE(says(ended.err, "ci/junit.xml: cannot be written: ")) << ended.err;

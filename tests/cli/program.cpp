@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <functional>
 #include <iterator>
 #include <sstream>
 #include <string_view>
@@ -109,14 +108,30 @@ Ended run(const Arguments& arguments, const Environment& environment) {
   return run_program(ASSAY21_PROGRAM, arguments, at_home(environment));
 }
 
+namespace {
+
+void wait_for(const std::string& file, pid_t child) {
+  // A program that ends before is a zombie until it is waited for, and takes a signal.
+  while (!fs::exists(file) && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
+    siginfo_t ended{};
+    ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
+    if (ended.si_pid == child) break;
+  }
+}
+
+}  // namespace
+
+Ended run_while(const Arguments& arguments, const std::string& file,
+                const std::function<void()>& besides) {
+  return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
+    wait_for(file, child);
+    besides();
+  });
+}
+
 Ended run_until(const Arguments& arguments, const std::string& file, int signal) {
   return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
-    // A program that ends before is a zombie until it is waited for, and takes the signal.
-    while (!fs::exists(file) && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
-      siginfo_t ended{};
-      ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
-      if (ended.si_pid == child) break;
-    }
+    wait_for(file, child);
     ::kill(child, signal);
   });
 }

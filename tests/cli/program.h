@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -40,6 +41,9 @@ Ended run_program(const std::string& program, const Arguments& arguments,
 /// Runs assay21, its home being the source tree unless the environment says otherwise.
 Ended run(const Arguments& arguments, const Environment& environment = {});
 
+/// Runs assay21; when a file is there, this is done besides, as long as it runs.
+Ended run_while(const Arguments& arguments, const std::string& file,
+                const std::function<void()>& besides);
 /// Runs assay21 until a file is there, and sends it a signal then.
 Ended run_until(const Arguments& arguments, const std::string& file, int signal);
 
