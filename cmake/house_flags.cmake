@@ -31,6 +31,8 @@ if(ASSAY21_SANITIZE)
   set(sanitizer_flags "-fsanitize=${ASSAY21_SANITIZE}" -fno-sanitize-recover=all)
   target_compile_options(house_flags INTERFACE ${sanitizer_flags} -fno-omit-frame-pointer)
   target_link_options(house_flags INTERFACE ${sanitizer_flags})
+  # Whatever is owed must be possible: held against every answer (oracle/procedure/sound_answer.h).
+  target_compile_definitions(house_flags INTERFACE ASSAY21_CHECK_EVERY_ANSWER)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC's manual: instrumented code gives this warning false positives.
     target_compile_options(house_flags INTERFACE -Wno-maybe-uninitialized)

@@ -52,6 +52,18 @@ bool must_draw(const Rules& rules, const DealerView& dealer) {
   return decision.decided() && decision.then().yes;
 }
 
+bool may_stand(const Rules& rules, const DealerView& dealer) {
+  const auto decision = dealer_draw(rules, dealer.total, dealer.soft, dealer.cards);
+  return decision.decided() && !decision.then().yes;
+}
+
+bool draws_or_stands(const Rules& rules, const DealerState& dealer) {
+  using spec::Step;
+  if (dealer.done || dealer.hole_down) return false;
+  if (rules.has(Step::second_card_last) && !dealer.revealed) return false;
+  return !dealer.reader_shows || !rules.has(Step::reader_blackjack_ends);
+}
+
 spec::Decision blackjack_timing(const Rules& rules, spec::Rank up) {
   return rules.table(Question::blackjack_payment).decide(spec::Facts().with(Fact::dealer_up, up));
 }
@@ -77,17 +89,17 @@ spec::Decision remedy_of(const Rules& rules, Irregularity one, int count, int de
   return rules.table(Question::irregularity).decide(facts);
 }
 
-spec::Decision remedy_for(const Rules& rules, Coverage* coverage, Irregularity one, int count,
+spec::Decision remedy_for(const Rules& rules, Evidence* evidence, Irregularity one, int count,
                           int dealer_total) {
   auto decision = remedy_of(rules, one, count, dealer_total);
-  if (coverage == nullptr) return decision;
+  if (evidence == nullptr) return decision;
   const auto facts = spec::Facts().with(Fact::irregularity, one);
   const auto& rows = rules.table(Question::irregularity).rows();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const bool about_it = std::ranges::any_of(rows[i].when, [&](const spec::Condition& condition) {
       return condition.fact() == Fact::irregularity && condition.holds(facts);
     });
-    if (about_it && (decision.remaining >> i & 1U) == 0) coverage->withhold(rows[i].clauses);
+    if (about_it && (decision.remaining >> i & 1U) == 0) evidence->consider(rows[i].clauses);
   }
   return decision;
 }

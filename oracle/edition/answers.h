@@ -2,7 +2,7 @@
 // and nowhere else.
 #pragma once
 
-#include "oracle/edition/coverage.h"
+#include "oracle/edition/evidence.h"
 #include "oracle/edition/facts_of.h"
 #include "oracle/edition/rules.h"
 #include "oracle/table/table_state.h"
@@ -44,6 +44,10 @@ spec::Decision use_of_reader(const Rules& rules, spec::Rank up);
 /// Must the dealer draw, or may he not?
 spec::Decision dealer_draw(const Rules& rules, int total, bool soft, int cards);
 bool must_draw(const Rules& rules, const DealerView& dealer);
+/// … does the table let him stand?
+bool may_stand(const Rules& rules, const DealerView& dealer);
+/// Is it his turn to draw or to stand, with both of his first cards seen?
+bool draws_or_stands(const Rules& rules, const DealerState& dealer);
 
 /// When a player's Blackjack is paid.
 spec::Decision blackjack_timing(const Rules& rules, spec::Rank up);
@@ -59,7 +63,7 @@ spec::Decision remedy_of(const Rules& rules, spec::Irregularity one, int count =
                          int dealer_total = 0);
 /// … and marks what was considered: the other rows about the same, as nothing was asked about the
 /// rest. Those that decide are applied by whoever carries the remedy out.
-spec::Decision remedy_for(const Rules& rules, Coverage* coverage, spec::Irregularity one,
+spec::Decision remedy_for(const Rules& rules, Evidence* evidence, spec::Irregularity one,
                           int count = 1, int dealer_total = 0);
 
 /// Does this box play with the only card that it has, because the other was missed?

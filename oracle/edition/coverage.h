@@ -25,21 +25,14 @@ class Coverage {
 
   void apply(const spec::ClauseSet& clauses) { mark(marks_.applied, clauses); }
   void withhold(const spec::ClauseSet& clauses) { mark(marks_.withheld, clauses); }
-  /// A table was asked: the rows that decided apply, the others were weighed.
-  void weigh(const spec::Table& table, const spec::Decision& decision) {
+  /// A table was asked: the rows that remain applied, the others were weighed.
+  void weigh(const spec::Table& table, spec::RowMask remaining) {
     auto& last = last_[static_cast<std::size_t>(table.question())];
-    if (last.known && last.remaining == decision.remaining && last.table == &table) return;
-    last = {&table, decision.remaining, true};
+    if (last.known && last.remaining == remaining && last.table == &table) return;
+    last = {&table, remaining, true};
     for (std::size_t i = 0; i < table.rows().size(); ++i) {
-      const bool remains = (decision.remaining >> i & 1U) != 0;
+      const bool remains = (remaining >> i & 1U) != 0;
       remains ? apply(table.rows()[i].clauses) : withhold(table.rows()[i].clauses);
-    }
-  }
-  /// What an answer marked when it was thought out, it marks whenever it is given.
-  void add(const Marks& other) {
-    for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
-      marks_.applied[i] |= other.applied[i];
-      marks_.withheld[i] |= other.withheld[i];
     }
   }
   /// Only what both have marked stays.

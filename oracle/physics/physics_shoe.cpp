@@ -1,7 +1,8 @@
 #include "oracle/physics/physics_shoe.h"
 
 #include <algorithm>
-#include <array>
+
+#include "oracle/table/refill.h"
 
 namespace assay21::oracle::physics {
 namespace {
@@ -196,10 +197,6 @@ void note_gathering(TableState& state, Source from) {
   if (state.round != nullptr && from == Source::rack) state.life.rack_gathered = true;
 }
 
-void take_away(std::array<int, spec::card_faces>& counts, spec::Card card) {
-  --counts[static_cast<std::size_t>(card.index())];
-}
-
 }  // namespace
 
 namespace {
@@ -357,35 +354,6 @@ spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
   if (state.round != nullptr) ++life.drawn;
   use_loose_card(state, !to_nobody && to.is_dealer());
   return state.shoe.draw();
-}
-
-std::vector<spec::Card> refilled(const TableState& state) {
-  std::vector<spec::Card> cards;
-  if (state.round == nullptr || !state.round->refill) return cards;
-  std::array<int, spec::card_faces> rack{};
-  for (const auto card : *state.round->refill)
-    ++rack[static_cast<std::size_t>(card.index())];
-  for (const auto& box : state.boxes) {
-    for (const auto& hand : box.hands) {
-      if (hand.cleared) continue;
-      for (const auto card : hand.cards.cards())
-        take_away(rack, card);
-    }
-  }
-  for (const auto card : state.dealer.cards.cards())
-    take_away(rack, card);
-  for (const auto card : state.life.taken_out)
-    take_away(rack, card);
-  for (const auto card : state.life.kept_out)
-    take_away(rack, card);
-  for (auto at = state.shoe.dealt(); at < state.shoe.cards().size(); ++at)
-    take_away(rack, state.shoe.cards()[at]);
-  for (const auto card : *state.round->refill) {
-    if (rack[static_cast<std::size_t>(card.index())] <= 0) continue;
-    take_away(rack, card);
-    cards.push_back(card);
-  }
-  return cards;
 }
 
 }  // namespace assay21::oracle::physics

@@ -17,9 +17,4 @@ void note_of_shoe(TableState& state, const Event& event);
 /// part. Where the cover card stood before it, that has come out.
 spec::Card draw_card(TableState& state, HandId to, bool to_nobody = false);
 
-/// The cards of the discard rack in the order of the round's refill: all of the shoe but those that
-/// are still in it, those on the table and those that were taken out of the game. Of like cards the
-/// first count.
-std::vector<spec::Card> refilled(const TableState& state);
-
 }  // namespace assay21::oracle::physics

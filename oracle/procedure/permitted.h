@@ -5,41 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "oracle/duties/duty.h"
+#include "oracle/duties/setting.h"
 #include "oracle/edition/coverage.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/axis.h"
 #include "oracle/table/event.h"
 #include "oracle/table/table_state.h"
 #include "spec/text/clause_set.h"
 
 namespace assay21::oracle {
 
-/// An event that is due, with the clauses behind it, apart by what they decide.
-struct Due {
-  Event event;
-  Axis axis = Axis::procedure;
-  spec::ClauseSet what;  ///< that it happens, and what it comes to
-  spec::ClauseSet value;  ///< its figures and manner: odds, a card dealt sideways, a limit
-  spec::ClauseSet order;  ///< that it happens now and not before or after something else
-
-  std::optional<spec::Money> pays_least =
-      {};  ///< of a settlement: it may pay anything from here up
-  bool unspecified =
-      false;  ///< of a settlement: nothing says what it comes to, and anything will do
-  bool anywhere = false;  ///< a cut, or the cover card, at whatever place
-
-  [[nodiscard]] spec::ClauseSet all() const {
-    auto clauses = what;
-    clauses.add(value);
-    clauses.add(order);
-    return clauses;
-  }
-
-  friend bool operator==(const Due&, const Due&) = default;
-};
-
-/// Does what was observed satisfy the duty?
-bool satisfies(const Event& observed, const Due& due);
+using Due = Duty;
 
 struct Permitted {
   std::vector<Due> now;  ///< owed; each may come next, the first is the canonical one. Never empty
@@ -49,10 +25,6 @@ struct Permitted {
   std::string unsaid;  ///< why the rules cannot say what comes next
   bool script_ends = false;  ///< … it is because the script lacks the cards for it
 };
-
-/// How far `permitted` looks: what is due later, and what may be settled before its time, is of
-/// interest only to one who met something else than what is owed.
-enum class Look : std::uint8_t { now, also_later };
 
 /// `state` must be in a turn. With `coverage`, marks every clause that decided something or was
 /// weighed.

@@ -19,11 +19,11 @@ using spec::Question;
 class Additional {
  public:
   Additional(const Rules& rules, const TableState& state, const BoxState& box,
-             const HandState& hand, const DealerView& dealer, Coverage* coverage)
+             const HandState& hand, const DealerView& dealer, Evidence* evidence)
       : table_(rules.table(Question::additional_payout)),
         hand_(hand.id),
         dealer_(dealer),
-        coverage_(coverage),
+        evidence_(evidence),
         facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
     if (rules.conventions().stake_of_player)
@@ -41,7 +41,7 @@ class Additional {
 
   void pay(PlayerId player, spec::Role role, Settlement& result) {
     const auto& decided = decided_for(role);
-    if (coverage_ != nullptr) coverage_->weigh(table_, decided);
+    if (evidence_ != nullptr) evidence_->weigh(table_, decided);
     for (auto left = decided.remaining; left != 0; left &= left - 1) {
       const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
       if (row.then.pays.is_zero()) continue;
@@ -89,7 +89,7 @@ class Additional {
   const spec::Table& table_;
   HandId hand_;
   DealerView dealer_;
-  Coverage* coverage_;
+  Evidence* evidence_;
   spec::Facts facts_;
   bool wins_ = false;
   std::optional<spec::Decision> for_holder_;
@@ -169,24 +169,24 @@ bool can_bring_payout(const Rules& rules, const spec::Hand& cards) {
 }
 
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
-                              const HandState& hand, const DealerView& dealer, Coverage* coverage) {
+                              const HandState& hand, const DealerView& dealer, Evidence* evidence) {
   // Nobody counts what is weighed, and no row is about such cards.
-  if (coverage == nullptr && !can_bring_payout(rules, hand.cards)) return {};
+  if (evidence == nullptr && !can_bring_payout(rules, hand.cards)) return {};
   Settlement result;
   std::vector<PlayerId> holders;
   std::optional<std::pair<BoxState, HandState>> first;
   for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
-    Additional additional(rules, state, seen, his, dealer, coverage);
+    Additional additional(rules, state, seen, his, dealer, evidence);
     if (!additional.wins()) return;
     additional.pay(his.player, spec::Role::holder, result);
     holders.push_back(his.player);
     if (!first) first.emplace(seen, his);
   });
   if (first) {
-    Additional additional(rules, state, first->first, first->second, dealer, coverage);
+    Additional additional(rules, state, first->first, first->second, dealer, evidence);
     // Who the others are is worth finding only where they receive something, or it is counted what
     // was weighed.
-    if (coverage != nullptr || additional.pays(spec::Role::other))
+    if (evidence != nullptr || additional.pays(spec::Role::other))
       pay_others(rules, state, dealer, additional, holders, result);
   }
   return result;

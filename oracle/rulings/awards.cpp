@@ -15,8 +15,8 @@ using spec::Question;
 
 /// Every row that remains adds what it gives.
 void collect(const spec::Table& table, const spec::Decision& decision, Award& award,
-             Coverage* coverage) {
-  if (coverage != nullptr) coverage->weigh(table, decision);
+             Evidence* evidence) {
+  if (evidence != nullptr) evidence->weigh(table, decision);
   for (std::size_t i = 0; i < table.rows().size(); ++i) {
     if ((decision.remaining >> i & 1U) == 0) continue;
     const auto& row = table.rows()[i];
@@ -56,7 +56,7 @@ void give_up(const Rules& rules, const TableState& state, const BoxState& box, A
 }  // namespace
 
 std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
-                              const OtherWager& wager, Coverage* coverage) {
+                              const OtherWager& wager, Evidence* evidence) {
   const auto side = side_wager(wager.wager);
   const auto& cards = box.first_cards;
   Award award;
@@ -69,13 +69,13 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
       .with(Fact::hand_blackjack, is_blackjack(rules, cards, false).decided());
   const auto& on_hand = rules.table(Question::award_on_hand);
   if (!on_dealer) {
-    collect(on_hand, on_hand.decide(facts), award, coverage);
+    collect(on_hand, on_hand.decide(facts), award, evidence);
   } else {
     if (state.dealer.cards.size() < 2) return std::nullopt;
     facts.with(Fact::dealer_up, state.dealer.cards[0].rank())
         .with(Fact::dealer_hole, state.dealer.cards[1].rank());
     const auto& table = rules.table(Question::award_on_dealer);
-    collect(table, table.decide(facts), award, coverage);
+    collect(table, table.decide(facts), award, evidence);
   }
   if (award.spin) {
     const auto* table = rules.prizes()->player_table(wager.wager, wager.amount);

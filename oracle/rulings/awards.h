@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/edition/coverage.h"
+#include "oracle/edition/evidence.h"
 #include "oracle/edition/rules.h"
 #include "oracle/table/table_state.h"
 
@@ -23,7 +23,7 @@ struct Award {
 /// What this wager earns; nothing while the cards are not there. Of the dealer's hidden card it
 /// knows as much as lies on the table.
 std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
-                              const OtherWager& wager, Coverage* coverage);
+                              const OtherWager& wager, Evidence* evidence);
 
 /// When a side wager is settled, by the edition's table.
 spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,

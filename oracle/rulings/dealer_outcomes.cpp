@@ -101,8 +101,9 @@ bool drawing_matters(const Rules& rules, const TableState& state) {
   });
 }
 
-bool drawing_matters_alone(const Rules& rules, const TableState& state, const BoxState& box,
-                           const HandState& hand) {
+bool is_undecided(const Rules& rules, const TableState& state, const BoxState& box,
+                  const HandState& hand) {
+  if (!state.mishaps.halted || hand.cards.empty()) return false;
   TableState alone = state;
   alone.boxes = {box};
   alone.boxes.front().hands = {hand};

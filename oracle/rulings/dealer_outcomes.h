@@ -11,9 +11,10 @@ namespace assay21::oracle {
 /// Could the dealer's drawing change what any open wager is settled at? Every hand that he can
 /// still reach from the one that lies is settled by the tables, and the results are compared.
 bool drawing_matters(const Rules& rules, const TableState& state);
-/// … if no other hand were on the table? The box is as one bettor sees it.
-bool drawing_matters_alone(const Rules& rules, const TableState& state, const BoxState& box,
-                           const HandState& hand);
+/// … what this hand comes to, though no more is dealt? As if no other were on the table; the box is
+/// as one bettor sees it.
+bool is_undecided(const Rules& rules, const TableState& state, const BoxState& box,
+                  const HandState& hand);
 /// Those of this hand's wagers that are settled alike by every hand that the dealer can reach. One
 /// bettor's: the box is as he sees it.
 Settlement certain_settlement(const Rules& rules, const DealerState& dealer, const BoxState& box,

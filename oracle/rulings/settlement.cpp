@@ -17,12 +17,12 @@ using spec::WagerKind;
 class HandSettlement {
  public:
   HandSettlement(const Rules& rules, const BoxState& box, const HandState& hand,
-                 const DealerView& dealer, Coverage* coverage)
+                 const DealerView& dealer, Evidence* evidence)
       : rules_(rules),
         box_(box),
         hand_(hand),
         dealer_(dealer),
-        coverage_(coverage),
+        evidence_(evidence),
         facts_(hand_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
   }
@@ -63,8 +63,8 @@ class HandSettlement {
           "the table {} {} for hand {} ({})", spec::info_of(question).name,
           decision.status == spec::Decision::Status::silent ? "says nothing" : "contradicts itself",
           to_string(hand_.id), spec::to_string(hand_.cards));
-    } else if (coverage_ != nullptr) {
-      coverage_->weigh(table, decision);
+    } else if (evidence_ != nullptr) {
+      evidence_->weigh(table, decision);
     }
     return decision;
   }
@@ -117,8 +117,8 @@ class HandSettlement {
     });
     if (insured) {
       clauses.add(apart);
-    } else if (coverage_ != nullptr) {
-      coverage_->withhold(apart);
+    } else if (evidence_ != nullptr) {
+      evidence_->consider(apart);
     }
   }
 
@@ -128,8 +128,8 @@ class HandSettlement {
     if (apart.empty()) return;
     if (bets_on_match(box_, hand_.player)) {
       clauses.add(apart);
-    } else if (coverage_ != nullptr) {
-      coverage_->withhold(apart);
+    } else if (evidence_ != nullptr) {
+      evidence_->consider(apart);
     }
   }
 
@@ -222,7 +222,7 @@ class HandSettlement {
   const BoxState& box_;
   const HandState& hand_;
   const DealerView& dealer_;
-  Coverage* coverage_;
+  Evidence* evidence_;
   spec::Facts facts_;
   Settlement result_;
 };
@@ -230,17 +230,17 @@ class HandSettlement {
 }  // namespace
 
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
-                       const DealerView& dealer, Coverage* coverage) {
+                       const DealerView& dealer, Evidence* evidence) {
   // Who decides for others and bets nothing has nothing to settle.
   if (box.calls_only) return {};
-  return HandSettlement(rules, box, hand, dealer, coverage).all();
+  return HandSettlement(rules, box, hand, dealer, evidence).all();
 }
 
 Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,
                             const DealerView& shown, const spec::ClauseSet& by,
-                            Coverage* coverage) {
+                            Evidence* evidence) {
   if (box.calls_only) return {};
-  return HandSettlement(rules, box, hand, shown, coverage).as_blackjack(by);
+  return HandSettlement(rules, box, hand, shown, evidence).as_blackjack(by);
 }
 
 bool is_settled(const HandState& hand) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "oracle/edition/coverage.h"
+#include "oracle/edition/evidence.h"
 #include "oracle/edition/facts_of.h"
 #include "oracle/edition/rules.h"
 #include "oracle/table/table_state.h"
@@ -29,16 +29,16 @@ struct Settlement {
 
 /// The wagers of this hand that are still open: main, and the double where there is one.
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
-                       const DealerView& dealer, Coverage* coverage);
+                       const DealerView& dealer, Evidence* evidence);
 
 /// The main wager of a Blackjack that is paid before the dealer's hand is known, by these clauses.
 Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,
-                            const DealerView& shown, const spec::ClauseSet& by, Coverage* coverage);
+                            const DealerView& shown, const spec::ClauseSet& by, Evidence* evidence);
 
 /// The additional fixed payouts that this hand brings, to its player and to the others in the
 /// round.
 Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
-                              const HandState& hand, const DealerView& dealer, Coverage* coverage);
+                              const HandState& hand, const DealerView& dealer, Evidence* evidence);
 
 /// Can cards like these bring an additional payout at all, whatever else is the case?
 bool can_bring_payout(const Rules& rules, const spec::Hand& cards);

@@ -10,8 +10,8 @@ using spec::Money;
 using spec::ParameterName;
 using spec::WagerKind;
 
-Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Coverage* coverage)
-    : rules_(rules), prizes_(*rules.prizes()), state_(state), kind_(kind), coverage_(coverage) {
+Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Evidence* evidence)
+    : rules_(rules), prizes_(*rules.prizes()), state_(state), kind_(kind), evidence_(evidence) {
   gather();
   group();
 }
@@ -25,7 +25,7 @@ void Wheel::gather() {
   for (const auto& box : state_.boxes) {
     for (const auto& other : box.others) {
       if (other.wager != kind_ || !plays(box, other)) continue;
-      if (auto award = award_of(rules_, state_, box, other, coverage_))
+      if (auto award = award_of(rules_, state_, box, other, evidence_))
         wagers_.push_back({&box, &other, std::move(*award)});
     }
   }
@@ -107,7 +107,7 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
   pay.on_the_wheel = table->has_stop(shown) || !own;
   for (const auto& line : table->lines) {
     if (line.symbol != shown) {
-      if (coverage_ != nullptr) coverage_->withhold(line.clauses);
+      if (evidence_ != nullptr) evidence_->consider(line.clauses);
       continue;
     }
     pay.clauses.add(line.clauses);
@@ -128,7 +128,7 @@ bool Wheel::has_role(spec::Role role) const {
   facts.with(spec::Fact::wager_side, side_wager(kind_)).with(spec::Fact::player_role, role);
   const auto& table = rules_.table(spec::Question::community);
   const auto decision = table.decide(facts);
-  if (coverage_ != nullptr) coverage_->weigh(table, decision);
+  if (evidence_ != nullptr) evidence_->weigh(table, decision);
   return decision.decided();
 }
 
@@ -185,10 +185,10 @@ bool Wheel::is_shared(const SpinGroup& group) const {
 
 /// A stop in which nobody else has a share calls for no list of what it pays them.
 void Wheel::not_shared() const {
-  if (coverage_ == nullptr) return;
+  if (evidence_ == nullptr) return;
   for (const auto& one : wagers_) {
     const auto* table = prizes_.community_table(kind_, one.wager->amount);
-    if (table != nullptr) coverage_->withhold(table->clauses);
+    if (table != nullptr) evidence_->consider(table->clauses);
   }
 }
 
@@ -205,12 +205,12 @@ std::vector<CommunityShare> Wheel::shares() const {
       const auto line =
           std::ranges::find(table->lines, symbol(*one.community_stop), &PrizeLine::symbol);
       if (line == table->lines.end()) {
-        if (coverage_ != nullptr) coverage_->withhold(table->clauses);
+        if (evidence_ != nullptr) evidence_->consider(table->clauses);
         continue;
       }
       for (const auto& other : table->lines) {
-        if (coverage_ != nullptr && other.symbol != line->symbol)
-          coverage_->withhold(other.clauses);
+        if (evidence_ != nullptr && other.symbol != line->symbol)
+          evidence_->consider(other.clauses);
       }
       CommunityShare share{box, wager, one.stop->box, line->pays, table->clauses};
       share.clauses.add(line->clauses);

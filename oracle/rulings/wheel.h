@@ -43,7 +43,7 @@ struct CommunityShare {
 
 class Wheel {
  public:
-  Wheel(const Rules& rules, const TableState& state, spec::WagerKind kind, Coverage* coverage);
+  Wheel(const Rules& rules, const TableState& state, spec::WagerKind kind, Evidence* evidence);
 
   [[nodiscard]] spec::WagerKind kind() const { return kind_; }
   /// Those whose cards are there, in the order of boxes.
@@ -81,7 +81,7 @@ class Wheel {
   const Prizes& prizes_;
   const TableState& state_;
   spec::WagerKind kind_;
-  Coverage* coverage_;
+  Evidence* evidence_;
   std::vector<AwardedWager> wagers_;
   std::vector<SpinGroup> groups_;
 };

@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
-#include "oracle/script/moment.h"
 #include "oracle/table/event_words.h"
 #include "oracle/table/hand_id.h"
+#include "oracle/table/moment.h"
 
 namespace assay21::oracle {
 

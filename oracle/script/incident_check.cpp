@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "oracle/words/telling.h"
-
 namespace assay21::oracle {
 namespace {
 

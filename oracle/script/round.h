@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "oracle/script/incident.h"
-#include "oracle/script/moment.h"
 #include "oracle/table/event.h"
 #include "oracle/table/maybe.h"
+#include "oracle/table/moment.h"
 #include "spec/values/card.h"
 #include "spec/values/money.h"
 #include "spec/vocabulary/game.h"

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "oracle/script/incident_check.h"
-#include "oracle/words/telling.h"
 
 namespace assay21::oracle {
 namespace {

@@ -70,6 +70,12 @@ bool is_out(const BoxState& box) {
   return std::ranges::all_of(box.hands, [&](const HandState& hand) { return is_out(box, hand); });
 }
 
+bool others_have_two(const TableState& state) {
+  return std::ranges::all_of(state.boxes, [](const BoxState& box) {
+    return !box.wagered || box.initial + box.missed >= 2;
+  });
+}
+
 bool lies_there(const HandState& hand) {
   return !hand.cards.empty() && !hand.cleared;
 }

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/edition/shared_figures.h"
 #include "oracle/script/script.h"
+#include "oracle/table/caller_figures.h"
 #include "oracle/table/meters.h"
 #include "oracle/table/mishaps.h"
 #include "oracle/table/shoe.h"
@@ -228,6 +228,8 @@ Request next_request(const TableState& state, const HandState& hand);
 /// … the `nth` of this hand, from 0, where these choices were offered.
 Request request_in(const Round& round, HandId hand, std::size_t nth, spec::ChoiceSet offered);
 
+/// Have all boxes their first two cards, but for those that were passed over?
+bool others_have_two(const TableState& state);
 /// Do the cards of this hand still lie on the table?
 bool lies_there(const HandState& hand);
 /// Is nothing left to be settled of the wagers that lie on this hand, whoever's?

@@ -17,8 +17,6 @@ std::string in_words(spec::ChoiceSet choices);
 /// What a stimulus gives the table: "p1 bets $10 on box 1".
 std::string in_words(const Stimulus& stimulus, const Names& names);
 std::string in_words(const Incident& incident);
-/// "after 3 cards of the initial deal".
-std::string in_words(const Moment& moment);
 
 /// The name of a player, or of a symbol, as sentences have it.
 std::string name_of(PlayerId player, const Names& names);

@@ -101,9 +101,17 @@ std::vector<Room> rooms_of_spec() {
   };
 }
 
-/// A part of the procedure sees the table, the edition and what it rules, and no other part.
+const Names below_the_procedure = {"oracle/table", "oracle/edition", "oracle/rulings",
+                                   "oracle/duties"};
+const Names parts_of_the_procedure = {
+    "oracle/procedure/shoe",          "oracle/procedure/wagers",     "oracle/procedure/deal",
+    "oracle/procedure/turns",         "oracle/procedure/settlement", "oracle/procedure/side_wagers",
+    "oracle/procedure/irregularities"};
+
+/// A part of the procedure sees the table, the edition, what it rules, and what duties are; and no
+/// other part.
 Room part_of_the_procedure(std::string_view folder) {
-  return in_oracle(folder, {"oracle/table", "oracle/edition", "oracle/rulings"});
+  return in_oracle(folder, below_the_procedure);
 }
 
 std::vector<Room> rooms_of_oracle() {
@@ -124,6 +132,8 @@ std::vector<Room> rooms_of_oracle() {
       in_oracle("oracle/words", {"oracle/table", "oracle/script"}),
       // What is possible; it knows no norms.
       in_oracle("oracle/physics", {"oracle/table"}),
+      // What a part of the procedure answers with.
+      in_oracle("oracle/duties", {"oracle/table", "oracle/edition", "oracle/rulings"}),
       // The parts, by the regulation's chapters.
       part_of_the_procedure("oracle/procedure/shoe"),
       part_of_the_procedure("oracle/procedure/wagers"),
@@ -132,18 +142,22 @@ std::vector<Room> rooms_of_oracle() {
       part_of_the_procedure("oracle/procedure/settlement"),
       part_of_the_procedure("oracle/procedure/side_wagers"),
       part_of_the_procedure("oracle/procedure/irregularities"),
-      // Their order: what is owed at a state of the table.
-      in_oracle("oracle/procedure",
-                {"oracle/table", "oracle/edition", "oracle/rulings", "oracle/script",
-                 "oracle/physics", "oracle/procedure/shoe", "oracle/procedure/wagers",
-                 "oracle/procedure/deal", "oracle/procedure/turns", "oracle/procedure/settlement",
-                 "oracle/procedure/side_wagers", "oracle/procedure/irregularities"}),
+      // Where parts of several chapters take turns.
+      in_oracle("oracle/procedure/order", with(parts_of_the_procedure, below_the_procedure)),
+      // The order of a round, a list for each family of games.
+      in_oracle("oracle/families", with({"oracle/procedure/order"},
+                                        with(parts_of_the_procedure, below_the_procedure))),
+      // What is owed at a state of the table.
+      in_oracle("oracle/procedure", with({"oracle/procedure/order", "oracle/families",
+                                          "oracle/script", "oracle/physics"},
+                                         with(parts_of_the_procedure, below_the_procedure))),
       // What stands against an event, and which rule was applied instead.
-      in_oracle("oracle/blame",
-                {"oracle/table", "oracle/edition", "oracle/rulings", "oracle/procedure"}),
+      in_oracle("oracle/blame", {"oracle/table", "oracle/edition", "oracle/rulings",
+                                 "oracle/duties", "oracle/procedure"}),
       // A session from its first event to its last.
-      in_oracle("oracle/session", {"oracle/table", "oracle/edition", "oracle/rulings",
-                                   "oracle/script", "oracle/physics", "oracle/procedure"}),
+      in_oracle("oracle/session",
+                {"oracle/table", "oracle/edition", "oracle/rulings", "oracle/duties",
+                 "oracle/script", "oracle/physics", "oracle/procedure"}),
   };
 }
 
@@ -254,16 +268,7 @@ const std::vector<ToleratedEdge>& tolerated_edges() {
       {"conformance/judge", "oracle/procedure", 2},
       {"generators/directed", "generators/random", 2},
       {"oracle/physics", "oracle/edition", 1},
-      {"oracle/procedure/deal", "oracle/procedure", 3},
-      {"oracle/procedure/irregularities", "oracle/procedure", 7},
-      {"oracle/procedure/settlement", "oracle/procedure", 1},
-      {"oracle/procedure/shoe", "oracle/physics", 1},
-      {"oracle/procedure/shoe", "oracle/procedure", 1},
-      {"oracle/procedure/side_wagers", "oracle/procedure", 5},
-      {"oracle/procedure/turns", "oracle/procedure", 2},
-      {"oracle/procedure/wagers", "oracle/procedure", 2},
-      {"oracle/script", "oracle/words", 2},
-      {"oracle/table", "oracle/edition", 2},
+      {"oracle/table", "oracle/edition", 1},
       {"oracle/table", "oracle/script", 1},
       {"spec/declared", "spec/edition", 3},
       {"spec/side", "spec/edition", 2},

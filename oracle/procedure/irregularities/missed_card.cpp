@@ -1,36 +1,20 @@
 // Cards that the dealer forgot: to himself, to a box in the initial deal, to a hand that asked.
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
+#include "oracle/duties/common_duties.h"
+#include "oracle/procedure/irregularities/irregularities.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::irregularities {
 
 using spec::Irregularity;
 using spec::Step;
 
 namespace {
 
-Due to_hand(EventKind kind, HandId hand, const spec::ClauseSet& clauses) {
-  Due due;
-  due.event.kind = kind;
-  due.event.hand = hand;
-  due.what = clauses;
-  return due;
-}
-
-}  // namespace
-
-/// All boxes have their first two cards, but for those that were passed over.
-bool Course::others_have_two() const {
-  return std::ranges::all_of(state_.boxes, [](const BoxState& box) {
-    return !box.wagered || box.initial + box.missed >= 2;
-  });
-}
-
 /// Has the dealer dealt himself (or missed) what comes before the boxes' second cards? A late one
 /// does not come before it: Ch.7 §§E(2), (3).
-bool Course::is_past_first_pass(const DealerState& dealer) const {
-  const auto& passes = rules_.deal();
+bool is_past_first_pass(const Rules& rules, const DealerState& dealer) {
+  const auto& passes = rules.deal();
   const auto last =
       std::ranges::find(passes.rbegin(), passes.rend(), false, &spec::DealPass::to_dealer);
   const auto own = std::count_if(passes.begin(), last.base(),
@@ -39,118 +23,121 @@ bool Course::is_past_first_pass(const DealerState& dealer) const {
 }
 
 /// What the dealer missed of his own first two: Ch.13 §J.
-void Course::forgotten_own_cards(std::vector<Due>& dues) {
+void forgotten_own_card(const Setting& at, Duties& out) {
   std::uint8_t nth = 0;
-  for (const auto& pass : rules_.deal()) {
-    if (!pass.to_dealer || state_.dealer.initial >= ++nth) continue;
-    Due due;
-    due.event.kind = EventKind::deal;
+  for (const auto& pass : at.rules.deal()) {
+    if (!pass.to_dealer || at.state.dealer.initial >= ++nth) continue;
+    auto due = duty_of(EventKind::deal, {}, pass.clauses);
     due.event.face = pass.face;
-    if (!state_.shoe.empty() && pass.face == spec::Face::up) due.event.card = state_.shoe.next();
-    due.what = pass.clauses;
-    due.order = remedy_for(spec::Irregularity::dealer_passed_over).clauses;
-    dues.push_back(std::move(due));
+    if (!at.state.shoe.empty() && pass.face == spec::Face::up)
+      due.event.card = at.state.shoe.next();
+    due.order = remedy_for(at, Irregularity::dealer_passed_over, out).clauses;
+    out.required.push_back(std::move(due));
     return;
   }
 }
 
-/// When all others have their first two cards one with a single card gets its second if its player
-/// wants it (Ch.13 §N), and the dealer deals himself what he forgot (Ch.13 §J).
-void Course::late_cards(std::vector<Due>& dues) {
-  for (const auto& box : state_.boxes) {
-    if (box.missed > 0 && box.wagered) late_card_to(box, dues);
-  }
-}
-
-bool Course::late_card_to(const BoxState& box, std::vector<Due>& dues) {
+/// One with a single card gets its second if its player wants it: Ch.13 §N.
+void late_card_to(const Setting& at, const BoxState& box, Duties& out) {
   const auto& hand = box.hands.front();
-  const auto* missed = missed_cards(state_, box.box);
-  if (is_out(box, hand) || missed == nullptr || box.initial >= 2) return false;
-  const auto late = remedy_for(Irregularity::one_card);
-  const bool takes = missed->accepts && !is_barred(rules_, box, hand);
+  const auto* missed = oracle::missed_cards(at.state, box.box);
+  if (is_out(box, hand) || missed == nullptr || box.initial >= 2) return;
+  const auto late = remedy_for(at, Irregularity::one_card, out);
+  const bool takes = missed->accepts && !is_barred(at.rules, box, hand);
   if (!takes) {
-    const auto declined = remedy_for(Irregularity::late_card_declined);
-    if (!declined.decided()) return false;
+    const auto declined = remedy_for(at, Irregularity::late_card_declined, out);
+    if (!declined.decided()) return;
     if (declined.then().remedy != spec::Remedy::dead_hand) {
-      apply(declined.clauses);
-      return false;
+      out.evidence.apply(declined.clauses);
+      return;
     }
     if (hand.remedy) {
-      dues.push_back(to_hand(EventKind::dead, hand.id, declined.clauses));
-      return true;
+      out.required.push_back(duty_of(EventKind::dead, hand.id, declined.clauses));
+      return;
     }
   }
-  if (!hand.remedy) {
-    auto due = to_hand(EventKind::remedy, hand.id, late.clauses);
-    due.event.remedy = takes ? Remedy::card : Remedy::dead;
-    dues.push_back(std::move(due));
-    return true;
+  if (hand.remedy) {
+    out.required.push_back(card_to(at, hand.id, late.clauses));
+  } else {
+    out.required.push_back(duty_of(EventKind::remedy, hand.id, late.clauses));
+    out.required.back().event.remedy = takes ? Remedy::card : Remedy::dead;
   }
-  auto due = to_hand(EventKind::deal, hand.id, late.clauses);
-  if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
-  dues.push_back(std::move(due));
-  return true;
 }
 
-/// Who asked for a card and was passed over has it when the others have theirs, or his hand is
-/// dead: Ch.13 §O. Of several nothing says who comes first.
-bool Course::forgotten_draws(std::vector<Due>& dues) {
-  const auto before = dues.size();
-  for (const auto& box : state_.boxes) {
+/// What the player of a hand that was passed over wants.
+Remedy wish_of(const Setting& at, const HandState& hand) {
+  if (hand.remedy) return *hand.remedy;
+  for (const auto& one : at.state.round->incidents) {
+    const auto* missed = std::get_if<DrawMissed>(&one);
+    if (missed != nullptr && missed->hand == hand.id && missed->nth == hand.asked_cards)
+      return missed->takes;
+  }
+  return Remedy::card;
+}
+
+}  // namespace
+
+/// When all others have their first two cards.
+Duties missed_cards(const Setting& at, bool deal_goes_on) {
+  Duties out(at);
+  if (!others_have_two(at.state)) return out;
+  if (is_past_first_pass(at.rules, at.state.dealer)) {
+    for (const auto& box : at.state.boxes) {
+      if (box.missed > 0 && box.wagered) late_card_to(at, box, out);
+    }
+  }
+  if (!deal_goes_on && !out.due()) forgotten_own_card(at, out);
+  return out;
+}
+
+/// When the others have theirs: Ch.13 §O. Of several nothing says who comes first.
+Duties late_draws(const Setting& at) {
+  Duties out(at);
+  for (const auto& box : at.state.boxes) {
     for (const auto& hand : box.hands) {
-      if (hand.passed_over && !hand.dead) choose_remedy(box, hand, dues);
+      if (hand.passed_over && !hand.dead) add(out, late_draw(at, box, hand));
     }
   }
-  return dues.size() > before;
+  return out;
 }
 
-/// Is this the turn of one who was passed over and has his card now? The others have no order with
-/// him.
-bool Course::goes_on_late(const HandState& hand) const {
-  return !hand.passed_over &&
-         std::ranges::any_of(state_.round->incidents, [&](const Incident& one) {
-           const auto* missed = std::get_if<DrawMissed>(&one);
-           return missed != nullptr && missed->hand == hand.id && missed->nth <= hand.asked_cards;
-         });
+/// The others have no order with him.
+bool goes_on_late(const TableState& state, const HandState& hand) {
+  return !hand.passed_over && std::ranges::any_of(state.round->incidents, [&](const Incident& one) {
+    const auto* missed = std::get_if<DrawMissed>(&one);
+    return missed != nullptr && missed->hand == hand.id && missed->nth <= hand.asked_cards;
+  });
 }
 
-void Course::choose_remedy(const BoxState& box, const HandState& hand, std::vector<Due>& dues) {
-  const auto wanted = [&] {
-    for (const auto& one : state_.round->incidents) {
-      const auto* missed = std::get_if<DrawMissed>(&one);
-      if (missed != nullptr && missed->hand == hand.id && missed->nth == hand.asked_cards)
-        return missed->takes;
-    }
-    return Remedy::card;
-  }();
-  const auto takes = hand.remedy.value_or(wanted);
+Duties late_draw(const Setting& at, const BoxState& box, const HandState& hand) {
+  Duties out(at);
+  const auto takes = wish_of(at, hand);
   // Who refused a card that all had seen is dealt none any more (Ch.13 §G), this one neither.
-  if (takes == Remedy::card && is_barred(rules_, box, hand)) {
-    apply(remedy_for(Irregularity::exposed_refused).clauses);
-    if (rules_.conventions().late_refusal_kills) {
-      dues.push_back(to_hand(EventKind::dead, hand.id,
-                             rules_.parameter(spec::ParameterName::refused_late_card)->clauses));
+  if (takes == Remedy::card && is_barred(at.rules, box, hand)) {
+    out.evidence.apply(remedy_for(at, Irregularity::exposed_refused, out).clauses);
+    if (at.rules.conventions().late_refusal_kills) {
+      const auto& why = at.rules.parameter(spec::ParameterName::refused_late_card)->clauses;
+      out.required.push_back(duty_of(EventKind::dead, hand.id, why));
     }
-    return;
+    return out;
   }
   const auto& clauses =
-      rules_.clauses(takes == Remedy::card ? Step::late_draw : Step::dead_for_draw);
+      at.rules.clauses(takes == Remedy::card ? Step::late_draw : Step::dead_for_draw);
   if (!hand.remedy) {
-    auto due = to_hand(EventKind::remedy, hand.id, clauses);
-    due.event.remedy = takes;
-    dues.push_back(std::move(due));
+    out.required.push_back(duty_of(EventKind::remedy, hand.id, clauses));
+    out.required.back().event.remedy = takes;
   } else if (takes == Remedy::dead) {
-    dues.push_back(to_hand(EventKind::dead, hand.id, clauses));
+    out.required.push_back(duty_of(EventKind::dead, hand.id, clauses));
   } else {
-    auto due = to_hand(EventKind::deal, hand.id, clauses);
-    if (!state_.shoe.empty()) due.event.card = state_.shoe.next();
+    auto due = card_to(at, hand.id, clauses);
     due.order = clauses;
     if (hand.is_doubled) {
-      due.event.sideways = rules_.has(Step::double_sideways);
-      due.value = rules_.clauses(Step::double_sideways);
+      due.event.sideways = at.rules.has(Step::double_sideways);
+      due.value = at.rules.clauses(Step::double_sideways);
     }
-    dues.push_back(std::move(due));
+    out.required.push_back(std::move(due));
   }
+  return out;
 }
 
-}  // namespace assay21::oracle
+}  // namespace assay21::oracle::irregularities

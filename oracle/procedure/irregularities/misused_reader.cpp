@@ -1,96 +1,101 @@
 // The card reader is used although the up card gives no cause for it.
 #include <algorithm>
 
-#include "oracle/procedure/course.h"
+#include "oracle/duties/common_duties.h"
+#include "oracle/procedure/irregularities/irregularities.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::irregularities {
 
 using spec::Irregularity;
 using spec::Step;
 
+namespace {
+
 /// Nothing where the script has no misuse, or the up card gave cause to use the reader.
-const ReaderMisused* Course::misused() const {
-  if (!dealer_ || !rules_.has(Step::read_hole_card)) return nullptr;
-  for (const auto& one : state_.round->incidents) {
+const ReaderMisused* misused(const Setting& at) {
+  if (!at.dealer || !at.rules.has(Step::read_hole_card)) return nullptr;
+  for (const auto& one : at.state.round->incidents) {
     const auto* found = std::get_if<ReaderMisused>(&one);
     if (found == nullptr) continue;
-    return use_of_reader(rules_, dealer_->up).decided() ? nullptr : found;
+    return use_of_reader(at.rules, at.dealer->up).decided() ? nullptr : found;
   }
   return nullptr;
 }
 
+}  // namespace
+
 /// A floorperson is told first; where a player could learn the hole card all hands are dead, where
 /// not the round goes on: Ch.13 §P.
-bool Course::misuse() {
-  const auto* misused_reader = misused();
-  if (misused_reader == nullptr) return false;
-  const auto& notifying = rules_.clauses(Step::notify_of_misuse);
-  Due due;
-  due.what = notifying;
-  if (!state_.dealer.read) {
-    if (!state_.dealer.hole_down) return false;
-    due.event.kind = EventKind::peek;
-    out_.now.push_back(std::move(due));
-    return true;
+Duties misuse(const Setting& at) {
+  Duties out(at);
+  const auto* misused_reader = misused(at);
+  if (misused_reader == nullptr) return out;
+  const auto& notifying = at.rules.clauses(Step::notify_of_misuse);
+  if (!at.state.dealer.read) {
+    if (at.state.dealer.hole_down) out.required.push_back(duty_of(EventKind::peek, {}, notifying));
+    return out;
   }
-  if ((state_.happened & bit(EventKind::notify)) == 0) {
-    due.event.kind = EventKind::notify;
-    due.order = notifying;
-    out_.now.push_back(std::move(due));
-    return true;
+  if ((at.state.happened & bit(EventKind::notify)) == 0) {
+    out.required.push_back(duty_of(EventKind::notify, {}, notifying));
+    out.required.back().order = notifying;
+    return out;
   }
-  const auto remedy = remedy_for(misused_reader->visible ? Irregularity::reader_misused_open
-                                                         : Irregularity::reader_misused_closed);
-  if (!remedy.decided()) return false;
+  const auto remedy = remedy_for(at,
+                                 misused_reader->visible ? Irregularity::reader_misused_open
+                                                         : Irregularity::reader_misused_closed,
+                                 out);
+  if (!remedy.decided()) return out;
   if (remedy.then().remedy != spec::Remedy::return_all_wagers) {
-    apply(remedy.clauses);
-    return false;
+    out.evidence.apply(remedy.clauses);
+    return out;
   }
-  due.event.kind = EventKind::dead;
-  due.what = remedy.clauses;
-  for (const auto& box : state_.boxes) {
+  for (const auto& box : at.state.boxes) {
     for (const auto& hand : box.hands) {
-      if (is_out(box, hand) || !box.wagered) continue;
-      due.event.hand = hand.id;
-      out_.now.push_back(due);
+      if (!is_out(box, hand) && box.wagered)
+        out.required.push_back(duty_of(EventKind::dead, hand.id, remedy.clauses));
     }
   }
-  return !out_.now.empty();
+  return out;
 }
 
-/// Was the reader misused so that somebody could learn the hole card? Then all hands are dead, and
-/// their cards collected: Ch.13 §P(1).
-bool Course::cards_collected() const {
-  const auto* misused_reader = misused();
-  return misused_reader != nullptr && misused_reader->visible && state_.dealer.read;
+/// Where somebody could learn the hole card all hands are dead, and their cards collected: Ch.13
+/// §P(1).
+bool are_cards_collected(const Setting& at) {
+  const auto* misused_reader = misused(at);
+  return misused_reader != nullptr && misused_reader->visible && at.state.dealer.read;
 }
 
-/// Were all hands called dead because the reader was misused, so that nothing more is played?
-bool Course::called_off() const {
-  return cards_collected() && std::ranges::all_of(state_.boxes, [](const BoxState& box) {
+bool is_called_off(const Setting& at) {
+  return are_cards_collected(at) && std::ranges::all_of(at.state.boxes, [](const BoxState& box) {
            return !box.wagered || is_out(box);
          });
 }
 
 /// The cards of hands that were called dead are collected, before the wagers go back or after:
-/// Ch.13 §P(1). The hole card may be shown.
-void Course::collect_called_off(const spec::ClauseSet& why) {
+/// Ch.13 §P(1). The hole card may be shown. The wagers go back canonically when all hands have been
+/// called dead; but nobody need wait for the others.
+Duties after_misuse(const Setting& at) {
+  Duties out(at);
+  if (!are_cards_collected(at)) return out;
+  const auto why = remedy_for(at, Irregularity::reader_misused_open, out).clauses;
+  add(out, give_back_all(at, why));
+  std::erase_if(out.required, [&](const Duty& due) {
+    const auto* hand = at.state.hand(due.event.hand);
+    return hand == nullptr ? !is_out(*at.state.box(due.event.hand.box())) : !hand->dead;
+  });
   const auto allow = [&](EventKind kind, HandId hand) {
-    Due due;
-    due.event.kind = kind;
-    due.event.hand = hand;
-    due.what = why;
-    out_.may.push_back(std::move(due));
+    out.allowed.push_back(duty_of(kind, hand, why));
   };
-  for (const auto& box : state_.boxes) {
+  for (const auto& box : at.state.boxes) {
     for (const auto& hand : box.hands) {
       if (hand.dead && !hand.cards.empty() && !hand.cleared) allow(EventKind::clear, hand.id);
     }
   }
-  if (!called_off()) return;
-  if (state_.dealer.hole_down) out_.may.push_back(turning_up());
-  if (!state_.dealer.cleared) allow(EventKind::clear, HandId());
-  gathering(Source::table, why);
+  if (!is_called_off(at)) return out;
+  if (at.state.dealer.hole_down) out.allowed.push_back(turning_up(at, out));
+  if (!at.state.dealer.cleared) allow(EventKind::clear, HandId());
+  may_gather(at, Source::table, out, why);
+  return out;
 }
 
-}  // namespace assay21::oracle
+}  // namespace assay21::oracle::irregularities

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "oracle/edition/answers.h"
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/procedure/shoe/shoe_duties.h"
 #include "oracle/rulings/shoe_rulings.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::shoe {
 
 using spec::CutSituation;
 using spec::Irregularity;
@@ -16,7 +16,7 @@ using spec::Step;
 /// New decks are inspected, what does not belong there is taken out, and the first player to arrive
 /// may look at them: Ch.4 §§A to C. Where the opening is not played nothing of it is owed, and
 /// nothing is wrong with it.
-bool ShoeCourse::opening(const Open& open) {
+bool ShoeDuties::opening(const Open& open) {
   if (open.decks != Decks::fresh) {
     may_look();
     return false;
@@ -24,7 +24,7 @@ bool ShoeCourse::opening(const Open& open) {
   return inspection() || showing();
 }
 
-bool ShoeCourse::inspection() {
+bool ShoeDuties::inspection() {
   const auto& looked = life_.looked;
   if (!looked.by_dealer && rules_.has(Step::inspect_decks))
     owe(EventKind::inspect, rules_.clauses(Step::inspect_decks)).event.by = Doer::dealer;
@@ -39,10 +39,10 @@ bool ShoeCourse::inspection() {
     if (!clauses.empty() && (removed || !rules_.has(Step::verify_removal)))
       owe(EventKind::inspect, clauses).event.by = Doer::floorperson;
   }
-  return !out_.now.empty();
+  return !out_.required.empty();
 }
 
-bool ShoeCourse::showing() {
+bool ShoeDuties::showing() {
   if (!life_.looked.spread && rules_.has(Step::spread_decks)) {
     owe(EventKind::spread, rules_.clauses(Step::spread_decks)).event.face = spec::Face::up;
     return true;
@@ -50,7 +50,7 @@ bool ShoeCourse::showing() {
   return looking_before_the_wash();
 }
 
-void ShoeCourse::may_look() {
+void ShoeDuties::may_look() {
   for (const auto doer : {Doer::dealer, Doer::floorperson})
     allow(EventKind::inspect).event.by = doer;
   for (const auto player : life_.arrivals) {
@@ -64,7 +64,7 @@ void ShoeCourse::may_look() {
 
 /// Who comes to a table that was idle, or is there and asks to see its cards; anybody of those who
 /// are there where nobody does.
-std::vector<PlayerId> ShoeCourse::first_at_idle_table() const {
+std::vector<PlayerId> ShoeDuties::first_at_idle_table() const {
   std::vector<PlayerId> first;
   for (const auto& player : {life_.came_to_idle, life_.asked_at_idle}) {
     if (player && std::ranges::find(life_.arrivals, *player) != life_.arrivals.end() &&
@@ -75,7 +75,7 @@ std::vector<PlayerId> ShoeCourse::first_at_idle_table() const {
 }
 
 /// Who came first; anybody who is there where the script does not say who did.
-std::vector<PlayerId> ShoeCourse::first_to_look() const {
+std::vector<PlayerId> ShoeDuties::first_to_look() const {
   if (life_.arrivals.empty()) return {};
   if (life_.idle || life_.cause == CutSituation::idle_table) return first_at_idle_table();
   const bool known =
@@ -85,7 +85,7 @@ std::vector<PlayerId> ShoeCourse::first_to_look() const {
 }
 
 /// The first player is afforded the opportunity to inspect the cards: Ch.4 §§C, E, Ch.5 §I.
-bool ShoeCourse::looking_before_the_wash() {
+bool ShoeDuties::looking_before_the_wash() {
   const bool at_idle_table = life_.cause == CutSituation::idle_table;
   const auto& clauses = rules_.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
   if (life_.looked.by_first || clauses.empty()) return false;
@@ -94,12 +94,12 @@ bool ShoeCourse::looking_before_the_wash() {
     due.event.by = Doer::player;
     due.event.player = player;
   }
-  return !out_.now.empty();
+  return !out_.required.empty();
 }
 
 /// At an idle table the cards that lie face down are turned up when a player comes:
 /// Massachusetts §4(i).
-bool ShoeCourse::newcomer() {
+bool ShoeDuties::newcomer() {
   if (!life_.idle || !rules_.has(Step::turn_up_idle) || life_.looked.spread_up) return false;
   owe(EventKind::spread, rules_.clauses(Step::turn_up_idle)).event.face = spec::Face::up;
   return true;
@@ -107,7 +107,7 @@ bool ShoeCourse::newcomer() {
 
 /// Where nobody plays the cards are taken from shoe and rack and spread, face down unless a player
 /// wants them face up: Ch.5 §H.
-bool ShoeCourse::idle(const Idle& idle) {
+bool ShoeDuties::idle(const Idle& idle) {
   const auto& made = life_.made;
   const auto collect = [&](Source from) {
     const bool nothing_there = from == Source::shoe && life_.shoe_clear;
@@ -121,7 +121,7 @@ bool ShoeCourse::idle(const Idle& idle) {
     if (!made.shoe_gathered) collect(Source::shoe);
     if (!made.rack_gathered) collect(Source::rack);
     if (!made.table_gathered) allow(EventKind::gather).event.from = Source::table;
-    if (!out_.now.empty()) return true;
+    if (!out_.required.empty()) return true;
   }
   if (life_.looked.spread) return false;
   const bool either = rules_.has(Step::spread_idle_either);
@@ -136,7 +136,7 @@ bool ShoeCourse::idle(const Idle& idle) {
   return true;
 }
 
-bool ShoeCourse::stack() {
+bool ShoeDuties::stack() {
   // The batch that lies in the device comes out when another goes in: Ch.5 §I(2)(a).
   if (shuffler() == Doer::device) allow(EventKind::gather).event.from = Source::shuffler;
   if (collecting() || washing() || shuffling()) return true;
@@ -145,7 +145,7 @@ bool ShoeCourse::stack() {
 
 /// A device that deals has the cards in it; when all of them were put together the first is burned:
 /// Ch.7 §B(3). What comes back from the table it takes in by itself, which no text calls a batch.
-bool ShoeCourse::into_the_device() {
+bool ShoeDuties::into_the_device() {
   if (!life_.cut.inserted) allow(EventKind::insert);
   const bool batch = is_new_batch() || rules_.has(Step::burn_each_batch);
   auto burns = burns_after_batch(batch);
@@ -157,7 +157,7 @@ bool ShoeCourse::into_the_device() {
 }
 
 /// Were all of the cards put together again, and did not come back one by one?
-bool ShoeCourse::is_new_batch() const {
+bool ShoeDuties::is_new_batch() const {
   if (life_.brought.as_whole) return true;
   if (!life_.brought.after_void) return false;
   const auto remedy = remedy_for_void(rules_, *life_.brought.after_void);
@@ -166,7 +166,7 @@ bool ShoeCourse::is_new_batch() const {
 
 /// After the cover card the cards are collected before they are shuffled: Ch.7 §D. Decks that were
 /// taken out of play are not among them.
-bool ShoeCourse::collecting() {
+bool ShoeDuties::collecting() {
   if (life_.made.shuffled) return false;
   const bool after_cover = !life_.retired && !life_.brought.again && life_.brought.after_cover &&
                            life_.cause != CutSituation::idle_table;
@@ -181,13 +181,13 @@ bool ShoeCourse::collecting() {
     }
   };
   collect(Source::table, Step::collect_table, life_.made.table_gathered);
-  if (!out_.now.empty()) return true;  // what lies on the table comes first
+  if (!out_.required.empty()) return true;  // what lies on the table comes first
   collect(Source::shoe, Step::collect_shoe, life_.made.shoe_gathered);
   collect(Source::rack, Step::collect_rack, life_.made.rack_gathered);
-  return !out_.now.empty();
+  return !out_.required.empty();
 }
 
-bool ShoeCourse::washing() {
+bool ShoeDuties::washing() {
   if (life_.made.shuffled) return false;
   const bool again = life_.brought.again;  // what comes before the shuffle was done the first time
   const bool opened = !again && life_.cause == CutSituation::opening && life_.fresh_decks;
@@ -210,13 +210,13 @@ bool ShoeCourse::washing() {
 
 /// The cards are shuffled before play, unless they came shuffled; after every shoe; and when it is
 /// ordered: Ch.5 §A. A shuffle that was not completed is made again: Ch.13 §R.
-bool ShoeCourse::shuffling() {
+bool ShoeDuties::shuffling() {
   if (life_.made.shuffled || !rules_.has(Step::shuffle)) return false;
   auto why = why_shuffled();
   const bool owed = why.has_value();
   spec::ClauseSet clauses = owed ? *why : spec::ClauseSet();
   if (life_.brought.after_jam)
-    clauses.add(remedy_for(rules_, coverage_, Irregularity::shuffler_faulty).clauses);
+    clauses.add(remedy_for(at_, Irregularity::shuffler_faulty, out_).clauses);
   if (!owed && !life_.brought.after_jam) {
     allow(EventKind::shuffle, rules_.clauses(Step::shuffle)).event.by = shuffler();
     return false;
@@ -226,7 +226,7 @@ bool ShoeCourse::shuffling() {
 }
 
 /// What calls for the shuffle; nothing where nothing does.
-std::optional<spec::ClauseSet> ShoeCourse::why_shuffled() {
+std::optional<spec::ClauseSet> ShoeDuties::why_shuffled() {
   const auto& brought = life_.brought;
   const auto* declared = rules_.submission().word(spec::OptionName::preshuffled);
   const bool come_shuffled = declared != nullptr && *declared == "yes";
@@ -265,7 +265,7 @@ std::optional<spec::ClauseSet> ShoeCourse::why_shuffled() {
 }
 
 /// By hand, or by the machine that the operator declared as long as it works.
-Doer ShoeCourse::shuffler() const {
+Doer ShoeDuties::shuffler() const {
   const auto* declared = rules_.submission().word(spec::OptionName::shuffler);
   const bool by_hand = declared == nullptr || *declared == "manual";
   return by_hand ? Doer::dealer : Doer::device;
@@ -273,7 +273,7 @@ Doer ShoeCourse::shuffler() const {
 
 /// A new dealer burns a card before he deals: Ch.7 §B(4). Without a shoe he does when there is one;
 /// and where the cards are to be shuffled before he deals, he may wait for that.
-bool ShoeCourse::new_dealer(const NewDealer& dealer) {
+bool ShoeDuties::new_dealer(const NewDealer& dealer) {
   if (!state_.shoe_loaded || state_.shoe.empty()) return false;
   auto burns = burns_on(spec::BurnOccasion::new_dealer);
   const bool to_be_shuffled = life_.ordered || (rules_.has(Step::reshuffle_after_cover) &&
@@ -284,11 +284,11 @@ bool ShoeCourse::new_dealer(const NewDealer& dealer) {
 }
 
 /// The clauses behind each card that is burned on this occasion.
-std::vector<spec::ClauseSet> ShoeCourse::burns_on(spec::BurnOccasion occasion) const {
+std::vector<spec::ClauseSet> ShoeDuties::burns_on(spec::BurnOccasion occasion) const {
   const auto& table = rules_.table(spec::Question::burn);
   const auto decision = table.decide(spec::Facts().with(spec::Fact::burn_occasion, occasion));
   if (decision.decided()) {
-    if (coverage_ != nullptr) coverage_->weigh(table, decision);
+    out_.evidence.weigh(table, decision);
     return std::vector<spec::ClauseSet>(static_cast<std::size_t>(decision.then().cards),
                                         decision.clauses);
   }
@@ -299,7 +299,7 @@ std::vector<spec::ClauseSet> ShoeCourse::burns_on(spec::BurnOccasion occasion) c
 
 /// When the cards are in what they are dealt from: for the batch, if they are one, and for dealers
 /// who came while there was nothing to burn from.
-std::vector<spec::ClauseSet> ShoeCourse::burns_after_batch(bool batch) const {
+std::vector<spec::ClauseSet> ShoeDuties::burns_after_batch(bool batch) const {
   auto burns = batch ? burns_on(spec::BurnOccasion::full_batch) : std::vector<spec::ClauseSet>();
   const bool as_new_dealer =
       life_.cause == CutSituation::opening && rules_.has(Step::first_dealer_burns);
@@ -311,7 +311,7 @@ std::vector<spec::ClauseSet> ShoeCourse::burns_after_batch(bool batch) const {
   return burns;
 }
 
-bool ShoeCourse::burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by) {
+bool ShoeDuties::burning(std::vector<spec::ClauseSet> burns, std::optional<PlayerId> asked_by) {
   if (life_.burns > 0 && !life_.shown && asked_by && state_.burned) {
     const auto& clauses = rules_.clauses(Step::show_burned);
     const bool owed = !clauses.empty();
@@ -326,4 +326,4 @@ bool ShoeCourse::burning(std::vector<spec::ClauseSet> burns, std::optional<Playe
   return true;
 }
 
-}  // namespace assay21::oracle
+}  // namespace assay21::oracle::shoe

@@ -2,10 +2,10 @@
 // the shoe; also of the discards when a shoe has run out.
 #include <algorithm>
 
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/procedure/shoe/shoe_duties.h"
 #include "oracle/rulings/shoe_rulings.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::shoe {
 namespace {
 
 using spec::CutPlayer;
@@ -28,13 +28,13 @@ const Cut* last_cut(const TableState& state) {
 
 }  // namespace
 
-bool ShoeCourse::seated(PlayerId player) const {
+bool ShoeDuties::seated(PlayerId player) const {
   return std::ranges::find(state_.seats, player, &Seat::player) != state_.seats.end();
 }
 
 /// Players by their boxes, from the one after him, or from the dealer's right. The boxes are
 /// numbered clockwise. Of who has left, it is known where he sat.
-std::vector<PlayerId> ShoeCourse::counterclockwise_of(std::optional<PlayerId> player,
+std::vector<PlayerId> ShoeDuties::counterclockwise_of(std::optional<PlayerId> player,
                                                       int where_he_sat) const {
   auto seats = state_.seats;
   std::ranges::sort(seats, std::greater{}, &Seat::box);
@@ -52,7 +52,7 @@ std::vector<PlayerId> ShoeCourse::counterclockwise_of(std::optional<PlayerId> pl
 
 /// The cut is offered in the order of Ch.5 §D: to whom, the edition's table says. Who stands at the
 /// table is asked where he came first; otherwise he may be, but no text says that he must.
-CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const {
+CutOffers ShoeDuties::offers(CutSituation situation, std::size_t declined) const {
   const auto& table = rules_.table(Question::cut_offer);
   const auto decision = table.decide(
       spec::Facts().with(Fact::cut_situation, situation).with(Fact::cut_declined, declined));
@@ -120,11 +120,11 @@ CutOffers ShoeCourse::offers(CutSituation situation, std::size_t declined) const
         break;  // of a second cut, which is not offered by this order
     }
   }
-  if (coverage_ != nullptr) coverage_->weigh(table, decision);
+  out_.evidence.weigh(table, decision);
   return offers;
 }
 
-CutOffers ShoeCourse::offers_now(CutSituation situation) const {
+CutOffers ShoeDuties::offers_now(CutSituation situation) const {
   const auto asked = life_.cut.asked.size();
   auto now = offers(situation, asked);
   if (asked > 0 || !now.required || !now.owed.empty()) return now;
@@ -134,7 +134,7 @@ CutOffers ShoeCourse::offers_now(CutSituation situation) const {
   return now;
 }
 
-void ShoeCourse::offer(const CutOffers& offers) {
+void ShoeDuties::offer(const CutOffers& offers) {
   for (const auto& one : offers.owed)
     owe(EventKind::offer_cut, one.clauses).event.player = one.player;
   for (const auto& one : offers.allowed)
@@ -143,8 +143,8 @@ void ShoeCourse::offer(const CutOffers& offers) {
 
 /// Who makes the cut leaves so many cards at either end, and what is cut off goes to the bottom:
 /// Ch.5 §§E, E(1). A cut that does not is one that is made again.
-Due ShoeCourse::cut_by(std::optional<PlayerId> player, int at) const {
-  Due due;
+Duty ShoeDuties::cut_by(std::optional<PlayerId> player, int at) const {
+  Duty due;
   due.event.kind = EventKind::cut;
   due.event.by = player ? Doer::player : Doer::dealer;
   due.event.player = player.value_or(PlayerId{0});
@@ -158,8 +158,8 @@ Due ShoeCourse::cut_by(std::optional<PlayerId> player, int at) const {
   return due;
 }
 
-Due ShoeCourse::cover(int behind) const {
-  Due due;
+Duty ShoeDuties::cover(int behind) const {
+  Duty due;
   due.event.kind = EventKind::cover;
   due.event.cards = static_cast<std::uint32_t>(behind);
   if (const auto* margin = rules_.parameter(spec::ParameterName::cover_margin))
@@ -168,17 +168,17 @@ Due ShoeCourse::cover(int behind) const {
 }
 
 /// A player who accepts cuts; who does not declines; and the dealer cuts when nobody does: Ch.5 §C.
-bool ShoeCourse::answer(const std::vector<PlayerId>& accepts, int at) {
+bool ShoeDuties::answer(const std::vector<PlayerId>& accepts, int at) {
   const auto player = *life_.cut.offered;
   if (contains(accepts, player)) {
-    out_.now.push_back(cut_by(player, at));
+    out_.required.push_back(cut_by(player, at));
   } else {
     owe(EventKind::decline_cut, rules_.clauses(Step::who_cuts)).event.player = player;
   }
   return true;
 }
 
-bool ShoeCourse::cutting(const Cut& cut) {
+bool ShoeDuties::cutting(const Cut& cut) {
   if (rules_.has(Step::no_cut)) {
     if (!life_.cut.inserted) allow(EventKind::insert);
   } else if (!life_.cut.inserted && life_.burns == 0) {
@@ -187,7 +187,7 @@ bool ShoeCourse::cutting(const Cut& cut) {
   return burning(burns_after_batch(true), cut.burn_asked_by);
 }
 
-bool ShoeCourse::first_cut(const Cut& cut) {
+bool ShoeDuties::first_cut(const Cut& cut) {
   if (life_.cut.cuts > 0) return false;
   if (life_.cut.offered) return answer(cut.accepts, cut.at);
   const auto offers = offers_now(life_.cause);
@@ -196,25 +196,25 @@ bool ShoeCourse::first_cut(const Cut& cut) {
     return false;
   }
   offer(offers);
-  if (offers.owed.empty()) out_.now.push_back(cut_by(std::nullopt, cut.at));
+  if (offers.owed.empty()) out_.required.push_back(cut_by(std::nullopt, cut.at));
   return true;
 }
 
 /// Where no cut is called for, one may be offered and made all the same.
-void ShoeCourse::may_cut(const Cut& cut) {
+void ShoeDuties::may_cut(const Cut& cut) {
   if (rules_.table(Question::cut_offer).rows().empty()) return;
   for (const auto player : life_.arrivals) {
     if (!contains(life_.cut.asked, player)) allow(EventKind::offer_cut).event.player = player;
   }
-  out_.may.push_back(cut_by(std::nullopt, cut.at));
+  out_.allowed.push_back(cut_by(std::nullopt, cut.at));
 }
 
 /// Before the stack goes into the shoe a floorperson may have it cut again, by who cut it last or
 /// by who is next in the order: Ch.5 §§F, F(1). Whether the cover card has gone in by then is open.
-bool ShoeCourse::recutting(const Cut& cut) {
+bool ShoeDuties::recutting(const Cut& cut) {
   if (!cut.recut || life_.cut.cuts != 1) return false;
   if (life_.cut.offered) return answer(cut.accepts, cut.recut->at);
-  if (!life_.cut.covered) out_.now.push_back(cover(cut.cover));
+  if (!life_.cut.covered) out_.required.push_back(cover(cut.cover));
   const auto wanted =
       cut.recut->by == RecutBy::previous ? CutPlayer::last_cutter : CutPlayer::next_entitled;
   auto clauses = rules_.clauses(Step::order_recut);
@@ -229,7 +229,7 @@ bool ShoeCourse::recutting(const Cut& cut) {
   const auto owe_cut = [&](std::optional<PlayerId> player) {
     auto due = cut_by(player, cut.recut->at);
     due.what.add(clauses);
-    out_.now.push_back(due);
+    out_.required.push_back(due);
   };
   if (cut.recut->by == RecutBy::previous) {
     owe_cut(life_.cut.cutter);
@@ -241,7 +241,7 @@ bool ShoeCourse::recutting(const Cut& cut) {
     if (contains(cut.accepts, one.player)) {
       auto at_once = cut_by(one.player, cut.recut->at);
       at_once.what.add(clauses);
-      out_.may.push_back(at_once);
+      out_.allowed.push_back(at_once);
     }
   }
   offer(offers);
@@ -250,15 +250,15 @@ bool ShoeCourse::recutting(const Cut& cut) {
 }
 
 /// The cover card goes in, at least so deep, and the stack goes into the shoe: Ch.5 §§E(2), E(3).
-bool ShoeCourse::into_the_shoe(const Cut& cut) {
+bool ShoeDuties::into_the_shoe(const Cut& cut) {
   if (!life_.cut.covered) {
     auto due = cover(cut.recut ? cut.recut->cover : cut.cover);
     if (rules_.parameter(spec::ParameterName::cover_margin) != nullptr) {
-      out_.now.push_back(due);
+      out_.required.push_back(due);
       return true;
     }
     due.anywhere = true;
-    out_.may.push_back(due);
+    out_.allowed.push_back(due);
   }
   if (!rules_.has(Step::insert_stack)) return false;
   auto clauses = rules_.clauses(Step::insert_stack);
@@ -269,7 +269,7 @@ bool ShoeCourse::into_the_shoe(const Cut& cut) {
 
 /// The discards that fill an empty shoe are cut and one of them burned before the round goes on:
 /// Ch.13 §§K, L.
-bool ShoeCourse::refilling() {
+bool ShoeDuties::refilling() {
   if (life_.refilling == Refilling::no || state_.shoe.empty()) return false;
   if (life_.refilling == Refilling::cutting && !rules_.has(Step::no_cut) && refill_cut())
     return true;
@@ -279,7 +279,7 @@ bool ShoeCourse::refilling() {
   return true;
 }
 
-bool ShoeCourse::refill_cut() {
+bool ShoeDuties::refill_cut() {
   const auto* script = last_cut(state_);
   const auto half = std::max(1, static_cast<int>(state_.shoe.left() / 2));
   const auto& made = life_.cut;
@@ -289,30 +289,30 @@ bool ShoeCourse::refill_cut() {
       answer(script == nullptr ? std::vector<PlayerId>() : script->accepts, half);
     } else if (offers.required) {
       offer(offers);
-      if (offers.owed.empty()) out_.now.push_back(cut_by(std::nullopt, half));
+      if (offers.owed.empty()) out_.required.push_back(cut_by(std::nullopt, half));
     } else {
       Cut freely;
       freely.at = half;
       may_cut(freely);
     }
     // Where it is cut, no script says.
-    for (auto* dues : {&out_.now, &out_.may}) {
+    for (auto* dues : {&out_.required, &out_.allowed}) {
       for (auto& due : *dues) {
         if (due.event.kind != EventKind::cut) continue;
         due.anywhere = true;
         due.what.add(rules_.clauses(Step::refill));
       }
     }
-    if (!out_.now.empty()) return true;
+    if (!out_.required.empty()) return true;
   }
   if (!made.covered) {
     auto due = cover(half);
     due.anywhere = true;
-    out_.may.push_back(due);
+    out_.allowed.push_back(due);
   }
   if (!rules_.has(Step::insert_stack) || made.inserted) return false;
   owe(EventKind::insert, rules_.clauses(Step::insert_stack));
   return true;
 }
 
-}  // namespace assay21::oracle
+}  // namespace assay21::oracle::shoe

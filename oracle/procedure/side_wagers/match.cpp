@@ -1,8 +1,9 @@
 // Match-the-Dealer: which cards match, what they are paid, and in which order the wagers are
 // settled.
 #include <algorithm>
+#include <utility>
 
-#include "oracle/procedure/course.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
 
 namespace assay21::oracle {
@@ -33,8 +34,8 @@ class Matching {
       pay(card);
     } else if (alike) {
       lost_by_.add(context_.rules.clauses(Step::match_like_only));
-    } else if (context_.coverage != nullptr) {
-      context_.coverage->withhold(context_.rules.clauses(Step::match_like_only));
+    } else if (context_.evidence != nullptr) {
+      context_.evidence->consider(context_.rules.clauses(Step::match_like_only));
     }
   }
 
@@ -61,8 +62,8 @@ class Matching {
     const auto& each = rules.clauses(Step::match_each);
     if (matches_ > 1) {
       line.amount.add(each);
-    } else if (context_.coverage != nullptr) {
-      context_.coverage->withhold(each);
+    } else if (context_.evidence != nullptr) {
+      context_.evidence->consider(each);
     }
     if (rules.figures().match_odds == MatchOdds::least) line.least = floor_;
     return line;
@@ -99,7 +100,7 @@ class Matching {
   spec::ClauseSet paid_by_;
 };
 
-bool loses(const Due& due) {
+bool loses(const Duty& due) {
   return due.event.outcome == spec::Outcome::lose;
 }
 
@@ -120,21 +121,21 @@ std::optional<SideLine> match_line(const SideContext& context, const BoxState& b
 
 /// From the dealer's right, in one way around the table or in two, or the losing wagers first: as
 /// the edition has it. Ch.7 §F(1).
-void Course::order_matches(std::vector<Due> open) {
-  const auto order = rules_.figures().match_order;
-  const bool losers_left = std::ranges::any_of(open, loses);
-  const auto box = [](const Due& due) { return due.event.hand.box(); };
+void order_matches(MatchOrder order, Duties& open) {
+  const bool losers_left = std::ranges::any_of(open.required, loses);
+  const auto box = [](const Duty& due) { return due.event.hand.box(); };
   const bool in_passes = order != MatchOrder::counterclockwise && losers_left;
   const bool by_box = order != MatchOrder::collect_then_pay;
   int farthest_right = 0;
-  for (const auto& due : open) {
+  for (const auto& due : open.required) {
     if (!in_passes || loses(due)) farthest_right = std::max(farthest_right, box(due));
   }
-  for (auto& due : open) {
+  const auto all = std::exchange(open.required, {});
+  for (const auto& due : all) {
     const bool is_match = due.event.wager == spec::WagerKind::match_the_dealer;
     const bool now =
         !is_match || ((!in_passes || loses(due)) && (!by_box || box(due) == farthest_right));
-    (now ? out_.now : out_.later).push_back(std::move(due));
+    (now ? open.required : open.later).push_back(due);
   }
 }
 

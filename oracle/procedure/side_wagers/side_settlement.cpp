@@ -36,13 +36,13 @@ spec::ClauseSet lost_by(const Rules& rules, WagerKind wager) {
 
 class WheelDues {
  public:
-  WheelDues(const Rules& rules, const TableState& state, WagerKind kind, Coverage* coverage,
+  WheelDues(const Rules& rules, const TableState& state, WagerKind kind, Evidence* evidence,
             std::vector<SideDue>& dues)
       : rules_(rules),
         prizes_(*rules.prizes()),
         state_(state),
-        coverage_(coverage),
-        wheel_(rules, state, kind, coverage),
+        evidence_(evidence),
+        wheel_(rules, state, kind, evidence),
         dues_(dues) {}
 
   void all() {
@@ -69,7 +69,7 @@ class WheelDues {
       added.unsaid = "the table side-settlement says not clearly when a side wager is settled";
       return &added;
     }
-    if (coverage_ != nullptr) coverage_->weigh(rules_.table(Question::side_settlement), moment);
+    if (evidence_ != nullptr) evidence_->weigh(rules_.table(Question::side_settlement), moment);
     added.moment = moment.then().moment;
     added.early = added.moment == spec::Moment::any_time;
     auto& event = added.due.event;
@@ -164,7 +164,7 @@ class WheelDues {
       added->unsaid = "the table side-stake says not clearly what becomes of the stake";
       return;
     }
-    if (coverage_ != nullptr) coverage_->weigh(table, stake);
+    if (evidence_ != nullptr) evidence_->weigh(table, stake);
     const bool returned = stake.then().stake == spec::StakeGoes::returned;
     (returned ? due.event.returns : due.event.takes) = one.wager->amount;
     due.what.add(stake.clauses);
@@ -267,14 +267,14 @@ class WheelDues {
   const Rules& rules_;
   const Prizes& prizes_;
   const TableState& state_;
-  Coverage* coverage_;
+  Evidence* evidence_;
   Wheel wheel_;
   std::vector<SideDue>& dues_;
   std::vector<SideDue> spins_left_open_;  ///< for wagers of which nothing says what they earn
 };
 
-Due showing(const Progressive& one, Money amount) {
-  Due due;
+Duty showing(const Progressive& one, Money amount) {
+  Duty due;
   due.event.kind = EventKind::meter;
   due.event.meter = one.meter;
   due.event.amount = amount;
@@ -303,7 +303,7 @@ void meters(const Rules& rules, const TableState& state, std::vector<SideDue>& d
 
 }  // namespace
 
-std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Coverage* coverage) {
+std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evidence* evidence) {
   std::vector<SideDue> dues;
   if (rules.prizes() == nullptr) return dues;
   meters(rules, state, dues);
@@ -312,13 +312,13 @@ std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Cove
       return std::ranges::find(box.others, kind, &OtherWager::wager) != box.others.end();
     });
     // Of a wager that the edition does not know nothing says what becomes of it.
-    if (made && rules.knows(kind)) WheelDues(rules, state, kind, coverage, dues).all();
+    if (made && rules.knows(kind)) WheelDues(rules, state, kind, evidence, dues).all();
   }
   return dues;
 }
 
-std::vector<Due> opening_meters(const Rules& rules, const TableState& state) {
-  std::vector<Due> dues;
+std::vector<Duty> opening_meters(const Rules& rules, const TableState& state) {
+  std::vector<Duty> dues;
   if (!state.meters.any()) return dues;
   for (const auto& one : rules.prizes()->meters()) {
     if (!state.meters.shown(one.meter))

@@ -5,13 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/duty.h"
+#include "oracle/edition/evidence.h"
+#include "oracle/edition/rules.h"
+#include "oracle/table/table_state.h"
 #include "spec/vocabulary/side_wager.h"
 
 namespace assay21::oracle {
 
 struct SideDue {
-  Due due;
+  Duty due;
   spec::Moment moment = spec::Moment::any_time;  ///< by when it is owed
   bool early = false;  ///< it may come before
   bool instead = false;  ///< it is not owed itself: it may come in place of another that is
@@ -20,9 +23,9 @@ struct SideDue {
 
 /// Everything that is due or will be, as far as the cards show it; nothing where the table has no
 /// such wagers.
-std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Coverage* coverage);
+std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evidence* evidence);
 
 /// What the meters show when the table opens.
-std::vector<Due> opening_meters(const Rules& rules, const TableState& state);
+std::vector<Duty> opening_meters(const Rules& rules, const TableState& state);
 
 }  // namespace assay21::oracle

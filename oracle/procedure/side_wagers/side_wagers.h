@@ -4,7 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "oracle/edition/coverage.h"
+#include "oracle/duties/duties.h"
+#include "oracle/edition/evidence.h"
 #include "oracle/edition/rules.h"
 #include "oracle/table/table_state.h"
 
@@ -14,7 +15,7 @@ namespace assay21::oracle {
 struct SideContext {
   const Rules& rules;
   const TableState& state;
-  Coverage* coverage = nullptr;
+  Evidence* evidence = nullptr;
   std::string& unsaid;
 
   /// The table's decision; where a table that must answer does not, `unsaid` says so.
@@ -36,6 +37,9 @@ std::optional<SideLine> match_line(const SideContext& context, const BoxState& b
                                    const OtherWager& wager);
 std::optional<SideLine> side_line(const SideContext& context, const BoxState& box,
                                   const OtherWager& wager);
+
+/// Of what is required, match wagers that are not settled yet in the order in force are owed later.
+void order_matches(MatchOrder order, Duties& open);
 
 /// When it is to be settled, by the edition's table.
 spec::Decision side_moment(const SideContext& context, const OtherWager& wager,

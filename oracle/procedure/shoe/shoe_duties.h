@@ -1,13 +1,12 @@
-// What is due about the cards of the shoe: between rounds how they are looked at, shuffled, cut and
-// burned; in a round the cover card, and a shoe that runs out. Internal to the oracle.
+// The duties about the cards of the shoe, as they are put together. Internal to this chapter.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/common_duties.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::shoe {
 
 /// Somebody who may be offered the cut now, and what says so.
 struct CutCandidate {
@@ -22,10 +21,11 @@ struct CutOffers {
   std::vector<CutCandidate> allowed;
 };
 
-class ShoeCourse {
+class ShoeDuties {
  public:
-  ShoeCourse(const Rules& rules, const TableState& state, Coverage* coverage, Permitted& out)
-      : rules_(rules), state_(state), life_(state.life), coverage_(coverage), out_(out) {}
+  /// What is put together is added to `out`.
+  ShoeDuties(const Setting& at, Duties& out)
+      : at_(at), rules_(at.rules), state_(at.state), life_(at.state.life), out_(out) {}
 
   /// What is due in a turn that is no round.
   bool between_rounds();
@@ -72,8 +72,8 @@ class ShoeCourse {
   [[nodiscard]] CutOffers offers(spec::CutSituation situation, std::size_t declined) const;
   [[nodiscard]] CutOffers offers_now(spec::CutSituation situation) const;
   void offer(const CutOffers& offers);
-  [[nodiscard]] Due cut_by(std::optional<PlayerId> player, int at) const;
-  [[nodiscard]] Due cover(int behind) const;
+  [[nodiscard]] Duty cut_by(std::optional<PlayerId> player, int at) const;
+  [[nodiscard]] Duty cover(int behind) const;
 
   [[nodiscard]] bool runs_out() const;
   [[nodiscard]] bool may_be_refilled();
@@ -82,14 +82,14 @@ class ShoeCourse {
   [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player,
                                                           int where_he_sat = 0) const;
 
-  Due& owe(EventKind kind, const spec::ClauseSet& what);
-  Due& allow(EventKind kind, const spec::ClauseSet& what = {});
+  Duty& owe(EventKind kind, const spec::ClauseSet& what);
+  Duty& allow(EventKind kind, const spec::ClauseSet& what = {});
 
+  const Setting& at_;
   const Rules& rules_;
   const TableState& state_;
   const ShoeLife& life_;
-  Coverage* coverage_;
-  Permitted& out_;
+  Duties& out_;
 };
 
-}  // namespace assay21::oracle
+}  // namespace assay21::oracle::shoe

@@ -1,4 +1,4 @@
-#include "oracle/script/moment.h"
+#include "oracle/table/moment.h"
 
 #include <charconv>
 
@@ -47,6 +47,29 @@ std::optional<Moment> moment_from(std::string_view text) {
   if (!nth) return std::nullopt;
   moment.nth = *nth;
   return moment;
+}
+
+std::string in_words(const Moment& moment) {
+  switch (moment.kind) {
+    case MomentKind::before_deal:
+      return "before the deal";
+    case MomentKind::deal:
+      return fmt::format("after {} cards of the initial deal", moment.nth);
+    case MomentKind::after_deal:
+      return "after the initial deal";
+    case MomentKind::turn:
+      return fmt::format("before choice {} of hand {}", moment.nth, to_string(moment.hand));
+    case MomentKind::after_decisions:
+      return "after the players' decisions";
+    case MomentKind::dealer:
+      return fmt::format("after {} cards that the dealer drew", moment.nth);
+    case MomentKind::before_settlement:
+      return "before the settlement";
+    case MomentKind::after_settlement:
+      return "after the settlement";
+  }
+  ASSAY21_CHECK(false && "a moment of no kind");
+  return {};
 }
 
 }  // namespace assay21::oracle

@@ -45,5 +45,7 @@ struct Moment {
 /// "after-deal", "deal:3", "turn:4.1:2".
 std::string to_string(const Moment& moment);
 std::optional<Moment> moment_from(std::string_view text);
+/// "after 3 cards of the initial deal".
+std::string in_words(const Moment& moment);
 
 }  // namespace assay21::oracle

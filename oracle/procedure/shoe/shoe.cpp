@@ -1,31 +1,32 @@
-#include "oracle/procedure/shoe/shoe_course.h"
+#include "oracle/procedure/shoe/shoe.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "oracle/edition/answers.h"
-#include "oracle/physics/physics_shoe.h"
+#include "oracle/procedure/shoe/shoe_duties.h"
+#include "oracle/table/refill.h"
 
-namespace assay21::oracle {
+namespace assay21::oracle::shoe {
 
 using spec::Step;
 
-Due& ShoeCourse::owe(EventKind kind, const spec::ClauseSet& what) {
-  auto& due = out_.now.emplace_back();
+Duty& ShoeDuties::owe(EventKind kind, const spec::ClauseSet& what) {
+  auto& due = out_.required.emplace_back();
   due.event.kind = kind;
   due.what = what;
   return due;
 }
 
-Due& ShoeCourse::allow(EventKind kind, const spec::ClauseSet& what) {
-  auto& due = out_.may.emplace_back();
+Duty& ShoeDuties::allow(EventKind kind, const spec::ClauseSet& what) {
+  auto& due = out_.allowed.emplace_back();
   due.event.kind = kind;
   due.what = what;
   return due;
 }
 
-bool ShoeCourse::between_rounds() {
+bool ShoeDuties::between_rounds() {
   const auto& stimulus = state_.stimulus();
   if (const auto* open = std::get_if<Open>(&stimulus)) return opening(*open);
   if (std::holds_alternative<Seat>(stimulus)) return newcomer();
@@ -38,7 +39,7 @@ bool ShoeCourse::between_rounds() {
 
 /// After the round in which the cover card came out the cards are shuffled again: Ch.5 §G, Ch.7 §D.
 /// Where it came first, under a reading that round is not dealt either.
-std::string ShoeCourse::undealt() const {
+std::string ShoeDuties::undealt() const {
   if (state_.mishaps.unfit && !state_.voided)
     return "a round was void, and the script has no new stack before this one";
   if (rules_.has(Step::no_round_at_cover) && life_.began_at_cover) {
@@ -56,7 +57,7 @@ std::string ShoeCourse::undealt() const {
 
 /// When a card is due and there is none; read otherwise, when the cards do not suffice for the
 /// first two of everybody: so many are certain to be needed, and of more nobody knows.
-bool ShoeCourse::runs_out() const {
+bool ShoeDuties::runs_out() const {
   if (state_.shoe.empty()) return true;
   if (!rules_.conventions().shortage_foreseen || state_.round == nullptr) return false;
   std::size_t needed = 0;
@@ -73,66 +74,61 @@ bool ShoeCourse::runs_out() const {
 
 /// The cover card comes out when the next card is drawn, and is set aside: Ch.7 §C. Who takes it
 /// out sooner, when nothing lies before it, does no wrong.
-void ShoeCourse::before_the_next_card() {
+void ShoeDuties::before_the_next_card() {
   const bool at_cover =
       state_.cover_behind && !state_.cover_out && state_.shoe.left() == *state_.cover_behind;
-  const auto draws = [](const Due& due) {
-    return due.event.kind == EventKind::deal || due.event.kind == EventKind::burn ||
-           due.event.kind == EventKind::discard;
-  };
-  const bool wanted = std::ranges::any_of(out_.now, draws);
+  const bool wanted = std::ranges::any_of(out_.required, draws);
   if (at_cover && rules_.has(Step::cover_aside)) {
     const auto& clauses = rules_.clauses(Step::cover_aside);
     if (!wanted) {
       if (state_.round != nullptr) allow(EventKind::cover_out, clauses);
       return;
     }
-    Due due;
+    Duty due;
     due.event.kind = EventKind::cover_out;
     due.what = clauses;
-    const auto first = std::ranges::find_if(out_.now, draws);
+    const auto first = std::ranges::find_if(out_.required, draws);
     *first = due;
-    std::erase_if(out_.now, draws);
-    std::erase_if(out_.may, draws);
+    without_draws(out_);
     return;
   }
   // For a card that need not come the shoe may be filled again, and need not be.
-  const bool free = !wanted && std::ranges::any_of(out_.may, draws);
+  const bool free = !wanted && std::ranges::any_of(out_.allowed, draws);
   if ((!wanted && !free) || !runs_out()) return;
   if (free) {
-    std::erase_if(out_.may, draws);
+    std::erase_if(out_.allowed, draws);
     const bool deals = state_.device_deals && !life_.by_hand;
-    if (!deals && may_be_refilled() && !physics::refilled(state_).empty()) refill(false);
+    if (!deals && may_be_refilled() && !refilled(state_).empty()) refill(false);
     return;
   }
   if (state_.device_deals && !life_.by_hand) {
-    out_.unsaid =
+    out_.undetermined =
         "the device has dealt the order that the script gave, and the script has no "
         "stack before this round";
     return;
   }
   if (!may_be_refilled()) {
-    out_.unsaid = "the shoe has run out, and the script has no refill";
+    out_.undetermined = "the shoe has run out, and the script has no refill";
     out_.script_ends = true;
     return;
   }
-  if (physics::refilled(state_).empty()) {
+  if (refilled(state_).empty()) {
     if (!state_.shoe.empty()) return;
-    out_.unsaid = "the shoe has run out, and no card is in the discard rack";
+    out_.undetermined = "the shoe has run out, and no card is in the discard rack";
     return;
   }
-  std::erase_if(out_.now, draws);
+  std::erase_if(out_.required, draws);
   refill(true);
 }
 
-bool ShoeCourse::may_be_refilled() {
-  const auto remedy = remedy_for(rules_, coverage_, spec::Irregularity::shoe_empty);
-  if (coverage_ != nullptr) coverage_->apply(remedy.clauses);
+bool ShoeDuties::may_be_refilled() {
+  const auto remedy = remedy_for(at_, spec::Irregularity::shoe_empty, out_);
+  out_.evidence.apply(remedy.clauses);
   return remedy.decided() && remedy.then().remedy == spec::Remedy::reshuffle_discards &&
          state_.round != nullptr && state_.round->refill;
 }
 
-void ShoeCourse::refill(bool owed) {
+void ShoeDuties::refill(bool owed) {
   auto clauses = rules_.clauses(Step::refill);
   const auto* found = rules_.parameter(spec::ParameterName::found_in_refill);
   if (found != nullptr && !life_.kept_out.empty()) clauses.add(found->clauses);
@@ -145,4 +141,27 @@ void ShoeCourse::refill(bool owed) {
   }
 }
 
-}  // namespace assay21::oracle
+Duties between_rounds(const Setting& at) {
+  Duties out(at);
+  ShoeDuties(at, out).between_rounds();
+  return out;
+}
+
+Duties undealt(const Setting& at) {
+  Duties out(at);
+  out.undetermined = ShoeDuties(at, out).undealt();
+  out.script_ends = !out.undetermined.empty();
+  return out;
+}
+
+Duties refilling(const Setting& at) {
+  Duties out(at);
+  ShoeDuties(at, out).refilling();
+  return out;
+}
+
+void before_the_next_card(const Setting& at, Duties& duties) {
+  ShoeDuties(at, duties).before_the_next_card();
+}
+
+}  // namespace assay21::oracle::shoe

@@ -1,41 +1,13 @@
-// Incidents that have no event of their own: they happen when their moment comes.
+// Irregularities that have no event of their own: they happen when their moment comes.
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "oracle/edition/in_force.h"
-#include "oracle/procedure/course.h"
+#include "oracle/edition/answers.h"
+#include "oracle/procedure/irregularities/irregularities.h"
+#include "oracle/procedure/irregularities/loose_card.h"
 
-namespace assay21::oracle {
-
-/// The same course is gone through, and stops where the first incident comes that has not happened.
-std::optional<std::size_t> Course::incident() {
-  looks_for_incident_ = true;
-  answer();
-  return incident_;
-}
-
-/// Does an incident of the script come at this moment?
-bool Course::comes(const Moment& moment) {
-  if (!looks_for_incident_ || incident_) return incident_.has_value();
-  // That a hand is dead and that its wagers go back is one step: Ch.13 §O(2).
-  if (!owed_to_dead_hands().empty()) return false;
-  // A card that was seen and that nobody can use any more is put away before another is drawn:
-  // Ch.13 §H.
-  const bool waits = moment.kind == MomentKind::before_settlement && is_loose_and_seen();
-  const auto& incidents = state_.round->incidents;
-  for (std::size_t i = 0; i < incidents.size(); ++i) {
-    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
-    const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
-    const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
-                     (fails != nullptr && fails->when == moment);
-    if (state_.mishaps.happened[i] || !now) continue;
-    incident_ = i;
-    return true;
-  }
-  return false;
-}
-
+namespace assay21::oracle::irregularities {
 namespace {
 
 /// No card comes any more: everybody stands with what he has.
@@ -62,31 +34,48 @@ void pass_over_others_at(const Moment& moment, TableState& state) {
 
 }  // namespace
 
-void befall(const Rules& rules, TableState& state) {
-  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
-  while (const auto next = Course(in_force(rules, state), state, Look::now, nullptr).incident()) {
-    auto& mishaps = state.mishaps;
-    mishaps.happened[*next] = true;
-    if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[*next])) {
-      mishaps.reader_failed = true;
-      mishaps.without_reader = !state.dealer.read;
-      mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
-                         fails->when.kind != MomentKind::after_settlement;
-      if (mishaps.in_midst && rules.answers(spec::Irregularity::reader_faulty_mid_round,
-                                            spec::Remedy::settle_as_it_stands))
-        halt(state);
-      continue;
-    }
-    if (mishaps.loose) continue;  // one card at a time is drawn in error
-    mishaps.loose = *next;
-    pass_over_others_at(std::get<CardDrawnInError>(state.round->incidents[*next]).when, state);
-    mishaps.loose_refused = false;
-    mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
-      return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);
-    });
+/// Does one of the script's come at this moment? That a hand is dead and that its wagers go back is
+/// one step: Ch.13 §O(2). A card that was seen and that nobody can use any more is put away before
+/// another is drawn: Ch.13 §H.
+std::optional<std::size_t> comes_at(const Setting& at, const Moment& moment) {
+  if (!owed_to_dead_hands(at).required.empty()) return std::nullopt;
+  const bool waits = moment.kind == MomentKind::before_settlement && is_loose_and_seen(at.state);
+  const auto& incidents = at.state.round->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
+    const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
+    const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
+                     (fails != nullptr && fails->when == moment);
+    if (!at.state.mishaps.happened[i] && now) return i;
   }
+  return std::nullopt;
 }
 
+void happens(const Rules& rules, TableState& state, std::size_t irregularity) {
+  auto& mishaps = state.mishaps;
+  mishaps.happened[irregularity] = true;
+  if (const auto* fails = std::get_if<ReaderFails>(&state.round->incidents[irregularity])) {
+    mishaps.reader_failed = true;
+    mishaps.without_reader = !state.dealer.read;
+    mishaps.in_midst = fails->when.kind != MomentKind::before_settlement &&
+                       fails->when.kind != MomentKind::after_settlement;
+    if (mishaps.in_midst && rules.answers(spec::Irregularity::reader_faulty_mid_round,
+                                          spec::Remedy::settle_as_it_stands))
+      halt(state);
+    return;
+  }
+  if (mishaps.loose) return;  // one card at a time is drawn in error
+  mishaps.loose = irregularity;
+  pass_over_others_at(std::get<CardDrawnInError>(state.round->incidents[irregularity]).when, state);
+  mishaps.loose_refused = false;
+  mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+    return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);
+  });
+}
+
+}  // namespace assay21::oracle::irregularities
+
+namespace assay21::oracle {
 namespace {
 
 /// Why an incident of each kind did not befall. Those with a moment of their own, and a forgotten

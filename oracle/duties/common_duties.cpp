@@ -1,0 +1,142 @@
+#include "oracle/duties/common_duties.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/rulings/betting.h"
+
+namespace assay21::oracle {
+
+using spec::Step;
+
+bool weigh(const Setting& at, spec::Question question, const spec::Decision& decision,
+           Duties& out) {
+  const auto& info = spec::info_of(question);
+  if (decision.decided() || info.policy != spec::HitPolicy::unique) {
+    out.evidence.weigh(at.rules.table(question), decision);
+    return decision.decided();
+  }
+  out.undetermined =
+      fmt::format("the table {} {}", info.name,
+                  decision.status == spec::Decision::Status::silent ? "says nothing here"
+                                                                    : "contradicts itself here");
+  return false;
+}
+
+spec::Decision remedy_for(const Setting& at, spec::Irregularity one, Duties& out, int count,
+                          int dealer_total) {
+  return remedy_for(at.rules, out.evidence.if_wanted(), one, count, dealer_total);
+}
+
+void weigh_values(const Setting& at, const spec::Hand& cards, Evidence& evidence) {
+  if (!at.counts) return;
+  for (const auto& [ranks, clauses] : at.rules.rulebook().value_clauses) {
+    const auto counted = std::ranges::any_of(cards.cards(), [ranks = ranks](spec::Card card) {
+      return (ranks & spec::bit(card.rank())) != 0;
+    });
+    counted ? evidence.apply(clauses) : evidence.consider(clauses);
+  }
+}
+
+bool comes(const Setting& at, const Moment& moment, Duties& out) {
+  if (at.irregularity_at == nullptr) return false;
+  out.irregularity = at.irregularity_at(at, moment);
+  return out.irregularity.has_value();
+}
+
+bool comes_or_asked(const Setting& at, const Moment& moment, Duties& out) {
+  return comes(at, moment, out) || asked_at(at, moment, out);
+}
+
+bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
+  if (at.state.asks.empty()) return false;
+  const auto& asks = at.state.round->asks;
+  const auto before = out.required.size();
+  for (std::size_t i = 0; i < asks.size(); ++i) {
+    if (at.state.asks[i] || !(asks[i].when == moment)) continue;
+    auto due = answer_to(at, asks[i]);
+    const bool must_wait = std::any_of(out.required.begin() + static_cast<std::ptrdiff_t>(before),
+                                       out.required.end(), [&](const Duty& other) {
+                                         return other.event.hand == due.event.hand &&
+                                                other.event.player == due.event.player &&
+                                                other.event.wager == due.event.wager;
+                                       });
+    if (must_wait) continue;
+    weigh_deadline(at, asks[i], out.evidence);
+    out.required.push_back(std::move(due));
+  }
+  return out.required.size() > before;
+}
+
+/// With the clauses that stand against it, or give it: Ch.6 §§D, E, G, H.
+Duty answer_to(const Setting& at, const WagerAsk& ask) {
+  Duty due;
+  due.event.hand = HandId(ask.box);
+  due.event.player = ask.player;
+  due.event.wager = ask.wager;
+  due.event.amount = ask.amount;
+  if (auto objection = objection_to(at.rules, at.state, ask)) {
+    due.event.kind = EventKind::refuse_wager;
+    due.event.ask = ask.ask;
+    due.what = std::move(*objection);
+    return due;
+  }
+  due.event.kind = ask.ask == Ask::withdraw ? EventKind::withdraw : EventKind::wager;
+  due.what = grounds_for(at.rules, at.state, ask);
+  due.value = bounds_of(at.rules, at.state, ask);
+  const auto* box = at.state.box(ask.box);
+  const bool stands = box != nullptr && standing_wager(*box, ask.player, ask.wager).has_value();
+  if (const auto* row = at.rules.deadline(act_of(ask.wager, !stands))) due.order = row->clauses;
+  return due;
+}
+
+void weigh_deadline(const Setting& at, const WagerAsk& ask, Evidence& evidence) {
+  if (!at.counts) return;
+  const auto* box = at.state.box(ask.box);
+  const bool stands = box != nullptr && standing_wager(*box, ask.player, ask.wager).has_value();
+  spec::Facts facts;
+  facts.with(spec::Fact::act, act_of(ask.wager, ask.ask == Ask::place && !stands));
+  const auto& table = at.rules.table(spec::Question::deadline);
+  evidence.weigh(table, table.decide(facts));
+}
+
+Duty card_to(const Setting& at, HandId hand, const spec::ClauseSet& what) {
+  auto due = duty_of(EventKind::deal, hand, what);
+  if (!at.state.shoe.empty()) due.event.card = at.state.shoe.next();
+  return due;
+}
+
+Duty turning_up(const Setting& at, Duties& out) {
+  const auto& dealer = at.state.dealer;
+  auto due = duty_of(EventKind::reveal, {}, at.rules.clauses(Step::reveal_hole_card));
+  due.event.card = dealer.cards[dealer.hole];
+  due.order = due.what;
+  const bool somebody_waits = std::ranges::any_of(at.state.boxes, [](const BoxState& box) {
+    return std::ranges::any_of(
+        box.hands, [](const HandState& hand) { return hand.announced && !hand.main_settled; });
+  });
+  const auto& for_blackjack = at.rules.clauses(Step::reveal_for_blackjack);
+  somebody_waits ? due.what.add(for_blackjack) : out.evidence.consider(for_blackjack);
+  return due;
+}
+
+void may_gather(const Setting& at, Source from, Duties& out, const spec::ClauseSet& clauses) {
+  const auto& dealer = at.state.dealer;
+  const bool dealer_has = !dealer.cards.empty() && !dealer.cleared;
+  const bool players_have = std::ranges::any_of(at.state.boxes, [](const BoxState& box) {
+    return std::ranges::any_of(box.hands, lies_there);
+  });
+  if (from == Source::table && !dealer_has && !players_have) return;
+  out.allowed.push_back(duty_of(EventKind::gather, {}, clauses));
+  out.allowed.back().event.from = from;
+}
+
+void add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Duty>& lines,
+               Duties& out) {
+  if (!settlement.unsaid.empty()) out.undetermined = settlement.unsaid;
+  for (const auto& line : settlement.lines)
+    lines.push_back({line.event, axis_of(line.event), line.outcome, line.amount, order});
+}
+
+}  // namespace assay21::oracle

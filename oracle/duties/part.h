@@ -1,0 +1,28 @@
+// A part of a round in its family's list.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "oracle/duties/duties.h"
+#include "spec/vocabulary/step.h"
+
+namespace assay21::oracle {
+
+/// Is a part asked once all hands were called dead, so that nothing more is played?
+enum class WhenCalledOff : std::uint8_t { also, not_then, only_then };
+
+struct Part {
+  std::string_view name;
+  spec::Step step;  ///< the regulation's step that names it; its chapter is that of its clauses
+  bool settles = false;  ///< no card and no decision is wanted any more
+  WhenCalledOff when_called_off = WhenCalledOff::not_then;
+  Duties (*owed)(const Setting&) = nullptr;
+  /// What may come as well while this part has something due.
+  Duties (*free)(const Setting&) = nullptr;
+};
+
+/// The order of a round in a family of games: the first part that has anything due answers.
+using Family = std::span<const Part>;
+
+}  // namespace assay21::oracle

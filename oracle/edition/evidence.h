@@ -1,0 +1,58 @@
+// What an answer rests on: which clauses decided it, and which were considered and did not apply. A
+// value that comes with the answer; marked in a session's coverage by whoever counts.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "oracle/edition/coverage.h"
+
+namespace assay21::oracle {
+
+class Evidence {
+ public:
+  /// Nothing is kept where nobody counts.
+  explicit Evidence(bool wanted) : wanted_(wanted) {}
+
+  void apply(const spec::ClauseSet& clauses) { note({clauses, nullptr, 0, true}); }
+  void consider(const spec::ClauseSet& clauses) { note({clauses, nullptr, 0, false}); }
+  /// A table was asked: the rows that remain decided, the others were considered.
+  void weigh(const spec::Table& table, const spec::Decision& decision) {
+    note({{}, &table, decision.remaining, true});
+  }
+  void add(Evidence other) {
+    if (notes_.empty()) {
+      std::swap(notes_, other.notes_);
+    } else {
+      notes_.insert(notes_.end(), other.notes_.begin(), other.notes_.end());
+    }
+  }
+  /// This, where it is wanted; for those who have more to do then.
+  [[nodiscard]] Evidence* if_wanted() { return wanted_ ? this : nullptr; }
+
+  void mark(Coverage& coverage) const {
+    for (const auto& one : notes_) {
+      if (one.table != nullptr) {
+        coverage.weigh(*one.table, one.remaining);
+      } else {
+        one.applied ? coverage.apply(one.clauses) : coverage.withhold(one.clauses);
+      }
+    }
+  }
+
+ private:
+  struct Note {
+    spec::ClauseSet clauses;
+    const spec::Table* table = nullptr;
+    spec::RowMask remaining = 0;
+    bool applied = false;
+  };
+  void note(const Note& one) {
+    if (wanted_) notes_.push_back(one);
+  }
+
+  bool wanted_;
+  std::vector<Note> notes_;
+};
+
+}  // namespace assay21::oracle

@@ -1,0 +1,96 @@
+#include "oracle/families/spanish21.h"
+
+#include "oracle/duties/common_duties.h"
+#include "oracle/procedure/deal/deal.h"
+#include "oracle/procedure/irregularities/irregularities.h"
+#include "oracle/procedure/order/order.h"
+#include "oracle/procedure/side_wagers/side_parts.h"
+#include "oracle/procedure/turns/turns.h"
+
+namespace assay21::oracle::families {
+namespace {
+
+using spec::Step;
+constexpr auto also = WhenCalledOff::also;
+constexpr auto not_then = WhenCalledOff::not_then;
+constexpr auto only_then = WhenCalledOff::only_then;
+
+/// Something of the script goes wrong at this moment, or somebody asks for something.
+template <MomentKind kind>
+Duties moment(const Setting& at) {
+  Duties out(at);
+  comes_or_asked(at, {kind, {}, 0}, out);
+  return out;
+}
+
+Duties first_card_awaited(const Setting& at) {
+  Duties out(at);
+  comes(at, {MomentKind::before_deal, {}, 0}, out);
+  return out;
+}
+
+Duties decisions_made(const Setting& at) {
+  if (at.state.dealer.reader_shows) return Duties(at);
+  return moment<MomentKind::after_decisions>(at);
+}
+
+Duties first_awards(const Setting& at) {
+  return side_wagers::awards(at, *at.side, spec::Moment::after_initial_deal);
+}
+
+Duties last_awards(const Setting& at) {
+  return side_wagers::last_awards(at, *at.side);
+}
+
+Duties meters(const Setting& at) {
+  return side_wagers::meters(at, *at.side);
+}
+
+/// What was drawn in error and is of use to nobody may go at once, and must before the round is
+/// over.
+Duties useless_card(const Setting& at) {
+  auto out = irregularities::useless_card(at);
+  release(out);
+  return out;
+}
+
+constexpr Part parts[] = {
+    // Cards and decisions are still to come.
+    {"before the first card", Step::deal_order, false, also, first_card_awaited},
+    {"a moment of the deal", Step::deal_order, false, also, deal::moment_in_deal},
+    {"the initial deal", Step::deal_order, false, also, order::deal},
+    {"after the initial deal", Step::deal_order, false, also, moment<MomentKind::after_deal>},
+    {"wagers on the first cards", Step::side_wagers_first, false, also, side_wagers::first_cards},
+    {"awards on the first cards", Step::side_wagers_first, false, also, first_awards},
+    {"insurance", Step::insure_each, false, also, side_wagers::insurance},
+    {"the reader", Step::read_hole_card, false, also, deal::reader, order::before_reader},
+    {"a misused reader", Step::notify_of_misuse, false, also, irregularities::misuse},
+    {"insurance that is decided", Step::read_hole_card, false, also, side_wagers::after_reader},
+    {"the players' turns", Step::turn_order, false, not_then, order::player_turns},
+    {"who was passed over", Step::late_draw, false, not_then, irregularities::late_draws},
+    {"after the decisions", Step::reveal_hole_card, false, not_then, decisions_made},
+    {"late rescues", Step::rescue_return, false, not_then, turns::late_rescues},
+    {"the hole card is turned up", Step::reveal_hole_card, false, not_then, deal::reveal},
+    {"the second card", Step::second_card_last, false, not_then, deal::second_card},
+    {"what waited for it", Step::keep_waiting, false, not_then, order::at_second_card},
+    {"the dealer's draws", Step::dealer_draw_face_up, false, not_then, deal::dealer_draw},
+    {"a card too many", Step::dealer_draw_face_up, false, not_then, irregularities::overdraw},
+    {"the dealer's total", Step::announce_final_total, false, not_then, deal::final_total},
+    {"a card of use to nobody", Step::dealer_draw_face_up, false, not_then, useless_card},
+    {"before the settlement", Step::settle_declared, false, not_then,
+     moment<MomentKind::before_settlement>},
+    // None is wanted any more.
+    {"the settlement", Step::settle_declared, true, not_then, order::settlement},
+    {"awards that are late", Step::settle_declared, true, not_then, last_awards},
+    {"meters of a dead round", Step::settle_declared, true, only_then, meters},
+    {"after the settlement", Step::settle_declared, true, also,
+     moment<MomentKind::after_settlement>},
+};
+
+}  // namespace
+
+Family spanish21() {
+  return parts;
+}
+
+}  // namespace assay21::oracle::families

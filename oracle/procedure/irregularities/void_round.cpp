@@ -1,0 +1,97 @@
+// Rounds that are void, or end before their time: what goes back of the wagers.
+#include <algorithm>
+
+#include "oracle/duties/common_duties.h"
+#include "oracle/procedure/irregularities/irregularities.h"
+#include "oracle/procedure/irregularities/returned_wagers.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/shared_box.h"
+#include "oracle/rulings/shoe_rulings.h"
+
+namespace assay21::oracle::irregularities {
+
+using spec::WagerKind;
+
+/// Every wager goes back, or those that are still open, by a reading. What a player was paid no
+/// event takes from him.
+Duties give_back_all(const Setting& at, const spec::ClauseSet& why) {
+  Duties out(at);
+  const bool undone = at.rules.conventions().void_undoes_settlements;
+  const auto owe = [&](Stake stake, bool settled, spec::Money taken) {
+    if (settled) stake.amount = undone ? taken : spec::Money();
+    if (!stake.amount.is_zero()) out.required.push_back(give_back(stake, why));
+  };
+  for (const auto& box : at.state.boxes) {
+    if (!box.wagered) continue;
+    for (const auto& hand : box.hands) {
+      owe({hand.id, hand.player, WagerKind::main, hand.main}, hand.main_settled, hand.main_taken);
+      if (hand.is_doubled)
+        owe({hand.id, hand.player, WagerKind::double_down, hand.doubled}, hand.double_settled,
+            hand.double_taken);
+    }
+    for (const auto& one : box.others) {
+      const auto hand = spec::is_on_a_hand(one.wager) ? one.hand : HandId(box.box);
+      owe({hand, one.player, one.wager, one.amount}, one.settled, one.taken);
+    }
+  }
+  return out;
+}
+
+Duties give_back_undecided(const Setting& at, const spec::ClauseSet& why) {
+  Duties out(at);
+  for (const auto& box : at.state.boxes) {
+    if (!box.wagered) continue;
+    for_each_bettor(at.rules, box, [&](const BoxState& seen) {
+      for (const auto& hand : seen.hands) {
+        if (seen.calls_only || hand.dead || !is_undecided(at.rules, at.state, seen, hand)) continue;
+        if (!hand.main_settled)
+          out.required.push_back(
+              give_back({hand.id, hand.player, WagerKind::main, hand.main}, why));
+        if (hand.is_doubled && !hand.double_settled)
+          out.required.push_back(
+              give_back({hand.id, hand.player, WagerKind::double_down, hand.doubled}, why));
+      }
+    });
+  }
+  return out;
+}
+
+/// The decks are taken out where the edition says so: Ch.13 §§B, D.
+Duties void_round(const Setting& at) {
+  Duties out(at);
+  may_gather(at, Source::table, out);
+  if (at.state.mishaps.reader_failed) {
+    const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty_mid_round, out);
+    add(out, give_back_all(at, remedy.clauses));
+    return together(std::move(out), stop_dealing(at));
+  }
+  spec::ClauseSet why;
+  bool retire = false;
+  if (at.state.life.voided) {
+    const auto remedy = remedy_for_void(at.rules, *at.state.life.voided);
+    if (remedy.decided()) {
+      why = remedy.clauses;
+      retire = remedy.then().remedy == spec::Remedy::void_and_remove_decks;
+    }
+  }
+  add(out, give_back_all(at, why));
+  if (retire && (at.state.happened & bit(EventKind::retire)) == 0) {
+    out.required.push_back(duty_of(EventKind::retire, {}, why));
+    may_gather(at, Source::shoe, out);
+    may_gather(at, Source::rack, out);
+  }
+  return out;
+}
+
+/// Where nothing more is dealt with a faulty reader, and the reading in force has the round end:
+/// Ch.13 §Q.
+Duties void_by_reader(const Setting& at, const spec::ClauseSet& why) {
+  auto out = stop_dealing(at);
+  out.required.push_back(duty_of(EventKind::void_round, {}, why));
+  // By which moment a hand without cards is called dead no text says: it may still be.
+  auto dead = together(without_cards(at), owed_to_dead_hands(at));
+  release(dead);
+  return together(std::move(out), std::move(dead));
+}
+
+}  // namespace assay21::oracle::irregularities

@@ -1,0 +1,19 @@
+// What is due about the cards of the shoe: between rounds how they are looked at, shuffled, cut and
+// burned; in a round the cover card, and a shoe that runs out.
+#pragma once
+
+#include "oracle/duties/duties.h"
+
+namespace assay21::oracle::shoe {
+
+/// What is due in a turn that is no round.
+Duties between_rounds(const Setting& at);
+/// Why this round cannot be dealt from this shoe; undetermined, where it cannot.
+Duties undealt(const Setting& at);
+/// A shoe that ran out in the round and is being filled again.
+Duties refilling(const Setting& at);
+/// Before a card that is due: the cover card where it stands in front of it, or the refill of a
+/// shoe that has none.
+void before_the_next_card(const Setting& at, Duties& duties);
+
+}  // namespace assay21::oracle::shoe

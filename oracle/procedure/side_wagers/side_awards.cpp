@@ -1,0 +1,81 @@
+// Where in a round the side wagers on the first two cards have their place.
+#include "oracle/procedure/side_wagers/side_parts.h"
+
+namespace assay21::oracle::side_wagers {
+namespace {
+
+void owe(const SideDue& one, Duties& out) {
+  if (!one.unsaid.empty()) out.undetermined = one.unsaid;
+  out.required.push_back(one.due);
+}
+
+}  // namespace
+
+/// Ch.12 §§D(6)(b), E(3)(b).
+Duties opening(const Setting& at) {
+  Duties out(at);
+  if (std::holds_alternative<Open>(at.state.stimulus()))
+    out.required = opening_meters(at.rules, at.state);
+  return out;
+}
+
+Duties awards(const Setting& at, const std::vector<SideDue>& dues, spec::Moment moment, int box) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (one.moment != moment || (box != 0 && one.due.event.hand.box() != box)) continue;
+    if (one.instead) {
+      out.allowed.push_back(one.due);
+    } else {
+      owe(one, out);
+    }
+  }
+  return out;
+}
+
+Duties awards_in_turn(const Setting& at, const std::vector<SideDue>& dues, int box) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (one.moment == spec::Moment::in_turn && one.due.event.hand.box() == box &&
+        one.unsaid.empty())
+      out.allowed.push_back(one.due);
+  }
+  return out;
+}
+
+/// The wheel turns before the payment that hangs on it, and is no wager itself.
+Duties awards_in_order(const Setting& at, const std::vector<SideDue>& dues) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (one.moment != spec::Moment::at_settlement) continue;
+    const bool settles = one.due.event.kind == EventKind::settle;
+    if (one.instead || !settles) out.allowed.push_back(one.due);
+    if (!one.instead) owe(one, out);
+  }
+  return out;
+}
+
+Duties last_awards(const Setting& at, const std::vector<SideDue>& dues) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (!one.instead) owe(one, out);
+  }
+  return out;
+}
+
+Duties early_awards(const Setting& at, const std::vector<SideDue>& dues) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (one.early && one.unsaid.empty()) out.allowed.push_back(one.due);
+  }
+  return out;
+}
+
+Duties meters(const Setting& at, const std::vector<SideDue>& dues) {
+  Duties out(at);
+  for (const auto& one : dues) {
+    if (one.due.event.kind == EventKind::meter && !one.instead) out.required.push_back(one.due);
+  }
+  return out;
+}
+
+}  // namespace assay21::oracle::side_wagers

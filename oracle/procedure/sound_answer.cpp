@@ -1,0 +1,43 @@
+#include "oracle/procedure/sound_answer.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "oracle/physics/physics.h"
+
+namespace assay21::oracle {
+namespace {
+
+/// A player may have the same payout for several of his hands or wagers: a reading counts them.
+bool may_come_again(const Duty& due) {
+  return due.event.kind == EventKind::fixed || due.event.kind == EventKind::community;
+}
+
+}  // namespace
+
+std::string unsound(const Permitted& permitted) {
+  const auto& now = permitted.now;
+  if (now.empty() == permitted.unsaid.empty())
+    return now.empty() ? "nothing is owed, and not why" : "something is owed that cannot be said";
+  for (auto one = now.begin(); one != now.end(); ++one) {
+    const bool again = std::any_of(now.begin(), one, [&](const Duty& before) {
+      return before.event == one->event && !may_come_again(*one);
+    });
+    if (again)
+      return fmt::format("{} is owed twice", spec::name_of(event_kind_names, one->event.kind));
+  }
+  return {};
+}
+
+std::string impossible_duty(const Permitted& permitted, const TableState& state) {
+  for (const auto& due : permitted.now) {
+    auto trial = state;
+    if (auto reason = apply(trial, due.event); !reason.empty())
+      return fmt::format("{} is owed and impossible: {}",
+                         spec::name_of(event_kind_names, due.event.kind), reason);
+  }
+  return {};
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,14 @@
+// What the files about a hand's turn share. Internal to them.
+#pragma once
+
+#include "oracle/duties/duties.h"
+
+namespace assay21::oracle::turns {
+
+/// The total of a hand, where it is to be announced.
+bool announce_total(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
+bool may_rescue_yet(const Setting& at, const HandState& hand);
+/// Some choices count for the others on the box, who cannot make them.
+void weigh_others(const Setting& at, const BoxState& box, spec::Choice call, Evidence& evidence);
+
+}  // namespace assay21::oracle::turns

@@ -1,0 +1,19 @@
+// A hand's own turn: what is announced of it, what its player is asked, and what he is answered.
+#pragma once
+
+#include <vector>
+
+#include "oracle/duties/duties.h"
+
+namespace assay21::oracle::turns {
+
+/// Adds what is due in the turn of a hand, and may come besides. Returns whether it is its turn.
+bool own_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
+/// By a reading every first total is announced before anybody decides.
+Duties first_totals(const Setting& at);
+/// Who has stood and may still rescue his double is asked again.
+Duties late_rescues(const Setting& at);
+/// What the others on a box do when the one who decides doubles or splits.
+void go_along(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
+
+}  // namespace assay21::oracle::turns

@@ -1,0 +1,13 @@
+// The beginning of a round, as wagers are placed.
+#pragma once
+
+#include "oracle/duties/duties.h"
+
+namespace assay21::oracle::wagers {
+
+/// Those of the script that were not answered yet.
+Duties placed(const Setting& at);
+/// Those beside a main wager that was taken back.
+Duties left_alone(const Setting& at);
+
+}  // namespace assay21::oracle::wagers

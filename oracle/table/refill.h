@@ -1,0 +1,15 @@
+// The cards with which a shoe that has run out is filled again.
+#pragma once
+
+#include <vector>
+
+#include "oracle/table/table_state.h"
+
+namespace assay21::oracle {
+
+/// The cards of the discard rack in the order of the round's refill: all of the shoe but those that
+/// are still in it, those on the table and those that were taken out of the game. Of like cards the
+/// first count.
+std::vector<spec::Card> refilled(const TableState& state);
+
+}  // namespace assay21::oracle
