@@ -2,12 +2,22 @@
 
 namespace assay21::oracle {
 
+void add_what_is_said(Duties& all, Duties& more) {
+  append(all.required, std::move(more.required));
+  append(all.later, std::move(more.later));
+  append(all.allowed, std::move(more.allowed));
+  if (!more.undetermined.empty()) all.undetermined = std::move(more.undetermined);
+  all.script_ends = all.script_ends || more.script_ends;
+  if (more.irregularity) all.irregularity = more.irregularity;
+  all.evidence.add(std::move(more.evidence));
+}
+
 void before(Duties& rest, std::vector<Duty> first) {
   append(first, std::move(rest.required));
   rest.required = std::move(first);
 }
 
-void before(Duties& rest, Duties first) {
+void before(Duties& rest, Duties&& first) {
   before(rest, std::exchange(first.required, {}));
   add(rest, std::move(first));
 }

@@ -28,6 +28,9 @@ struct Duties {
   [[nodiscard]] bool due() const {
     return !required.empty() || !undetermined.empty() || irregularity.has_value();
   }
+  [[nodiscard]] bool says_nothing() const {
+    return !due() && later.empty() && allowed.empty() && evidence.empty();
+  }
 };
 
 inline void append(std::vector<Duty>& to, std::vector<Duty> more) {
@@ -38,26 +41,21 @@ inline void append(std::vector<Duty>& to, std::vector<Duty> more) {
   }
 }
 
-/// All of it, in any order; canonically the one before the other.
-inline Duties& add(Duties& all, Duties more) {
-  append(all.required, std::move(more.required));
-  append(all.later, std::move(more.later));
-  append(all.allowed, std::move(more.allowed));
-  if (!more.undetermined.empty()) all.undetermined = std::move(more.undetermined);
-  all.script_ends = all.script_ends || more.script_ends;
-  if (more.irregularity) all.irregularity = more.irregularity;
-  all.evidence.add(std::move(more.evidence));
-  return all;
+void add_what_is_said(Duties& all, Duties& more);
+
+/// All of it, in any order; canonically the one before the other. Most parts have nothing to say.
+inline void add(Duties& all, Duties&& more) {
+  if (!more.says_nothing()) add_what_is_said(all, more);
 }
 
-inline Duties together(Duties first, Duties then) {
+inline Duties together(Duties first, Duties&& then) {
   add(first, std::move(then));
   return first;
 }
 
 /// What is asked first has its turn; what the other has to say comes only when the first has
 /// nothing due. What it allows stays allowed.
-inline bool answers(Duties& all, Duties part) {
+inline bool answers(Duties& all, Duties&& part) {
   const bool due = part.due();
   add(all, std::move(part));
   return due;
@@ -73,7 +71,7 @@ Duties first_of(const Setting& at, Parts... parts) {
 
 /// Canonically these come before the rest; but nobody need wait for them.
 void before(Duties& rest, std::vector<Duty> first);
-void before(Duties& rest, Duties first);
+void before(Duties& rest, Duties&& first);
 
 /// Owed no longer: allowed.
 void release(Duties& owed);

@@ -12,12 +12,17 @@ namespace assay21::oracle {
 /// Is a part asked once all hands were called dead, so that nothing more is played?
 enum class WhenCalledOff : std::uint8_t { also, not_then, only_then };
 
+/// Not every round gives a part anything to say: only one whose script names moments, or has
+/// something go wrong.
+enum class Occasion : std::uint8_t { any_round, moments, irregularities };
+
 struct Part {
   std::string_view name;
   spec::Step step;  ///< the regulation's step that names it; its chapter is that of its clauses
   bool settles = false;  ///< no card and no decision is wanted any more
   WhenCalledOff when_called_off = WhenCalledOff::not_then;
   Duties (*owed)(const Setting&) = nullptr;
+  Occasion occasion = Occasion::any_round;
   /// What may come as well while this part has something due.
   Duties (*free)(const Setting&) = nullptr;
 };

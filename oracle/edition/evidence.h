@@ -14,19 +14,24 @@ class Evidence {
   /// Nothing is kept where nobody counts.
   explicit Evidence(bool wanted) : wanted_(wanted) {}
 
-  void apply(const spec::ClauseSet& clauses) { note({clauses, nullptr, 0, true}); }
-  void consider(const spec::ClauseSet& clauses) { note({clauses, nullptr, 0, false}); }
+  void apply(const spec::ClauseSet& clauses) {
+    if (wanted_ && !clauses.empty()) notes_.push_back({clauses, nullptr, 0, true});
+  }
+  void consider(const spec::ClauseSet& clauses) {
+    if (wanted_ && !clauses.empty()) notes_.push_back({clauses, nullptr, 0, false});
+  }
   /// A table was asked: the rows that remain decided, the others were considered.
   void weigh(const spec::Table& table, const spec::Decision& decision) {
-    note({{}, &table, decision.remaining, true});
+    if (wanted_) notes_.push_back({{}, &table, decision.remaining, true});
   }
-  void add(Evidence other) {
+  void add(Evidence&& other) {
     if (notes_.empty()) {
       std::swap(notes_, other.notes_);
     } else {
       notes_.insert(notes_.end(), other.notes_.begin(), other.notes_.end());
     }
   }
+  [[nodiscard]] bool empty() const { return notes_.empty(); }
   /// This, where it is wanted; for those who have more to do then.
   [[nodiscard]] Evidence* if_wanted() { return wanted_ ? this : nullptr; }
 
@@ -47,9 +52,6 @@ class Evidence {
     spec::RowMask remaining = 0;
     bool applied = false;
   };
-  void note(const Note& one) {
-    if (wanted_) notes_.push_back(one);
-  }
 
   bool wanted_;
   std::vector<Note> notes_;

@@ -14,6 +14,9 @@ using spec::Step;
 constexpr auto also = WhenCalledOff::also;
 constexpr auto not_then = WhenCalledOff::not_then;
 constexpr auto only_then = WhenCalledOff::only_then;
+constexpr auto any_round = Occasion::any_round;
+constexpr auto moments = Occasion::moments;
+constexpr auto irregular = Occasion::irregularities;
 
 /// Something of the script goes wrong at this moment, or somebody asks for something.
 template <MomentKind kind>
@@ -56,35 +59,39 @@ Duties useless_card(const Setting& at) {
 
 constexpr Part parts[] = {
     // Cards and decisions are still to come.
-    {"before the first card", Step::deal_order, false, also, first_card_awaited},
-    {"a moment of the deal", Step::deal_order, false, also, deal::moment_in_deal},
+    {"before the first card", Step::deal_order, false, also, first_card_awaited, moments},
+    {"a moment of the deal", Step::deal_order, false, also, deal::moment_in_deal, moments},
     {"the initial deal", Step::deal_order, false, also, order::deal},
-    {"after the initial deal", Step::deal_order, false, also, moment<MomentKind::after_deal>},
+    {"after the initial deal", Step::deal_order, false, also, moment<MomentKind::after_deal>,
+     moments},
     {"wagers on the first cards", Step::side_wagers_first, false, also, side_wagers::first_cards},
     {"awards on the first cards", Step::side_wagers_first, false, also, first_awards},
     {"insurance", Step::insure_each, false, also, side_wagers::insurance},
-    {"the reader", Step::read_hole_card, false, also, deal::reader, order::before_reader},
-    {"a misused reader", Step::notify_of_misuse, false, also, irregularities::misuse},
+    {"the reader", Step::read_hole_card, false, also, deal::reader, any_round,
+     order::before_reader},
+    {"a misused reader", Step::notify_of_misuse, false, also, irregularities::misuse, irregular},
     {"insurance that is decided", Step::read_hole_card, false, also, side_wagers::after_reader},
     {"the players' turns", Step::turn_order, false, not_then, order::player_turns},
     {"who was passed over", Step::late_draw, false, not_then, irregularities::late_draws},
-    {"after the decisions", Step::reveal_hole_card, false, not_then, decisions_made},
+    {"after the decisions", Step::reveal_hole_card, false, not_then, decisions_made, moments},
     {"late rescues", Step::rescue_return, false, not_then, turns::late_rescues},
     {"the hole card is turned up", Step::reveal_hole_card, false, not_then, deal::reveal},
     {"the second card", Step::second_card_last, false, not_then, deal::second_card},
     {"what waited for it", Step::keep_waiting, false, not_then, order::at_second_card},
     {"the dealer's draws", Step::dealer_draw_face_up, false, not_then, deal::dealer_draw},
-    {"a card too many", Step::dealer_draw_face_up, false, not_then, irregularities::overdraw},
+    {"a card too many", Step::dealer_draw_face_up, false, not_then, irregularities::overdraw,
+     irregular},
     {"the dealer's total", Step::announce_final_total, false, not_then, deal::final_total},
-    {"a card of use to nobody", Step::dealer_draw_face_up, false, not_then, useless_card},
+    {"a card of use to nobody", Step::dealer_draw_face_up, false, not_then, useless_card,
+     irregular},
     {"before the settlement", Step::settle_declared, false, not_then,
-     moment<MomentKind::before_settlement>},
+     moment<MomentKind::before_settlement>, moments},
     // None is wanted any more.
     {"the settlement", Step::settle_declared, true, not_then, order::settlement},
     {"awards that are late", Step::settle_declared, true, not_then, last_awards},
     {"meters of a dead round", Step::settle_declared, true, only_then, meters},
     {"after the settlement", Step::settle_declared, true, also,
-     moment<MomentKind::after_settlement>},
+     moment<MomentKind::after_settlement>, moments},
 };
 
 }  // namespace

@@ -9,7 +9,9 @@
 namespace assay21::oracle {
 namespace {
 
-bool is_asked(const Part& part, bool called_off) {
+bool is_asked(const Part& part, bool called_off, const Setting& at) {
+  if (part.occasion == Occasion::moments && !at.has_moments()) return false;
+  if (part.occasion == Occasion::irregularities && at.state.round->incidents.empty()) return false;
   return part.when_called_off == WhenCalledOff::also ||
          called_off == (part.when_called_off == WhenCalledOff::only_then);
 }
@@ -18,7 +20,7 @@ bool is_asked(const Part& part, bool called_off) {
 void parts_in_order(const Setting& at, Family family, RoundDuties& round) {
   const bool called_off = irregularities::is_called_off(at);
   for (const auto& part : family) {
-    if (!is_asked(part, called_off) || !answers(round.duties, part.owed(at))) continue;
+    if (!is_asked(part, called_off, at) || !answers(round.duties, part.owed(at))) continue;
     if (part.free != nullptr && at.looks_ahead()) add(round.duties, part.free(at));
     round.before_settling = !part.settles;
     return;

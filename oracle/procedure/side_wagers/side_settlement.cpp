@@ -91,6 +91,10 @@ class WheelDues {
     for (const auto member : group.members) {
       const auto& one = wheel_.wagers()[member];
       if (one.box->displayed) continue;
+      if (is_displayed_for_another(one)) {
+        missing = true;
+        continue;
+      }
       auto* added = add(one, EventKind::display, true, true);
       if (added == nullptr) continue;
       added->due.event.player = 0;
@@ -100,6 +104,14 @@ class WheelDues {
       missing = true;
     }
     return missing;
+  }
+
+  /// A seat has one button, however many have a wager there.
+  [[nodiscard]] bool is_displayed_for_another(const AwardedWager& one) const {
+    return std::ranges::any_of(dues_, [&](const SideDue& known) {
+      return known.due.event.kind == EventKind::display &&
+             known.due.event.hand == HandId(one.box->box);
+    });
   }
 
   /// The wheel is spun for a wager that is set off, and once more where Community Pay has a stop of
