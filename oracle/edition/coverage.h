@@ -35,6 +35,13 @@ class Coverage {
       remains ? apply(table.rows()[i].clauses) : withhold(table.rows()[i].clauses);
     }
   }
+  /// What others have marked is marked here too.
+  void add(const Marks& other) {
+    for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
+      marks_.applied[i] |= other.applied[i];
+      marks_.withheld[i] |= other.withheld[i];
+    }
+  }
   /// Only what both have marked stays.
   void keep_common(const Coverage& other) {
     for (std::size_t i = 0; i < marks_.applied.size(); ++i) {
