@@ -13,8 +13,8 @@ namespace assay21::oracle {
 enum class WhenCalledOff : std::uint8_t { also, not_then, only_then };
 
 /// Not every round gives a part anything to say: only one whose script names moments, or has
-/// something go wrong.
-enum class Occasion : std::uint8_t { any_round, moments, irregularities };
+/// something go wrong, or where a wager lies beside the main ones.
+enum class Occasion : std::uint8_t { any_round, moments, irregularities, wagers_beside };
 
 struct Part {
   std::string_view name;

@@ -25,6 +25,7 @@ struct Setting {
   bool counts = false;  ///< somebody wants the evidence
   std::optional<DealerView> dealer = {};  ///< nothing while he has no card
   const std::vector<SideDue>* side = nullptr;  ///< what the first cards set off beside the game
+  bool beside = true;  ///< a wager lies beside the main ones, or a meter may be shown
   /// Where it is asked what goes wrong next, and not what is due: which of the script's
   /// irregularities comes at this moment.
   std::optional<std::size_t> (*irregularity_at)(const Setting&, const Moment&) = nullptr;

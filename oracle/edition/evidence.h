@@ -51,6 +51,8 @@ class Evidence {
     const spec::Table* table = nullptr;
     spec::RowMask remaining = 0;
     bool applied = false;
+
+    friend bool operator==(const Note&, const Note&) = default;
   };
 
   bool wanted_;

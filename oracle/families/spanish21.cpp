@@ -17,6 +17,7 @@ constexpr auto only_then = WhenCalledOff::only_then;
 constexpr auto any_round = Occasion::any_round;
 constexpr auto moments = Occasion::moments;
 constexpr auto irregular = Occasion::irregularities;
+constexpr auto beside = Occasion::wagers_beside;
 
 /// Something of the script goes wrong at this moment, or somebody asks for something.
 template <MomentKind kind>
@@ -64,15 +65,19 @@ constexpr Part parts[] = {
     {"the initial deal", Step::deal_order, false, also, order::deal},
     {"after the initial deal", Step::deal_order, false, also, moment<MomentKind::after_deal>,
      moments},
-    {"wagers on the first cards", Step::side_wagers_first, false, also, side_wagers::first_cards},
-    {"awards on the first cards", Step::side_wagers_first, false, also, first_awards},
+    {"wagers on the first cards", Step::side_wagers_first, false, also, side_wagers::first_cards,
+     beside},
+    {"awards on the first cards", Step::side_wagers_first, false, also, first_awards,
+     beside},
     {"insurance", Step::insure_each, false, also, side_wagers::insurance},
     {"the reader", Step::read_hole_card, false, also, deal::reader, any_round,
      order::before_reader},
     {"a misused reader", Step::notify_of_misuse, false, also, irregularities::misuse, irregular},
-    {"insurance that is decided", Step::read_hole_card, false, also, side_wagers::after_reader},
+    {"insurance that is decided", Step::read_hole_card, false, also, side_wagers::after_reader,
+     beside},
     {"the players' turns", Step::turn_order, false, not_then, order::player_turns},
-    {"who was passed over", Step::late_draw, false, not_then, irregularities::late_draws},
+    {"who was passed over", Step::late_draw, false, not_then, irregularities::late_draws,
+     irregular},
     {"after the decisions", Step::reveal_hole_card, false, not_then, decisions_made, moments},
     {"late rescues", Step::rescue_return, false, not_then, turns::late_rescues},
     {"the hole card is turned up", Step::reveal_hole_card, false, not_then, deal::reveal},
@@ -88,7 +93,7 @@ constexpr Part parts[] = {
      moment<MomentKind::before_settlement>, moments},
     // None is wanted any more.
     {"the settlement", Step::settle_declared, true, not_then, order::settlement},
-    {"awards that are late", Step::settle_declared, true, not_then, last_awards},
+    {"awards that are late", Step::settle_declared, true, not_then, last_awards, beside},
     {"meters of a dead round", Step::settle_declared, true, only_then, meters},
     {"after the settlement", Step::settle_declared, true, also,
      moment<MomentKind::after_settlement>, moments},

@@ -1,5 +1,7 @@
 #include "oracle/procedure/permitted.h"
 
+#include <algorithm>
+
 #include "oracle/duties/common_duties.h"
 #include "oracle/edition/in_force.h"
 #include "oracle/families/spanish21.h"
@@ -54,7 +56,7 @@ void instead_of_draw(const Setting& at, Duties& out) {
 
 Duties duties_now(const Setting& at) {
   auto [out, before_settling] = due_in_turn(at);
-  add(out, side_wagers::early_awards(at, *at.side));
+  if (at.beside) add(out, side_wagers::early_awards(at, *at.side));
   const auto& dealer = at.state.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && at.rules.has(spec::Step::reader_blackjack_ends);
@@ -64,8 +66,10 @@ Duties duties_now(const Setting& at) {
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";
   if (!out.undetermined.empty()) out.required.clear();
-  for (const auto& due : out.required)
-    out.evidence.apply(due.all());
+  for (const auto& due : out.required) {
+    for (const auto& clauses : {due.what, due.value, due.order})
+      out.evidence.apply(clauses);
+  }
   return std::move(out);
 }
 
@@ -77,6 +81,9 @@ auto ask_in(const Rules& rules, const TableState& state, Setting at, Ask ask) {
   std::vector<SideDue> side;
   if (state.round != nullptr) side = side_dues(rules, state, evidence.if_wanted());
   at.side = &side;
+  at.beside = !side.empty() || std::ranges::any_of(state.boxes, [](const BoxState& box) {
+    return !box.others.empty();
+  });
   return ask(at, std::move(evidence));
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 bool is_asked(const Part& part, bool called_off, const Setting& at) {
   if (part.occasion == Occasion::moments && !at.has_moments()) return false;
+  if (part.occasion == Occasion::wagers_beside && !at.beside) return false;
   if (part.occasion == Occasion::irregularities && at.state.round->incidents.empty()) return false;
   return part.when_called_off == WhenCalledOff::also ||
          called_off == (part.when_called_off == WhenCalledOff::only_then);

@@ -12,6 +12,7 @@
 namespace assay21::oracle::order {
 
 Duties wagers(const Setting& at) {
+  if (!at.beside && !wagers::are_awaited(at)) return Duties(at);
   return first_of(at, wagers::placed, wagers::left_alone, [](const Setting& then) {
     Duties out(then);
     asked_at(then, {MomentKind::before_deal, {}, 0}, out);
@@ -27,13 +28,14 @@ Duties deal(const Setting& at) {
 }
 
 Duties at_second_card(const Setting& at) {
-  auto out = side_wagers::at_second_card(at);
+  auto out = at.beside ? side_wagers::at_second_card(at) : Duties(at);
   add(out, settlement::waiting_blackjacks(at));
   add(out, settlement::held_surrenders(at));
   return out;
 }
 
 Duties settlement(const Setting& at) {
+  if (!at.beside) return settlement::settle_all(at, {});
   const auto& dealer = at.state.dealer;
   auto out = side_wagers::lines_at(at, spec::Moment::at_settlement);
   const auto take = [&](std::vector<Duty>& lines, Duties from) {

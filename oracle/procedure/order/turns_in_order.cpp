@@ -77,8 +77,7 @@ void later_turn(const Setting& at, const BoxState& box, const HandState& hand, D
   add(out, std::move(later));
 }
 
-Duties turns_by_box(const Setting& at) {
-  Duties out(at);
+void turns_by_box(const Setting& at, Duties& out) {
   bool found = false;
   for (const auto& box : at.state.boxes) {
     for (const auto& hand : box.hands) {
@@ -88,16 +87,15 @@ Duties turns_by_box(const Setting& at) {
         continue;
       }
       found = hand_turn(at, box, hand, out);
-      if (!out.undetermined.empty()) return out;
+      if (!out.undetermined.empty()) return;
       if (found) beside_turn(at, box, hand, out);
       if (found && !at.looks_ahead()) break;
     }
-    if (!found)
+    if (!found && !at.side->empty())
       found = answers(out, side_wagers::awards(at, *at.side, spec::Moment::in_turn, box.box));
     if (found && !at.looks_ahead()) break;
   }
   if (found && !out.due()) out.undetermined = "nothing says what comes next";
-  return out;
 }
 
 }  // namespace
@@ -112,8 +110,7 @@ Duties player_turns(const Setting& at) {
     return out;
   }
   if (at.state.dealer.read) out.evidence.consider(ends);
-  if (answers(out, turns::first_totals(at))) return out;
-  add(out, turns_by_box(at));
+  if (!answers(out, turns::first_totals(at))) turns_by_box(at, out);
   return out;
 }
 

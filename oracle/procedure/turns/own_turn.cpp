@@ -218,7 +218,7 @@ bool own_turn(const Setting& at, const BoxState& box, const HandState& hand, Dut
                    announce_total(at, box, hand, out) || blackjack_turn(at, box, hand, out) ||
                    answer_due(at, box, hand, out) || given_up(at, box, hand, out) ||
                    offer_due(at, box, hand, out);
-  if (at.state.boxes_in_play() > 1) {
+  if (out.required.size() > before && at.state.boxes_in_play() > 1) {
     for (auto i = before; i < out.required.size(); ++i)
       out.required[i].order.add(at.rules.clauses(Step::turn_order));
   }

@@ -71,6 +71,11 @@ void weigh_side_offer(const Setting& at, const Bet& bet, WagerKind wager, Eviden
 
 }  // namespace
 
+bool are_awaited(const Setting& at) {
+  return !at.state.asks.empty() ||
+         std::ranges::any_of(at.state.bets, [](const BetState& bet) { return bet.open != 0; });
+}
+
 /// To take part in a round, a player places a main wager; who does not is passed over: Ch.6 §F. All
 /// wagers are placed before the first card (Ch.6 §D), those beside the main one after it (Ch.6 §G).
 Duties placed(const Setting& at) {

@@ -5,6 +5,8 @@
 
 namespace assay21::oracle::wagers {
 
+/// Has the script wagers, or questions, that were not answered yet?
+bool are_awaited(const Setting& at);
 /// Those of the script that were not answered yet.
 Duties placed(const Setting& at);
 /// Those beside a main wager that was taken back.
