@@ -57,6 +57,31 @@ TEST(MassachusettsBonusSpin, ABlackjackIsDisplayedAndPaidByTheWheelThatTheOperat
   }
 }
 
+/// Bob has a wager of his own on Ann's box, and each of the two a Bonus Spin there.
+Story shared_box_with_two_spins() {
+  const auto side =
+      SideTable(hands("AS KC").declares("bettors-per-box", "2")).bonus(1, 500).wheel("25 50");
+  auto script = side.script();
+  for (auto& stimulus : script.stimuli) {
+    auto* round = std::get_if<oracle::Round>(&stimulus);
+    if (round == nullptr) continue;
+    auto beside = round->bets.at(0);
+    beside.player = round->bets.at(1).player;
+    round->bets.insert(round->bets.begin() + 1, beside);
+  }
+  return {side.rules(), script};
+}
+
+// §16(d)(1): the dealer presses the button of the seat, and a seat has one.
+TEST(MassachusettsBonusSpin, TheBlackjackOfASharedSeatIsDisplayedOnce) {
+  const auto story = shared_box_with_two_spins();
+  EXPECT_EQ(story.of("wheel 1"), (Lines{"wheel 1 ann bonus-spin 25", "wheel 1 bob bonus-spin 50"}));
+  EXPECT_EQ(story.of("display"), Lines{"display 1"});
+  EXPECT_TRUE(story.cites("display 1", "16.d.1"));
+  for (const auto& line : story.also_permitted_at("display 1"))
+    EXPECT_NE(line, "display 1");
+}
+
 TEST(MassachusettsBonusSpin, TheWheelTurnsWhenTheDealerHasCompletedHisHand) {
   const auto story =
       SideTable(
