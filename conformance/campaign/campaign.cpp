@@ -126,7 +126,8 @@ class Campaign {
         weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
     if (!weighed) return give_up(one, "its judgement could not be read");
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
-    const bool faultless = tally_.count(session.name, session.plan, *weighed);
+    const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
+    const bool faultless = tally_.count(session.name, session.plan, *weighed, origin);
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
@@ -265,9 +266,10 @@ class Campaign {
     }
     describe_run();
     describe_silence();
-    const Evidence evidence{
-        *rules_,     tally_,      observes_,     record_.must_run_judged == record_.must_run,
-        standings(), &provision_, by_declaration};
+    const bool is_whole = record_.must_run_judged == record_.must_run;
+    const Evidence evidence{*rules_,     tally_,        spec::criterion_for(record_.purpose),
+                            observes_,   is_whole,      standings(),
+                            &provision_, by_declaration};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       our_errors_.emplace_back(session, reason);

@@ -80,8 +80,8 @@ Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
 
 bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
-                wire::KindMask observes) {
-  return count(session, plan, weigh(script, events, observes));
+                wire::KindMask observes, Origin origin) {
+  return count(session, plan, weigh(script, events, observes), origin);
 }
 
 Weighed Tally::weigh(const oracle::Script& script, const std::vector<oracle::Event>& events,
@@ -94,16 +94,21 @@ Weighed Tally::weigh(const oracle::Script& script, const std::vector<oracle::Eve
 }
 
 bool Tally::count(const std::string& session, const generators::SessionPlan& plan,
-                  const Weighed& weighed) {
+                  const Weighed& weighed, Origin origin) {
   const auto& [judged, accepted_by, silent] = weighed;
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
+  const bool is_occasion = origin == Origin::drawn && is_in_step(judged);
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<spec::ClauseRef>(i);
     const bool unseen = judged.unseen.applied(ref);
-    clauses_[i].applied += judged.coverage.applied(ref) && !unseen ? 1 : 0;
-    clauses_[i].withheld += judged.coverage.withheld(ref) ? 1 : 0;
+    const bool applied = judged.coverage.applied(ref) && !unseen;
+    const bool withheld = judged.coverage.withheld(ref);
+    clauses_[i].applied += applied ? 1 : 0;
+    clauses_[i].withheld += withheld ? 1 : 0;
     clauses_[i].unseen += unseen ? 1 : 0;
+    clauses_[i].occasions += is_occasion && applied ? 1 : 0;
+    clauses_[i].occasions_without += is_occasion && withheld ? 1 : 0;
   }
   // Where an engine has used more cards than the script provides for, as it may, the rest of the
   // session is not judged.

@@ -28,7 +28,13 @@ struct ClauseTally {
   std::uint64_t applied = 0;
   std::uint64_t withheld = 0;
   std::uint64_t unseen = 0;
+  // Of sessions that the seed has drawn, and in which the judge was never out of step:
+  std::uint64_t occasions = 0;  ///< in which it decided
+  std::uint64_t occasions_without = 0;  ///< in which it was weighed and did not apply
 };
+
+/// How a session came into the campaign.
+enum class Origin : std::uint8_t { must_run, drawn };
 
 /// A reading that differs from those in force in one interpretation.
 struct OtherReading {
@@ -59,14 +65,14 @@ class Tally {
   /// which one of its faults has gone away in all earlier sessions. Returns whether it has none.
   bool add(const std::string& session, const generators::SessionPlan& plan,
            const oracle::Script& script, const std::vector<oracle::Event>& events,
-           wire::KindMask observes);
+           wire::KindMask observes, Origin origin = Origin::must_run);
 
   /// The two halves of it: what takes long, and may be done elsewhere, and what is kept.
   [[nodiscard]] Weighed weigh(const oracle::Script& script,
                               const std::vector<oracle::Event>& events,
                               wire::KindMask observes) const;
   bool count(const std::string& session, const generators::SessionPlan& plan,
-             const Weighed& weighed);
+             const Weighed& weighed, Origin origin = Origin::must_run);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }

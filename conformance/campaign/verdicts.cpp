@@ -114,14 +114,8 @@ class Verdicts {
       return;
     }
     if (by_argument(ref, record) || by_silence(ref, counts, record)) return;
-    const bool both_ways = effect.unconditional || counts.withheld >= least_sessions;
-    const auto criterion =
-        effect.unconditional
-            ? fmt::format("It must decide in at least {} sessions.", least_sessions)
-            : fmt::format(
-                  "It must decide in at least {0} sessions, and be weighed and not apply in at "
-                  "least {0}.",
-                  least_sessions);
+    const auto had = occasions_of(ref, counts);
+    record.occasions = had;
     if (counts.applied == 0 && counts.unseen > 0) {
       not_tested(record, Untested::not_reported);
       record.wants = unreported(ref);
@@ -131,15 +125,34 @@ class Verdicts {
       // Had they been judged whole, they might have exercised it or shown a fault.
       not_tested(record, Untested::lost);
       record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
-    } else if (counts.applied < least_sessions || !both_ways) {
-      not_tested(record, Untested::too_few);
-      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
-                               counts.applied, counts.withheld);
     } else {
       record.verdict = Verdict::passed;
-      record.why = fmt::format("{} It decided in {} and did not apply in {}.", criterion,
-                               counts.applied, counts.withheld);
+      if (!had.is_enough()) not_tested(record, Untested::too_few);
+      record.why = in_words(had);
     }
+  }
+
+  /// What it had of what a pass takes.
+  [[nodiscard]] spec::OccasionRecord occasions_of(spec::ClauseRef ref,
+                                                  const ClauseTally& counts) const {
+    const auto tier = evidence_.rules.rulebook().clause(ref).tier;
+    const bool both_ways = !effects_[spec::index_of(ref)].unconditional;
+    const auto needed = evidence_.criterion.of(tier).whole;
+    return evidence_.criterion.drawn_alone
+               ? spec::OccasionRecord{tier, counts.occasions, counts.occasions_without, needed,
+                                      both_ways}
+               : spec::OccasionRecord{tier, counts.applied, counts.withheld, needed, both_ways};
+  }
+
+  [[nodiscard]] std::string in_words(const spec::OccasionRecord& had) const {
+    const std::string_view what = evidence_.criterion.drawn_alone ? "drawn sessions" : "sessions";
+    return had.both_ways
+               ? fmt::format(
+                     "It must decide in at least {0} {1}, and be weighed and not apply in at least "
+                     "{0}. It decided in {2} and did not apply in {3}.",
+                     had.needed, what, had.decided, had.not_applied)
+               : fmt::format("It must decide in at least {} {}. It decided in {}.", had.needed,
+                             what, had.decided);
   }
 
   /// The kinds of events that show the clause and that this engine does not report; all that it

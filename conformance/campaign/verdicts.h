@@ -11,13 +11,10 @@
 
 namespace assay21::conformance {
 
-/// How often a clause must have decided, and how often it must have been weighed and not applied,
-/// before it passes.
-inline constexpr std::uint64_t least_sessions = 5;
-
 struct Evidence {
   const oracle::Rules& rules;
   const Tally& tally;
+  const spec::Criterion& criterion;
   wire::KindMask observes = 0;
   bool must_run_complete = false;
   std::vector<Standing> standings =

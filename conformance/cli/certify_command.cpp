@@ -39,7 +39,7 @@ bool failed(const Problems& problems) {
 }
 
 /// Random sessions, besides the must-run list, that a whole run has.
-constexpr std::uint64_t sessions_of_an_exam = 2000;
+constexpr std::uint64_t sessions_of_an_exam = 60000;
 constexpr std::uint64_t sessions_of_a_practice = 700;
 
 spec::Purpose purpose_of(const CertifyRequest& request) {

@@ -205,6 +205,13 @@ bool is_faultless(const Judgement& judged) {
          judged.not_judged.empty() && (judged.broken_off.empty() || judged.script_ends);
 }
 
+bool is_in_step(const Judgement& judged) {
+  return judged.impossible.empty() && judged.not_judged.empty() &&
+         (judged.broken_off.empty() || judged.script_ends) &&
+         std::ranges::all_of(judged.findings,
+                             [](const Finding& one) { return one.caught_up.empty(); });
+}
+
 namespace {
 
 bool reports_all(wire::KindMask observes) {

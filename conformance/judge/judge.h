@@ -84,6 +84,9 @@ struct Judgement {
 /// Was there nothing to find fault with? A script may have ended before its session.
 bool is_faultless(const Judgement& judged);
 
+/// Was every event judged where the engine stood, with nothing put in or left out to go on?
+bool is_in_step(const Judgement& judged);
+
 /// After so many looks the trials of a session end: of what a transcript then leaves open, it is
 /// taken that the duties were not done.
 inline constexpr std::size_t most_looks = 1'000'000;

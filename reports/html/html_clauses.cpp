@@ -14,6 +14,19 @@ namespace assay21::reports {
 
 namespace {
 
+/// "; of the 299 occasions that a clause of money needs it had 1,120, and did not apply on 310"
+std::string occasions_in_words(pugi::xml_node had) {
+  if (!had) return {};
+  const auto figure = [&](const char* name) {
+    return grouped(std::string_view(had.attribute(name).value()));
+  };
+  auto text = fmt::format("; of the {} occasions that a clause of {} needs it had {}",
+                          figure("needed"), had.attribute("tier").value(), figure("decided"));
+  if (had.attribute("both-ways").value() == std::string_view("yes"))
+    text += fmt::format(", and of as many without it {}", figure("not-applied"));
+  return text;
+}
+
 /// "shall, dealer; verified by engine; decided in 1,204 sessions, withheld in 310"
 std::string particulars(pugi::xml_node clause) {
   const std::string_view actor = clause.attribute("actor").value();
@@ -31,6 +44,7 @@ std::string particulars(pugi::xml_node clause) {
     text += fmt::format("; decided in {}, withheld in {}", counted(applied, "session", "sessions"),
                         grouped(withheld));
   }
+  text += occasions_in_words(clause.child("occasions"));
   return text;
 }
 

@@ -107,6 +107,7 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
       fmt::format("{} of {} clauses were tested; exit code {}.", number(result, "tested"),
                   number(result, "testable"), result.attribute("exit-code").value()));
   add(box, "p", fmt::format("What a certificate may say: {}", result.child_value("certificate")));
+  if (const auto risk = result.child("risk")) add_with_class(box, "p", "risk", risk.child_value());
   const auto clauses = files.clauses();
   add_clauses_with(box, clauses, Verdict::failed, "clause failed", "clauses failed");
   add_clauses_with(box, clauses, Verdict::depends_on_interpretation,

@@ -44,6 +44,15 @@ void add_rests_on(pugi::xml_node node, const spec::RunRecord& record,
   }
 }
 
+void add_occasions(pugi::xml_node clause, const spec::OccasionRecord& had) {
+  auto node = clause.append_child("occasions");
+  set(node, "tier", name_of(spec::tier_names, had.tier));
+  set(node, "decided", had.decided);
+  set(node, "not-applied", had.not_applied);
+  set(node, "needed", had.needed);
+  set(node, "both-ways", had.both_ways ? "yes" : "no");
+}
+
 void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
                 const spec::RunRecord& record, spec::ClauseRef ref) {
   const auto& clause = rulebook.clause(ref);
@@ -63,6 +72,7 @@ void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(node, "text-sha256", clause.text_sha256);
   add_text(node, "summary", clause.summary);
   add_text(node, "why", judged.why);
+  if (judged.occasions) add_occasions(node, *judged.occasions);
   for (const auto& one : judged.wants)
     set(node.append_child("wants"), "name", one);
   for (const auto& one : judged.if_read_as)

@@ -13,6 +13,7 @@ void add_result(pugi::xml_node parent, const spec::RunRecord& record) {
   set(result, "tested", record.headline.tested);
   set(result, "testable", record.headline.testable);
   add_text(result, "certificate", record.headline.certificate);
+  if (!record.headline.risk.empty()) add_text(result, "risk", record.headline.risk);
 }
 
 }  // namespace assay21::reports

@@ -40,12 +40,19 @@ std::vector<Equivalent> same_of(pugi::xml_node node) {
   return all;
 }
 
+/// What is not said of a part is said of its clause, or of its chapter.
+Tier tier_of(pugi::xml_node node, Tier of_the_whole) {
+  const auto attribute = node.attribute("tier");
+  return attribute ? named(tier_names, attribute) : of_the_whole;
+}
+
 /// What a clause and a part of one have alike.
-void read_duty(Clause& clause, pugi::xml_node node) {
+void read_duty(Clause& clause, pugi::xml_node node, Tier tier) {
   clause.id = node.attribute("id").as_string();
   clause.modality = named(modality_names, node.attribute("modality"));
   clause.actor = named(actor_names, node.attribute("actor"));
   clause.method = named(method_names, node.attribute("method"));
+  clause.tier = tier_of(node, tier);
   clause.needs = words_in(node.attribute("needs").as_string());
   clause.summary = folded_text(node.child("summary"));
   clause.reason = folded_text(node.child("reason"));
@@ -58,7 +65,7 @@ std::vector<Clause> parts_of(ReadContext& context, pugi::xml_node node, Clause& 
   std::vector<Clause> parts;
   for (const auto child : node.children("part")) {
     Clause part;
-    read_duty(part, child);
+    read_duty(part, child, whole.tier);
     part.cite = fmt::format("{}, part {}", whole.cite, parts.size() + 1);
     part.revision = whole.revision;
     part.text_sha256 = whole.text_sha256;
@@ -82,7 +89,10 @@ std::vector<Clause> parts_of(ReadContext& context, pugi::xml_node node, Clause& 
 /// The clause and its parts, in the order in which they stand.
 std::vector<ClauseRef> add_clause(ReadContext& context, pugi::xml_node node) {
   Clause clause;
-  read_duty(clause, node);
+  const auto above = node.parent();
+  const bool in_section = above.name() == std::string_view("section");
+  // Where nobody says anything a pass takes most.
+  read_duty(clause, node, tier_of(in_section ? above.parent() : above, Tier::money));
   clause.cite = node.attribute("cite").as_string();
   clause.revision = node.attribute("rev").as_int();
   clause.text_sha256 = node.attribute("text-sha256").as_string();

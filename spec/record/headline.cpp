@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -11,16 +10,13 @@
 #include <fmt/ranges.h>
 
 #include "spec/record/run_record.h"
+#include "spec/record/troubles.h"
 #include "spec/values/check.h"
 
 namespace assay21::spec {
 namespace {
 
 using Words = std::vector<std::string>;
-
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
 
 /// The first few of them, and how many more there are.
 std::string first_of(const Words& words) {
@@ -47,46 +43,6 @@ Words wanted(const RunRecord& record, Untested why) {
     if (clause.untested == why) all.insert(clause.wants.begin(), clause.wants.end());
   }
   return {all.begin(), all.end()};
-}
-
-std::uint64_t incidents(const RunRecord& record, std::string_view cause) {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.incidents, cause, &IncidentRecord::cause));
-}
-
-constexpr std::string_view our_cause = "error-of-assay21";
-constexpr std::string_view unrepeatable_cause = "nondeterminism";
-constexpr std::string_view impossible_cause = "impossible";
-
-/// What the engine did that is no finding: causes, each with how often.
-std::map<std::string, std::uint64_t> troubles(const RunRecord& record) {
-  std::map<std::string, std::uint64_t> all;
-  for (const auto& one : record.incidents) {
-    if (one.cause != our_cause && one.cause != unrepeatable_cause) ++all[one.cause];
-  }
-  return all;
-}
-
-std::string troubles_in_words(const RunRecord& record) {
-  Words parts;
-  Words causes;
-  Words others;
-  for (const auto& [cause, times] : troubles(record)) {
-    const bool cost_a_session = std::ranges::any_of(
-        record.incidents,
-        [&, &of = cause](const auto& one) { return one.cause == of && !one.session.empty(); });
-    if (cause == impossible_cause) continue;
-    (cost_a_session ? causes : others).push_back(cause);
-  }
-  if (record.sessions_lost > 0)
-    parts.push_back(fmt::format("{} lost ({})",
-                                counted(record.sessions_lost, "session", "sessions"),
-                                fmt::join(causes, ", ")));
-  if (const auto times = incidents(record, impossible_cause); times > 0)
-    parts.push_back(counted(times, "impossible event", "impossible events"));
-  // What happened besides is of interest where it is all that did.
-  if (parts.empty()) parts = others.empty() ? causes : others;
-  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 /// Readings on which a clause rests of which the run decided something.
@@ -170,6 +126,19 @@ bool is_anything_shown(const RunRecord& record) {
   return std::ranges::any_of(record.clauses, [](const ClauseRecord& one) {
     return one.verdict == Verdict::passed && one.applied > 0;
   });
+}
+
+/// A practice asks for no numbers of them.
+bool is_uncounted(const RunRecord& record) {
+  return record.purpose != Purpose::practice && !record.cells_counted;
+}
+
+std::string too_little(const RunRecord& record) {
+  Words parts;
+  if (const auto clauses = untested(record, Untested::too_few); clauses > 0)
+    parts.push_back(counted(clauses, "clause", "clauses"));
+  if (is_uncounted(record)) parts.emplace_back("situations and pairs of them are not counted");
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 std::string t_of_n(const RunRecord& record) {
@@ -309,10 +278,11 @@ const std::vector<HeadlineRow>& headline_rows() {
        },
        no_statement},
       {"too-little-evidence", exit_incomplete, For::every_purpose,
-       [](const RunRecord& run) { return untested(run, Untested::too_few) > 0; },
        [](const RunRecord& run) {
-         return fmt::format("NO FAULT FOUND, TOO LITTLE EVIDENCE: {}",
-                            counted(untested(run, Untested::too_few), "clause", "clauses"));
+         return untested(run, Untested::too_few) > 0 || is_uncounted(run);
+       },
+       [](const RunRecord& run) {
+         return fmt::format("NO FAULT FOUND, TOO LITTLE EVIDENCE: {}", too_little(run));
        },
        no_statement},
       {"part", exit_incomplete, For::every_purpose,
@@ -424,6 +394,7 @@ void conclude(RunRecord& record) {
   headline.text = prefix(record) + row->text(record);
   headline.certificate =
       record.purpose == Purpose::exam ? row->certificate : "Nothing: this was no exam.";
+  headline.risk = risk_of(record);
   record.exit_code = row->exit_code;
 }
 

@@ -16,6 +16,7 @@ struct Headline {
   std::string certificate;  ///< what a certificate may say of it
   std::uint64_t tested = 0;  ///< clauses of which the run decided something …
   std::uint64_t testable = 0;  ///< … of those that this table has for an engine or an operator
+  std::string risk = {};  ///< what its passes leave open (spec/record/criterion.h)
 
   friend bool operator==(const Headline&, const Headline&) = default;
 };

@@ -52,6 +52,14 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
   if (clause.untested) set(node, "untested", name_of(untested_names, *clause.untested));
   if (clause.against) set(node, "against", name_of(against_names, *clause.against));
   add_text(node, "why", clause.why);
+  if (clause.occasions) {
+    auto child = node.append_child("occasions");
+    set(child, "tier", name_of(tier_names, clause.occasions->tier));
+    set(child, "decided", clause.occasions->decided);
+    set(child, "not-applied", clause.occasions->not_applied);
+    set(child, "needed", clause.occasions->needed);
+    set(child, "both-ways", clause.occasions->both_ways ? "yes" : "no");
+  }
   add_each(node, "wants", "name", clause.wants);
   add_each(node, "if-read-as", "reading", clause.if_read_as);
   add_each(node, "finding", "id", clause.findings);
@@ -109,6 +117,7 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "rounds", record.rounds);
   set(node, "must-run", record.must_run);
   set(node, "must-run-judged", record.must_run_judged);
+  set(node, "cells", record.cells_counted ? "counted" : "not-counted");
   if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
 }
@@ -120,6 +129,7 @@ void add_headline(pugi::xml_node parent, const Headline& headline) {
   set(node, "testable", headline.testable);
   add_text(node, "text", headline.text);
   add_text(node, "certificate", headline.certificate);
+  if (!headline.risk.empty()) add_text(node, "risk", headline.risk);
 }
 
 /// Only an exam has drawn its seed.
@@ -226,6 +236,12 @@ ClauseRecord clause_from(pugi::xml_node node) {
     clause.untested = enum_value(untested_names, why);
   if (const auto what = node.attribute("against")) clause.against = enum_value(against_names, what);
   clause.why = node.child("why").text().get();
+  if (const auto had = node.child("occasions")) {
+    clause.occasions = {
+        enum_value(tier_names, had.attribute("tier")), had.attribute("decided").as_ullong(),
+        had.attribute("not-applied").as_ullong(), had.attribute("needed").as_ullong(),
+        had.attribute("both-ways").value() == std::string_view("yes")};
+  }
   clause.wants = each(node, "wants", "name");
   clause.if_read_as = each(node, "if-read-as", "reading");
   clause.findings = each(node, "finding", "id");
@@ -234,9 +250,9 @@ ClauseRecord clause_from(pugi::xml_node node) {
 }
 
 Headline headline_from(pugi::xml_node node) {
-  return {node.attribute("outcome").value(), node.child("text").text().get(),
+  return {node.attribute("outcome").value(),      node.child("text").text().get(),
           node.child("certificate").text().get(), node.attribute("tested").as_ullong(),
-          node.attribute("testable").as_ullong()};
+          node.attribute("testable").as_ullong(), node.child("risk").text().get()};
 }
 
 DrawnSeed drawn_from(pugi::xml_node node) {
@@ -295,6 +311,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.rounds = run.attribute("rounds").as_ullong();
   record.must_run = run.attribute("must-run").as_ullong();
   record.must_run_judged = run.attribute("must-run-judged").as_ullong();
+  record.cells_counted = run.attribute("cells").value() == std::string_view("counted");
   record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "spec/record/criterion.h"
 #include "spec/record/exit_code.h"
 #include "spec/record/headline.h"
 #include "spec/record/purpose.h"
@@ -90,6 +91,20 @@ struct RestsOnRecord {
   friend bool operator==(const RestsOnRecord&, const RestsOnRecord&) = default;
 };
 
+/// What a clause had of what a pass takes.
+struct OccasionRecord {
+  Tier tier = Tier::money;
+  std::uint64_t decided = 0;
+  std::uint64_t not_applied = 0;
+  std::uint64_t needed = 0;
+  bool both_ways = true;  ///< as many must be among those in which it did not apply
+
+  [[nodiscard]] bool is_enough() const {
+    return decided >= needed && (!both_ways || not_applied >= needed);
+  }
+  friend bool operator==(const OccasionRecord&, const OccasionRecord&) = default;
+};
+
 struct ClauseRecord {
   std::string clause;  ///< id
   Verdict verdict = Verdict::not_tested;
@@ -104,6 +119,7 @@ struct ClauseRecord {
   std::optional<Against> against = {};  ///< of one that failed
   std::vector<std::string> if_read_as = {};  ///< of one that depends, or that failed by a reading:
                                              ///< "ID=ALTERNATIVE", that would make it right
+  std::optional<OccasionRecord> occasions = {};  ///< of one that an engine is to show
 };
 
 /// How it came that a reading is in force.
@@ -154,6 +170,7 @@ struct RunRecord {
   std::uint64_t rounds = 0;
   std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible
   std::uint64_t must_run_judged = 0;
+  bool cells_counted = false;  ///< were occasions counted situation by situation, and in pairs?
   std::string interrupted;  ///< why it ended before its time: "by SIGINT"; empty where it did not
   Headline headline;
   int exit_code = exit_our_error;  ///< as long as nobody has concluded

@@ -33,6 +33,9 @@ enum class Actor : std::uint8_t {
 /// How compliance is verified.
 enum class Method : std::uint8_t { engine, submission, inspection, none };
 enum class Review : std::uint8_t { drafted, checked };
+/// How much evidence a pass takes (spec/record/criterion.h).
+enum class Tier : std::uint8_t { money, procedure, irregularities };
+inline constexpr std::size_t tier_count = 3;
 enum class SeeRole : std::uint8_t { exception_to, defined_in, subject_to, paid_under, see_also };
 
 inline constexpr EnumNames<Modality, 6> modality_names = {{{Modality::shall, "shall"},
@@ -54,6 +57,10 @@ inline constexpr EnumNames<Method, 4> method_names = {{{Method::engine, "engine"
                                                        {Method::none, "none"}}};
 inline constexpr EnumNames<Review, 2> review_names = {
     {{Review::drafted, "drafted"}, {Review::checked, "checked"}}};
+inline constexpr EnumNames<Tier, tier_count> tier_names = {
+    {{Tier::money, "money"},
+     {Tier::procedure, "procedure"},
+     {Tier::irregularities, "irregularities"}}};
 inline constexpr EnumNames<SeeRole, 5> see_role_names = {{{SeeRole::exception_to, "exception-to"},
                                                           {SeeRole::defined_in, "defined-in"},
                                                           {SeeRole::subject_to, "subject-to"},
@@ -116,6 +123,7 @@ struct Clause {
   Actor actor = Actor::none;
   Method method = Method::none;
   Review review = Review::drafted;
+  Tier tier = Tier::money;  ///< the chapter's, where the clause says nothing
   std::vector<std::string> needs;  ///< kinds of events that show it
   std::string summary;
   std::string reason;  ///< why it is not verified through an engine

@@ -26,6 +26,7 @@ RunRecord clean() {
   record.purpose = Purpose::exam;
   record.sessions_of_plan = record.sessions_planned = record.sessions_judged = 100;
   record.must_run = record.must_run_judged = 10;
+  record.cells_counted = true;
   record.clauses = {clause(Verdict::passed)};
   record.readings = {{"tie", "return", Binding::assumed}};
   return record;
@@ -134,6 +135,24 @@ TEST(Headline, says_what_was_not_shown_before_what_was_shown_too_seldom) {
   EXPECT_EQ(headline_of(with(clean(), clause(Verdict::not_tested, Untested::not_judged_yet))),
             "NO FAULT FOUND, NOT COMPLETE: 1 of 2 clauses tested; 1 clause not judged by this "
             "version (2)");
+}
+
+TEST(Headline, of_an_exam_that_counts_no_situations_is_that_there_is_too_little_evidence) {
+  auto record = clean();
+  record.cells_counted = false;
+  EXPECT_EQ(headline_of(record),
+            "NO FAULT FOUND, TOO LITTLE EVIDENCE: situations and pairs of them are not counted "
+            "(2)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::not_tested, Untested::too_few))),
+            "NO FAULT FOUND, TOO LITTLE EVIDENCE: 1 clause; situations and pairs of them are not "
+            "counted (2)");
+  record.purpose = Purpose::repeat;
+  record.repeat_of = "run-12";
+  EXPECT_EQ(headline_of(record),
+            "REPEAT OF run-12: NO FAULT FOUND, TOO LITTLE EVIDENCE: situations and pairs of them "
+            "are not counted (2)");
+  record.purpose = Purpose::practice;
+  EXPECT_EQ(headline_of(record), "PRACTICE: no fault found (0)");
 }
 
 TEST(Headline, of_an_engine_that_shows_nothing_is_that) {

@@ -195,6 +195,7 @@ spec::RunRecord run() {
   };
   clause("2.A.1").applied = 1804;
   clause("2.A.1").withheld = 310;
+  clause("2.A.1").occasions = {spec::Tier::money, 1204, 310, 299, true};
   clause("2.A.1").findings = {"F1"};
   clause("2.A.2").findings = {"F2"};
   clause("2.A.2").rests_on = {{"tie", "gap", "right"}};

@@ -47,6 +47,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->purpose, written.purpose);
   EXPECT_EQ(read->drawn, written.drawn);
   EXPECT_EQ(read->sessions_of_plan, written.sessions_of_plan);
+  EXPECT_EQ(read->cells_counted, written.cells_counted);
   ASSERT_EQ(read->clauses.size(), written.clauses.size());
   for (std::size_t i = 0; i < written.clauses.size(); ++i) {
     EXPECT_EQ(read->clauses[i].clause, written.clauses[i].clause);
@@ -58,6 +59,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
     EXPECT_EQ(read->clauses[i].rests_on, written.clauses[i].rests_on);
     EXPECT_EQ(read->clauses[i].untested, written.clauses[i].untested);
     EXPECT_EQ(read->clauses[i].wants, written.clauses[i].wants);
+    EXPECT_EQ(read->clauses[i].occasions, written.clauses[i].occasions);
     EXPECT_EQ(read->clauses[i].against, written.clauses[i].against);
     EXPECT_EQ(read->clauses[i].if_read_as, written.clauses[i].if_read_as);
   }

@@ -81,7 +81,8 @@ Run campaign(const SharedRules& rules, const SharedRules& engine, std::size_t bl
     return true;
   };
   const auto standings = standings_of(*rules, tally, bound, oracle::every_kind, every_session);
-  run.clauses = verdicts_from({*rules, tally, oracle::every_kind, true, standings}, ids);
+  run.clauses = verdicts_from(
+      {*rules, tally, spec::criterion_of_a_practice(), oracle::every_kind, true, standings}, ids);
   return run;
 }
 

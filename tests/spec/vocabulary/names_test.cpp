@@ -40,6 +40,7 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(actor_names);
   expect_one_name_each(method_names);
   expect_one_name_each(review_names);
+  expect_one_name_each(tier_names);
   expect_one_name_each(see_role_names);
   expect_one_name_each(choice_names);
   expect_one_name_each(wager_names);
@@ -132,6 +133,7 @@ TEST_F(Schema, has_the_words_that_the_code_knows_and_no_others) {
   EXPECT_EQ(words_of("actor"), names_in(actor_names));
   EXPECT_EQ(words_of("method"), names_in(method_names));
   EXPECT_EQ(words_of("review"), names_in(review_names));
+  EXPECT_EQ(words_of("tier"), names_in(tier_names));
   EXPECT_EQ(words_of("see-role"), names_in(see_role_names));
   EXPECT_EQ(words_of("question"), names_in(question_infos));
   EXPECT_EQ(words_of("step"), names_in(step_infos));
