@@ -28,6 +28,7 @@ struct CampaignOptions {
   spec::Purpose purpose = spec::Purpose::practice;
   std::string repeat_of;  ///< of a repeat: the run
   spec::DrawnSeed drawn;  ///< of an exam: where the seed is from
+  spec::LedgerRecord ledger = {};  ///< of an exam that is entered in one
   std::vector<std::string> chosen;  ///< interpretations whose reading the tester chose
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;

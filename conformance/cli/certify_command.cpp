@@ -17,6 +17,7 @@
 #include "conformance/run/exam_seed.h"
 #include "conformance/run/interruption.h"
 #include "conformance/run/item.h"
+#include "conformance/run/ledger.h"
 #include "conformance/run/manifest.h"
 #include "conformance/run/run_folder.h"
 #include "conformance/run/surroundings.h"
@@ -152,13 +153,18 @@ class Certification {
         say("{}\n", line);
     };
     options.interruption = [&] { return interruption.reason(); };
+    if (const auto problems = enter(options); !problems.empty()) {
+      if (junit_) complain(junit_->put_no_verdict(spec::to_string(problems.front())));
+      return not_begun(problems, exit_bad_input);
+    }
     const auto result = conformance::run_campaign(rules_, options);
     if (!result) {
       say_not_tested(result.problems(), junit_);
-      place_.abandon();
-      tell_of_the_replaced();
-      return exit_no_engine;
+      return not_begun(leave(conformance::not_tested_outcome, exit_no_engine), exit_no_engine);
     }
+    // Before anything is written: what an exam came to does not hang on a full disk.
+    if (failed(leave(result->record.headline.outcome, result->record.exit_code)))
+      return exit_our_error;
     identity_.ended = conformance::time_now();
     identity_.milliseconds =
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -181,6 +187,30 @@ class Certification {
       if (auto problems = keep(file); !problems.empty()) return problems;
     }
     return folder_.put("identity.xml", spec::to_xml(identity_));
+  }
+
+  /// An exam stands in the ledger before its engine is started.
+  Problems enter(conformance::CampaignOptions& options) const {
+    if (request_.ledger.empty()) return {};
+    auto entered = conformance::enter_exam(request_.ledger,
+                                           {identity_.id, identity_.started, aim_.drawn.item_sha256,
+                                            aim_.drawn.submission_sha256, identity_.build_sha256});
+    if (!entered) return entered.problems();
+    options.ledger = std::move(entered).value();
+    return {};
+  }
+
+  Problems leave(std::string_view outcome, int exit_code) const {
+    if (request_.ledger.empty()) return {};
+    return conformance::end_exam(request_.ledger, identity_.id, conformance::time_now(), outcome,
+                                 exit_code);
+  }
+
+  int not_begun(const Problems& problems, int exit_code) {
+    complain(problems);
+    place_.abandon();
+    tell_of_the_replaced();
+    return exit_code;
   }
 
   Problems finish(const conformance::CampaignResult& result) {

@@ -114,6 +114,7 @@ struct CertifyRequest {
   std::optional<std::uint64_t> sessions;  ///< random ones; as many as the plan has, if not said
   int timeout_ms = 10'000;
   RoomRequest room;
+  std::string ledger;  ///< in which an exam is entered
 };
 int certify(const CertifyRequest& request);
 

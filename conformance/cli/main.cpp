@@ -242,6 +242,11 @@ void add_certify(CLI::App& app, Action& action) {
                       "A file of the features that the item leaves out, one a line");
   command->add_option("--adopted", request.adopted,
                       "The readings that the Commission has adopted, with its letters (XML)");
+  command
+      ->add_option("--ledger", request.ledger,
+                   "The file in which this exam is entered, and where earlier ones stand")
+      ->excludes(practice)
+      ->excludes(repeat);
   add_room(*command, request.room);
   command->callback([&action, practice, repeat, seed] {
     if (!seed->empty() && practice->empty() && repeat->empty())

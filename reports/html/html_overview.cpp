@@ -58,6 +58,29 @@ void add_clauses_with(pugi::xml_node result, const std::vector<pugi::xml_node>& 
   add_list_of_clauses(result, found, counted(found.size(), one, many) + ": ");
 }
 
+/// What a reader has to know who asks how often it was tried.
+void add_earlier_exams(pugi::xml_node result, pugi::xml_node root) {
+  if (std::string_view(root.child("result").attribute("purpose").value()) != "exam") return;
+  const auto ledger = root.child("campaign").child("ledger");
+  if (!ledger) {
+    add(result, "p",
+        "No ledger of exams was kept: whether this item was examined before is not known.");
+    return;
+  }
+  std::string exams;
+  for (const auto exam : ledger.children("exam")) {
+    const std::string_view outcome = exam.attribute("outcome").value();
+    exams += fmt::format("{}run {} of {}: {}", exams.empty() ? "" : "; ",
+                         exam.attribute("run").value(), exam.attribute("started").value(),
+                         outcome.empty() ? "its end was never entered"
+                                         : fmt::format("{} (exit code {})", spaced(outcome),
+                                                       exam.attribute("exit-code").value()));
+  }
+  add(result, "p",
+      fmt::format("Earlier exams of this item and this submission: {}.",
+                  exams.empty() ? "none in the ledger" : exams));
+}
+
 /// A second line, never part of the headline.
 void add_reservations(pugi::xml_node result, pugi::xml_node root) {
   const auto totals = totals_from(root.child("totals"));
@@ -123,6 +146,7 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
     say(line, incidents == 1 ? " cost a session." : " cost sessions.");
   }
   add_isolation(box, root);
+  add_earlier_exams(box, root);
   add_reservations(box, root);
 }
 
@@ -300,6 +324,8 @@ void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
                        number(campaign, "must-run")));
   add_term(list, "Seed", seed_in_words(campaign, result));
   add_drawn(list, campaign.child("drawn"));
+  if (const auto ledger = campaign.child("ledger"))
+    add(add_term(list, "Entry in the ledger, SHA-256"), "code", ledger.attribute("entry").value());
   add_term(list, "Judged by",
            fmt::format("{}, exit code {}", subject.attribute("tool").value(),
                        result.attribute("exit-code").value()));

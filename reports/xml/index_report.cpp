@@ -18,6 +18,22 @@ namespace assay21::reports {
 
 namespace {
 
+void add_ledger(pugi::xml_node campaign, const spec::LedgerRecord& ledger) {
+  if (ledger.entry.empty()) return;
+  auto node = campaign.append_child("ledger");
+  set(node, "entry", ledger.entry);
+  for (const auto& one : ledger.earlier) {
+    auto exam = node.append_child("exam");
+    set(exam, "run", one.run);
+    set(exam, "started", one.started);
+    if (!one.outcome.empty()) {
+      set(exam, "outcome", one.outcome);
+      set(exam, "exit-code", one.exit_code);
+    }
+    set(exam, "same-build", one.same_build ? "true" : "false");
+  }
+}
+
 void add_campaign(pugi::xml_node root, const spec::RunRecord& record) {
   auto campaign = root.append_child("campaign");
   if (!record.repeat_of.empty()) set(campaign, "repeat-of", record.repeat_of);
@@ -34,6 +50,7 @@ void add_campaign(pugi::xml_node root, const spec::RunRecord& record) {
   set(drawn, "random", record.drawn.random);
   set(drawn, "item-sha256", record.drawn.item_sha256);
   set(drawn, "submission-sha256", record.drawn.submission_sha256);
+  add_ledger(campaign, record.ledger);
 }
 
 Totals add_chapter(pugi::xml_node parent, const spec::Rulebook& rulebook,

@@ -146,6 +146,7 @@ std::string t_of_n(const RunRecord& record) {
 }
 
 constexpr std::string_view not_provided = "not-provided";
+constexpr std::string_view incomplete_outcome = "incomplete-run";
 
 /// Is it violated by something else than that the engine leaves out what it owes?
 bool is_violated_in_play(const RunRecord& record, const ClauseRecord& clause) {
@@ -169,6 +170,22 @@ Words left_out(const RunRecord& record) {
     if (finding.kind == not_provided) all.push_back(finding.observed);
   }
   return all;
+}
+
+/// Did it fail, or did it not come to its end? What was our own error is explained by a program
+/// that is another one; a failure only by another item, whose exams are not listed here.
+bool is_unexplained(const EarlierExam& exam) {
+  if (exam.outcome.empty() || exam.exit_code == exit_does_not_conform) return true;
+  if (exam.outcome == incomplete_outcome) return true;
+  return exam.exit_code == exit_our_error && exam.same_build;
+}
+
+Words unexplained(const RunRecord& record) {
+  Words runs;
+  for (const auto& exam : record.ledger.earlier) {
+    if (is_unexplained(exam)) runs.push_back("run " + exam.run);
+  }
+  return runs;
 }
 
 /// Practice and repeats end in these rows too, with a word before them that says what they are; the
@@ -241,7 +258,7 @@ const std::vector<HeadlineRow>& headline_rows() {
                             counted(incidents(run, our_cause), "session", "sessions"));
        },
        "Nothing: assay21 itself is at fault."},
-      {"incomplete-run", exit_incomplete, For::every_purpose,
+      {incomplete_outcome, exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
          return !run.interrupted.empty() || run.sessions_judged < run.sessions_planned ||
                 run.must_run_judged < run.must_run || run.sessions_judged == 0;
@@ -252,6 +269,12 @@ const std::vector<HeadlineRow>& headline_rows() {
                             run.interrupted.empty() ? "" : ", ended " + run.interrupted);
        },
        "Nothing: the run did not come to its end."},
+      {"unexplained-earlier-failure", exit_incomplete, For::exam,
+       [](const RunRecord& run) { return !unexplained(run).empty(); },
+       [](const RunRecord& run) {
+         return fmt::format("UNEXPLAINED EARLIER FAILURE: {}", first_of(unexplained(run)));
+       },
+       "Nothing: the same item failed before, or an exam of it did not come to its end."},
       {"partial-run", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return run.sessions_planned < run.sessions_of_plan; },
        [](const RunRecord& run) { return fmt::format("PARTIAL RUN: no fault in {}", t_of_n(run)); },

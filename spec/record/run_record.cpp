@@ -141,6 +141,22 @@ void add_drawn(pugi::xml_node parent, const DrawnSeed& drawn) {
   set(node, "submission-sha256", drawn.submission_sha256);
 }
 
+void add_ledger(pugi::xml_node parent, const LedgerRecord& ledger) {
+  if (ledger.entry.empty()) return;
+  auto node = parent.append_child("ledger");
+  set(node, "entry", ledger.entry);
+  for (const auto& one : ledger.earlier) {
+    auto exam = node.append_child("exam");
+    set(exam, "run", one.run);
+    set(exam, "started", one.started);
+    if (!one.outcome.empty()) {
+      set(exam, "outcome", one.outcome);
+      set(exam, "exit-code", one.exit_code);
+    }
+    set(exam, "same-build", one.same_build ? "true" : "false");
+  }
+}
+
 void add_readings(pugi::xml_node parent, const std::vector<ReadingRecord>& readings) {
   for (const auto& one : readings) {
     auto node = parent.append_child("reading");
@@ -260,6 +276,17 @@ DrawnSeed drawn_from(pugi::xml_node node) {
           node.attribute("submission-sha256").value()};
 }
 
+LedgerRecord ledger_from(pugi::xml_node node) {
+  LedgerRecord ledger{node.attribute("entry").value(), {}};
+  for (const auto exam : node.children("exam")) {
+    ledger.earlier.push_back({exam.attribute("run").value(), exam.attribute("started").value(),
+                              exam.attribute("outcome").value(),
+                              exam.attribute("exit-code").as_int(),
+                              exam.attribute("same-build").as_bool()});
+  }
+  return ledger;
+}
+
 std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
   std::vector<ReadingRecord> all;
   for (const auto node : readings.children("reading")) {
@@ -301,6 +328,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.repeat_of = run.attribute("repeat-of").value();
   record.headline = headline_from(run.child("headline"));
   record.drawn = drawn_from(run.child("drawn"));
+  record.ledger = ledger_from(run.child("ledger"));
   record.seed = run.attribute("seed").as_ullong();
   record.sessions_of_plan = run.attribute("sessions-of-plan").as_ullong();
   record.sessions_planned = run.attribute("sessions-planned").as_ullong();
@@ -353,6 +381,7 @@ std::string to_xml(const RunRecord& record) {
   add_run(run, record);
   add_headline(run, record.headline);
   add_drawn(run, record.drawn);
+  add_ledger(run, record.ledger);
   add_engine(run, record.engine);
   add_pairs(run.append_child("options"), "option", "name", "value", record.options);
   add_readings(run.append_child("readings"), record.readings);

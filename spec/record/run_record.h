@@ -146,6 +146,25 @@ struct ReadingRecord {
   friend bool operator==(const ReadingRecord&, const ReadingRecord&) = default;
 };
 
+/// An exam of the same item and submission that stands in the ledger before this one.
+struct EarlierExam {
+  std::string run;
+  std::string started;
+  std::string outcome;  ///< of its headline; "not-tested"; empty where its end was never entered
+  int exit_code = 0;  ///< of one that has ended
+  bool same_build = false;  ///< made by the same program as this one
+
+  friend bool operator==(const EarlierExam&, const EarlierExam&) = default;
+};
+
+/// What the ledger of exams said when this one was entered.
+struct LedgerRecord {
+  std::string entry;  ///< the hash of this exam's line; empty where no ledger was kept
+  std::vector<EarlierExam> earlier;
+
+  friend bool operator==(const LedgerRecord&, const LedgerRecord&) = default;
+};
+
 struct RunRecord {
   std::string tool;  ///< "assay21 0.1.0"
   std::string edition;
@@ -160,6 +179,7 @@ struct RunRecord {
   Purpose purpose = Purpose::practice;
   std::string repeat_of;  ///< of a repeat: the run
   DrawnSeed drawn;  ///< of an exam: where its seed is from
+  LedgerRecord ledger;  ///< of an exam
   std::uint64_t seed = 0;
   std::uint64_t sessions_of_plan = 0;  ///< that a whole run for this purpose has
   std::uint64_t sessions_planned = 0;  ///< that this one has

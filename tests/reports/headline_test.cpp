@@ -75,6 +75,38 @@ TEST(Headline, of_a_practice_or_a_repeat_never_says_that_it_conforms) {
   EXPECT_EQ(headline_of(record), "REPEAT OF run-12: no fault found (0)");
 }
 
+RunRecord after(EarlierExam exam) {
+  auto record = clean();
+  record.ledger = {"entry", {std::move(exam)}};
+  return record;
+}
+
+TEST(Headline, of_a_clean_exam_is_no_pass_where_the_item_failed_before) {
+  const std::string barred = "UNEXPLAINED EARLIER FAILURE: run R (2)";
+  EXPECT_EQ(headline_of(after({"R", "then", "does-not-conform", 1, false})), barred);
+  EXPECT_EQ(headline_of(after({"R", "then", "incomplete-run", 2, false})), barred);
+  EXPECT_EQ(headline_of(after({"R", "then", "", 0, false})), barred) << "it never ended";
+  EXPECT_EQ(headline_of(after({"R", "then", "not-judged", 70, true})), barred);
+  auto twice = after({"R", "then", "lost", 1, true});
+  twice.ledger.earlier.push_back({"S", "later", "conforms", 0, true});
+  twice.ledger.earlier.push_back({"T", "later", "lost", 1, true});
+  EXPECT_EQ(headline_of(twice), "UNEXPLAINED EARLIER FAILURE: run R, run T (2)");
+}
+
+TEST(Headline, of_a_clean_exam_heeds_no_earlier_exam_that_says_nothing_against_the_item) {
+  for (const auto& [outcome, code] :
+       {std::pair{"conforms", 0}, {"too-little-evidence", 2}, {"not-tested", 69}})
+    EXPECT_EQ(headline_of(after({"R", "then", outcome, code, true})), "CONFORMS (0)") << outcome;
+  EXPECT_EQ(headline_of(after({"R", "then", "not-judged", 70, false})), "CONFORMS (0)")
+      << "assay21 is another one now";
+}
+
+TEST(Headline, of_a_fault_outranks_the_failures_before_it) {
+  const auto record = after({"R", "then", "does-not-conform", 1, false});
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "DOES NOT CONFORM: 1 clause violated (1)");
+}
+
 TEST(Headline, of_a_shortened_run_is_that_it_is_partial) {
   auto record = clean();
   record.sessions_of_plan = 2000;

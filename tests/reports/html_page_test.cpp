@@ -100,6 +100,26 @@ TEST_F(HtmlPage, says_first_what_the_engine_was_not_kept_from) {
   EXPECT_LT(page.find("layers of isolation"), page.find("id=\"findings\""));
 }
 
+TEST_F(HtmlPage, lists_the_earlier_exams_of_the_item_or_says_that_none_are_known) {
+  EXPECT_THAT(page_, HasSubstr("No ledger of exams was kept"));
+  auto record = made_up::run();
+  record.ledger.entry = std::string(64, '7');
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(),
+              HasSubstr("Earlier exams of this item and this submission: none in the ledger."));
+  record.ledger.earlier = {{"<R>", "2026-03-01T12:00:00Z", "does-not-conform", 1, true},
+                           {"S", "2026-03-02T12:00:00Z", "", 0, false}};
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(),
+              HasSubstr("submission: run &lt;R&gt; of 2026-03-01T12:00:00Z: does not conform (exit "
+                        "code 1); run S of 2026-03-02T12:00:00Z: its end was never entered."));
+  EXPECT_THAT(rebuilt(), HasSubstr("Entry in the ledger, SHA-256"));
+  record.purpose = spec::Purpose::practice;
+  spec::conclude(record);
+  ASSERT_TRUE(write_reports(made_up::rulebook(), record, folder_.path()));
+  EXPECT_THAT(rebuilt(), Not(HasSubstr("exams of this item")));
+}
+
 TEST_F(HtmlPage, does_not_let_a_title_or_a_script_out_of_a_name) {
   auto record = made_up::run();
   record.engine.name = "</title><script>alert(1)</script>";

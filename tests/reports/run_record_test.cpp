@@ -21,6 +21,9 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   auto written = made_up::run();
   written.engine.isolation = {{"network", false, "allowed for localhost:4711"},
                               {"identity", true, "user 64021"}};
+  written.ledger = {std::string(64, '7'),
+                    {{"earlier", "2026-03-01T12:00:00Z", "does-not-conform", 1, true},
+                     {"lost", "2026-03-02T12:00:00Z", "", 0, false}}};
   written.remarks = {{"random-000007", "It did something else when given again."}};
   reports::write_text(folder.file("run.xml"), to_xml(written));
   const auto read = run_record_from_file(folder.file("run.xml"));
@@ -46,6 +49,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->headline, written.headline);
   EXPECT_EQ(read->purpose, written.purpose);
   EXPECT_EQ(read->drawn, written.drawn);
+  EXPECT_EQ(read->ledger, written.ledger);
   EXPECT_EQ(read->sessions_of_plan, written.sessions_of_plan);
   EXPECT_EQ(read->cells_counted, written.cells_counted);
   ASSERT_EQ(read->clauses.size(), written.clauses.size());

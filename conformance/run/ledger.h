@@ -1,0 +1,33 @@
+// The ledger of exams: a file to which every exam is added when it starts and when it ends, and
+// from which nothing is taken. Who makes exams until one comes out well is found out by it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "spec/record/run_record.h"
+#include "spec/values/result.h"
+
+namespace assay21::conformance {
+
+/// An exam as it is entered.
+struct ExamEntry {
+  std::string run;  ///< its id
+  std::string started;  ///< "2026-03-01T12:00:00Z"
+  std::string item_sha256;
+  std::string submission_sha256;
+  std::string build_sha256;  ///< of the program that examines
+};
+
+/// The exam is in the ledger from here on; a file that is not there is made. Gives what came of
+/// earlier exams of the same item and submission. A ledger that was cut, changed or is no ledger is
+/// a problem, and then nothing is added.
+spec::Result<spec::LedgerRecord> enter_exam(const std::string& path, const ExamEntry& exam);
+
+/// What the headline of an exam says that came to no campaign.
+inline constexpr std::string_view not_tested_outcome = "not-tested";
+
+spec::Problems end_exam(const std::string& path, const std::string& run, const std::string& ended,
+                        std::string_view outcome, int exit_code);
+
+}  // namespace assay21::conformance
