@@ -83,11 +83,7 @@ const oracle::Rules& rules_of(Recipe& recipe, const SampleSessions& table) {
   return others ? *table.readings[recipe.below(table.readings.size())] : *table.rules;
 }
 
-}  // namespace
-
-ChangedSession changed_session(std::string_view bytes) {
-  Recipe recipe(bytes);
-  auto& table = sample_sessions(recipe.below(sample_count()));
+ChangedSession changed_session(SampleSessions& table, Recipe& recipe) {
   const auto& session = table.sessions[recipe.below(table.sessions.size())];
   ChangedSession changed{table, session, rules_of(recipe, table), observed(recipe)};
   changed.events = performed(recipe, session);
@@ -95,6 +91,19 @@ ChangedSession changed_session(std::string_view bytes) {
     return (changed.observes & oracle::bit(event.kind)) == 0;
   });
   return changed;
+}
+
+}  // namespace
+
+ChangedSession changed_session(std::string_view bytes) {
+  Recipe recipe(bytes);
+  const auto table = recipe.below(sample_count());
+  return changed_session(sample_sessions(table), recipe);
+}
+
+ChangedSession changed_session_at(std::size_t table, std::string_view bytes) {
+  Recipe recipe(bytes);
+  return changed_session(sample_sessions(table), recipe);
 }
 
 }  // namespace assay21::fuzz

@@ -18,6 +18,8 @@ struct ChangedSession {
   [[nodiscard]] bool otherwise_read() const { return &rules != table.rules.get(); }
 };
 
+/// The recipe begins with the table.
 ChangedSession changed_session(std::string_view recipe);
+ChangedSession changed_session_at(std::size_t table, std::string_view recipe);
 
 }  // namespace assay21::fuzz

@@ -2,6 +2,7 @@
 // in words, and what is accepted keeps its meaning. A check that fails ends the program.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace assay21::fuzz {
@@ -17,5 +18,7 @@ void hello(std::string_view bytes);
 void xml(std::string_view bytes);
 /// Not a text: a recipe for what an engine may do in a session, which is then judged.
 void judge(std::string_view bytes);
+/// The same at one of the sample tables.
+void judge_at(std::size_t table, std::string_view bytes);
 
 }  // namespace assay21::fuzz

@@ -21,10 +21,7 @@ void tell(const ChangedSession& changed, const conformance::Judgement& judged) {
   }
 }
 
-}  // namespace
-
-void judge(std::string_view bytes) {
-  const auto changed = changed_session(bytes);
+void judge(const ChangedSession& changed) {
   const auto judged =
       conformance::judge(changed.rules, changed.session.script, changed.events, changed.observes);
   // Under another reading the script need not be sound.
@@ -32,6 +29,16 @@ void judge(std::string_view bytes) {
   if (judged.our_fault) std::fprintf(stderr, "%s\n", judged.broken_off.c_str());
   ASSAY21_CHECK(!judged.our_fault);
   tell(changed, judged);
+}
+
+}  // namespace
+
+void judge(std::string_view bytes) {
+  judge(changed_session(bytes));
+}
+
+void judge_at(std::size_t table, std::string_view bytes) {
+  judge(changed_session_at(table, bytes));
 }
 
 }  // namespace assay21::fuzz

@@ -1,19 +1,25 @@
 // An engine that does anything at all is judged: transcripts of conforming engines at every sample
 // table, changed at random by a fixed seed, as the fuzzer changes them by what it has seen.
-#include <cstdio>
-#include <cstdlib>
+#include <algorithm>
+#include <cctype>
+#include <chrono>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "conformance/campaign/contained.h"
 #include "generators/plan/random_source.h"
 #include "tests/fuzz/entries.h"
+#include "tests/fuzz/sample_sessions.h"
+#include "tests/support/sample_tables.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::fuzz {
 namespace {
 
 constexpr std::uint64_t seed = 1;
-constexpr std::uint64_t transcripts = 4000;
+/// At each table; with ASSAY21_TEST_SCALE=400 a hundred thousand.
+constexpr std::uint64_t transcripts = 250;
 
 std::string recipe_of(std::uint64_t number) {
   generators::RandomSource source(seed ^ number << 20U);
@@ -23,20 +29,45 @@ std::string recipe_of(std::uint64_t number) {
   return bytes;
 }
 
-/// `ASSAY21_MUTATIONS=100000` for a long run by hand; `ASSAY21_FROM` for where it begins.
-std::uint64_t number_in(const char* variable, std::uint64_t otherwise) {
-  const char* text = std::getenv(variable);
-  return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+std::size_t place_of(const std::string& table) {
+  const auto& tables = testing_support::sample_tables();
+  const auto at = std::ranges::find(tables, table, &testing_support::SampleTable::name);
+  return static_cast<std::size_t>(at - tables.begin());
 }
 
-TEST(Transcripts, ChangedAtRandomAreJudged) {
-  const auto from = number_in("ASSAY21_FROM", 0);
-  const auto count = number_in("ASSAY21_MUTATIONS", transcripts);
-  std::printf("%llu changed transcripts, seed %llu\n", static_cast<unsigned long long>(count),
-              static_cast<unsigned long long>(seed));
-  for (auto number = from; number < from + count; ++number)
-    judge(recipe_of(number));
+class ChangedTranscripts : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(ChangedTranscripts, AreJudgedWithoutAnErrorOfOurs) {
+  const auto count = testing_support::scaled(transcripts, seed);
+  const auto table = place_of(GetParam());
+  sample_sessions(table);
+  // In a worker, as in a campaign: one that breaks the judge is named, and the others follow.
+  constexpr int most_failures = 20;
+  int failures = 0;
+  for (std::uint64_t next = 0; next < count && failures < most_failures; ++next) {
+    conformance::Contained work(
+        [&](const conformance::Contained::Give& give) {
+          for (auto number = next; number < count; ++number) {
+            judge_at(table, recipe_of(number));
+            give({});
+          }
+        },
+        std::chrono::minutes{2});
+    while (work.take())
+      ++next;
+    if (work.failure().empty()) break;
+    ++failures;
+    ADD_FAILURE() << "transcript " << next << ": " << work.failure();
+  }
 }
+
+INSTANTIATE_TEST_SUITE_P(Samples, ChangedTranscripts,
+                         ::testing::ValuesIn(testing_support::sample_table_names()),
+                         [](const auto& table) {
+                           std::string name = table.param;
+                           std::erase_if(name, [](unsigned char c) { return !std::isalnum(c); });
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace assay21::fuzz
