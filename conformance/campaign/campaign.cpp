@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "conformance/campaign/contained.h"
 #include "conformance/campaign/contained_shrink.h"
 #include "conformance/campaign/contained_standing.h"
 #include "conformance/campaign/judge_worker.h"
@@ -17,8 +16,7 @@
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/transcript_spool.h"
 #include "conformance/campaign/verdicts.h"
-#include "oracle/edition/feature_clauses.h"
-#include "oracle/session/walk.h"
+#include "conformance/engine/contained.h"
 #include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
@@ -63,7 +61,7 @@ class Campaign {
       ahead_.pop_front();
       const auto answer = link_->receive();
       denied_ |= answer.denied;
-      if (answer.declined != 0 && contains(session, answer.declined)) {
+      if (answer.declined != 0 && shows(*rules_, session.script, answer.declined)) {
         ++record_.sessions_declined;
       } else if (answer.declined != 0) {
         lose(session, {{},
@@ -71,6 +69,8 @@ class Campaign {
                        "it declines a session that has nothing of " + words_of(answer.declined)});
       } else if (answer.lost.empty()) {
         worker_.add({std::move(session), answer.events});
+      } else if (answer.lost == our_error_cause) {
+        give_up({std::move(session), {}}, answer.detail, answer.said);
       } else {
         lose(session, answer);
         if (!reopen()) return;
@@ -94,15 +94,6 @@ class Campaign {
       link_->send(session->script);
       ahead_.push_back(std::move(*session));
     }
-  }
-
-  /// Would a whole engine show one of these features in the session?
-  [[nodiscard]] bool contains(const PlannedSession& session, oracle::FeatureMask features) const {
-    const auto walked = oracle::walk(*rules_, session.script);
-    return std::ranges::any_of(walked.events, [&](const oracle::Due& due) {
-      const auto feature = oracle::feature_of(due.event);
-      return feature && (oracle::bit(*feature) & features) != 0;
-    });
   }
 
   JudgeWorker::Calls worker_calls() {
@@ -137,12 +128,12 @@ class Campaign {
   }
 
   /// Our own error in this session: it is kept for whoever mends it.
-  void give_up(const Answered& one, const std::string& why) {
+  void give_up(const Answered& one, const std::string& why, const std::string& said = {}) {
     constexpr std::size_t most_kept = 20;
     auto detail = why;
     if (unjudged_.size() < most_kept) {
       const auto id = fmt::format("E{}", unjudged_.size() + 1);
-      unjudged_.push_back({id, one.session.script, one.events});
+      unjudged_.push_back({id, one.session.script, one.events, said});
       detail += fmt::format("; script and transcript are kept as {}", id);
     }
     our_errors_.emplace_back(one.session.name, std::move(detail));
@@ -199,6 +190,10 @@ class Campaign {
       const auto session = queue_->at(first.number);
       link_->send(session.script);
       const auto answer = link_->receive();
+      if (answer.lost == our_error_cause) {
+        give_up({session, {}}, "given again: " + answer.detail, answer.said);
+        continue;
+      }
       if (!answer.lost.empty()) {
         incident(session.name, answer.lost, "when the session was given again: " + answer.detail);
         link_.reset();
@@ -274,7 +269,7 @@ class Campaign {
     for (const auto& [session, reason] : tally_.our_faults())
       our_errors_.emplace_back(session, reason);
     for (const auto& [session, reason] : our_errors_)
-      incident(session, "error-of-assay21", reason);
+      incident(session, std::string(our_error_cause), reason);
     spec::conclude(record_);
     result.unjudged = std::move(unjudged_);
     result.record = std::move(record_);

@@ -62,6 +62,7 @@ struct UnjudgedSession {
   std::string id;  ///< "E1"
   oracle::Script script;
   std::vector<oracle::Event> events;
+  std::string said = {};  ///< in place of events: the line that could not be read
 };
 
 struct CampaignResult {

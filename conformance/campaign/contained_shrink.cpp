@@ -3,8 +3,8 @@
 #include <optional>
 #include <string_view>
 
-#include "conformance/campaign/contained.h"
 #include "conformance/campaign/judgement_codec.h"
+#include "conformance/engine/contained.h"
 #include "conformance/judge/story.h"
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"

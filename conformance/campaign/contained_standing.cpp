@@ -4,8 +4,8 @@
 #include <set>
 #include <string_view>
 
-#include "conformance/campaign/contained.h"
-#include "conformance/campaign/process_bytes.h"
+#include "conformance/engine/contained.h"
+#include "conformance/engine/process_bytes.h"
 
 namespace assay21::conformance {
 namespace {

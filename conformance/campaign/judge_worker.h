@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance/campaign/contained.h"
 #include "conformance/campaign/session_queue.h"
+#include "conformance/engine/contained.h"
 #include "oracle/table/event.h"
 
 namespace assay21::conformance {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance/campaign/process_bytes.h"
 #include "conformance/campaign/tally.h"
+#include "conformance/engine/process_bytes.h"
 #include "conformance/judge/judge.h"
 
 namespace assay21::conformance {

@@ -1,6 +1,10 @@
 #include "conformance/campaign/provision.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
+
+#include "oracle/session/walk.h"
 
 namespace assay21::conformance {
 namespace {
@@ -111,6 +115,14 @@ std::vector<std::string> described(const Provision& provision) {
         spec::cites_of(provision.rules()->rulebook(), provision.clauses().of(feature))));
   });
   return lines;
+}
+
+bool shows(const oracle::Rules& rules, const oracle::Script& script, FeatureMask features) {
+  const auto walked = oracle::walk(rules, script);
+  return std::ranges::any_of(walked.events, [&](const oracle::Due& due) {
+    const auto feature = oracle::feature_of(due.event);
+    return feature && (oracle::bit(*feature) & features) != 0;
+  });
 }
 
 std::optional<spec::Problem> not_reported(const Provision& provision, const std::string& program) {

@@ -56,6 +56,9 @@ std::string words_of(oracle::FeatureMask features);
 /// One line for each feature that is left out, with its clauses; nothing where all are there.
 std::vector<std::string> described(const Provision& provision);
 
+/// Would a whole engine show one of these features in the session?
+bool shows(const oracle::Rules& rules, const oracle::Script& script, oracle::FeatureMask features);
+
 /// What deals cards or moves chips must be seen: an engine that does not report it is not tested.
 std::optional<spec::Problem> not_reported(const Provision& provision, const std::string& program);
 

@@ -51,7 +51,7 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
   const auto answer = link.receive();
   if (!answer.lost.empty()) {
     fmt::print("the session is lost: {}: {}\n", answer.lost, answer.detail);
-    return exit_does_not_conform;
+    return answer.lost == conformance::our_error_cause ? exit_our_error : exit_does_not_conform;
   }
   return report(input, answer.events, link.observes());
 }

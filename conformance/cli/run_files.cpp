@@ -48,8 +48,10 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
     files.emplace_back("sessions/" + id + ".expected.json",
                        expected_transcript(id, rules, shown.script));
   }
-  for (const auto& [id, script, events] : result.unjudged)
+  for (const auto& [id, script, events, said] : result.unjudged) {
     add_session(id, script, events);
+    if (!said.empty()) files.emplace_back("sessions/" + id + ".said", said);
+  }
   files.emplace_back("run.xml", spec::to_xml(result.record));
   return files;
 }

@@ -41,6 +41,11 @@ spec::Problem unusable(const EngineSetup& setup, const std::string& what, std::s
           std::move(expected)};
 }
 
+spec::Problem our_trouble(const EngineSetup& setup, std::string_view with, const std::string& why) {
+  return unusable(setup, fmt::format("assay21 failed over its {}: {}", with, why),
+                  "an assay21 without this error");
+}
+
 spec::Problem no_answer(const EngineSetup& setup, const Child& child, const ChildAnswer& answer,
                         std::string_view to) {
   auto what = fmt::format("no answer to {}: {}", to, cause_of(answer.silence));
@@ -81,7 +86,8 @@ spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup&
                                                               wire::Version newest) {
   auto started = Child::start(setup.command, setup.limits, setup.isolation);
   if (!started) return started.problems();
-  std::unique_ptr<EngineLink> link(new EngineLink(std::move(started).value()));
+  std::unique_ptr<EngineLink> link(
+      new EngineLink(std::move(started).value(), setup.before_reading));
   if (const auto problem = link->shake_hands(setup, newest)) return *problem;
   return link;
 }
@@ -91,6 +97,8 @@ std::optional<spec::Problem> EngineLink::shake_hands(const EngineSetup& setup,
   child_->send(wire::hello_message(setup.harness, newest));
   const auto greeting = child_->receive();
   if (!greeting.line) return no_answer(setup, *child_, greeting, "hello");
+  if (const auto why = reader_.trouble_with_hello(*greeting.line, newest); !why.empty())
+    return our_trouble(setup, "hello", why);
   auto hello = wire::hello_from(*greeting.line, newest);
   if (!hello) {
     return unusable(setup,
@@ -122,6 +130,8 @@ std::optional<spec::Problem> EngineLink::open_table(const EngineSetup& setup) {
   child_->send(wire::table_message(id, setup.edition, setup.options));
   const auto answer = child_->receive();
   if (!answer.line) return no_answer(setup, *child_, answer, "table");
+  if (const auto why = reader_.trouble_with_table_reply(*answer.line); !why.empty())
+    return our_trouble(setup, "answer to table", why);
   const auto table = wire::table_reply_from(*answer.line);
   if (!table)
     return unusable(setup, "its answer to table is wrong: " + table.problems().front().what,
@@ -180,9 +190,13 @@ SessionAnswer EngineLink::receive() {
   if (!answer.line) return lost(std::string(cause_of(answer.silence)), answer.detail);
   if (const auto cause = misplaced(*answer.line, due.id); !cause.empty())
     return lost(std::string(cause), "the answer to another session");
-  oracle::Names names(due.players);
-  names.symbols = &due.symbols;
-  auto reply = wire::transcript_from(*answer.line, names, hello_.observes, hello_.protocol);
+  auto [reply, failure] =
+      reader_.transcript(*answer.line, due.players, due.symbols, hello_.observes, hello_.protocol);
+  if (!failure.empty()) {
+    auto unread = lost(std::string(our_error_cause), "when it was read: " + failure);
+    unread.said = std::string(*answer.line);
+    return unread;
+  }
   if (!reply) {
     const auto& problem = reply.problems().front();
     return lost("not-a-message", fmt::format("{} (expected: {}): {}", problem.what,

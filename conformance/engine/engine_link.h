@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/engine/answer_reader.h"
 #include "conformance/engine/child.h"
 #include "conformance/wire/messages.h"
 #include "oracle/edition/rules.h"
@@ -23,6 +24,7 @@ struct EngineSetup {
   std::string edition;
   wire::Words options;
   std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
+  BeforeReading before_reading = {};
 };
 
 /// A fault of protocol.
@@ -30,6 +32,9 @@ struct Misconduct {
   std::string cause;  ///< "unasked", "after-goodbye", "farewell"
   std::string detail;  ///< in words
 };
+
+/// The cause of a session that is lost by an error of ours.
+inline constexpr std::string_view our_error_cause = "error-of-assay21";
 
 /// What came back for a session: its transcript, for which features it was declined, or why it is
 /// lost.
@@ -39,6 +44,7 @@ struct SessionAnswer {
   std::string detail;  ///< in words
   oracle::FeatureMask declined = 0;
   oracle::FeatureMask denied = 0;  ///< features that it does not have, and shows events of
+  std::string said = {};  ///< the line that broke our reader, where `lost` says so
 };
 
 class EngineLink {
@@ -78,7 +84,8 @@ class EngineLink {
   std::optional<spec::Problem> shake_hands(const EngineSetup& setup, wire::Version newest);
   [[nodiscard]] std::optional<spec::Problem> misfit(const EngineSetup& setup) const;
   std::optional<spec::Problem> open_table(const EngineSetup& setup);
-  explicit EngineLink(std::unique_ptr<Child> child) : child_(std::move(child)) {}
+  EngineLink(std::unique_ptr<Child> child, BeforeReading before)
+      : child_(std::move(child)), reader_(std::move(before)) {}
   SessionAnswer lost(std::string cause, std::string detail) const;
   /// What is wrong with an answer by the session that it names, whatever else it says.
   [[nodiscard]] std::string_view misplaced(std::string_view line, std::int64_t due) const;
@@ -87,6 +94,7 @@ class EngineLink {
   [[nodiscard]] SessionAnswer declined(const wire::TranscriptReply& reply) const;
 
   std::unique_ptr<Child> child_;
+  AnswerReader reader_;
   wire::EngineHello hello_;
   std::deque<Waiting> waiting_;
   int survivors_ = 0;

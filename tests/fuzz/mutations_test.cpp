@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "conformance/campaign/contained.h"
+#include "conformance/engine/contained.h"
 #include "generators/plan/random_source.h"
 #include "tests/fuzz/entries.h"
 #include "tests/fuzz/sample_sessions.h"

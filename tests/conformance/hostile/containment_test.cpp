@@ -1,17 +1,20 @@
 // A session that breaks the judge costs itself: every other result is kept, and the campaign goes
 // on to its end.
 #include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
+#include <new>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "conformance/campaign/campaign.h"
-#include "conformance/campaign/contained.h"
+#include "conformance/engine/contained.h"
 #include "spec/values/check.h"
 #include "tests/conformance/hostile/hostile_engine.h"
 #include "tests/support/rules.h"
@@ -62,7 +65,7 @@ TEST(Contained, SaysWhyItDidNotComeToItsEnd) {
 
 /// A campaign of few sessions in which the judge does this `before` each.
 CampaignResult campaign(const std::string& manner, const BeforeJudging& before,
-                        milliseconds within = patient) {
+                        milliseconds within = patient, const BeforeReading& reading = {}) {
   const auto table = testing_support::rules(testing_support::six_decks());
   CampaignOptions options;
   options.setup = testing_support::hostile(*table, manner);
@@ -73,6 +76,7 @@ CampaignResult campaign(const std::string& manner, const BeforeJudging& before,
   options.most_shrink_tries = 3;
   options.before_judging = before;
   options.judge_within = within;
+  options.setup.before_reading = reading;
   auto result = run_campaign(table, options);
   EXPECT_TRUE(result.ok());
   return std::move(result).value();
@@ -117,6 +121,49 @@ TEST(Containment, CostsTheSessionAndNoOther) {
   EXPECT_EQ(result.unjudged[1].id, "E2");
   EXPECT_FALSE(result.unjudged[1].events.empty());
   EXPECT_FALSE(result.unjudged[1].script.stimuli.empty());
+}
+
+/// Seen by all processes that come of this one.
+class SharedCount {
+ public:
+  SharedCount() {
+    auto* const raw = ::mmap(nullptr, sizeof(std::atomic<int>), PROT_READ | PROT_WRITE,
+                             MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    ASSAY21_CHECK(raw != MAP_FAILED);
+    count_ = new (raw) std::atomic<int>(0);
+  }
+  SharedCount(const SharedCount&) = delete;
+  SharedCount& operator=(const SharedCount&) = delete;
+  ~SharedCount() { ::munmap(count_, sizeof *count_); }
+  int next() { return ++*count_; }
+
+ private:
+  std::atomic<int>* count_;
+};
+
+TEST(Containment, CostsTheSessionWhoseAnswerBreaksItsReader) {
+  // A hello, an answer to the table; then the answers to sessions, in their order.
+  SharedCount lines;
+  const auto breaks = [&](std::string_view) {
+    const auto number = lines.next();
+    if (number == 2 + 7 || number == 2 + 300) std::abort();
+  };
+  const auto result = campaign("honest", {}, patient, breaks);
+  expect_all_but(result.record, {"random-000007", "random-000300"});
+  ASSERT_EQ(result.unjudged.size(), 2U);
+  EXPECT_TRUE(result.unjudged[0].said.starts_with("{")) << result.unjudged[0].said;
+  EXPECT_FALSE(result.unjudged[0].script.stimuli.empty());
+}
+
+TEST(Containment, TestsNoEngineWhoseHelloBreaksItsReader) {
+  const auto table = testing_support::rules(testing_support::six_decks());
+  auto setup = testing_support::hostile(*table, "honest");
+  setup.before_reading = [](std::string_view) { std::abort(); };
+  const auto opened = EngineLink::open(setup);
+  ASSERT_FALSE(opened.ok());
+  EXPECT_TRUE(opened.problems().front().what.find("assay21 failed over its hello: signal 6") !=
+              std::string::npos)
+      << opened.problems().front().what;
 }
 
 TEST(Containment, EndsAJudgementThatDoesNotEnd) {

@@ -1,4 +1,4 @@
-#include "conformance/campaign/contained.h"
+#include "conformance/engine/contained.h"
 
 #include <algorithm>
 #include <array>
