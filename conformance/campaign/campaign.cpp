@@ -9,9 +9,9 @@
 #include "conformance/campaign/contained_standing.h"
 #include "conformance/campaign/judge_worker.h"
 #include "conformance/campaign/judgement_codec.h"
+#include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
-#include "conformance/campaign/shell_words.h"
 #include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/transcript_spool.h"
@@ -53,7 +53,7 @@ class Campaign {
 
  private:
   void play_all() {
-    while (record_.sessions_lost < options_.most_lost) {
+    while (losses_.too_many(queue_->planned()).empty()) {
       if (is_interrupted()) return;
       fill_window();
       if (ahead_.empty()) return;
@@ -64,21 +64,20 @@ class Campaign {
       if (answer.declined != 0 && shows(*rules_, session.script, answer.declined)) {
         ++record_.sessions_declined;
       } else if (answer.declined != 0) {
-        lose(session, {{},
-                       "declined",
-                       "it declines a session that has nothing of " + words_of(answer.declined)});
+        losses_.add(session,
+                    {{},
+                     "declined",
+                     "it declines a session that has nothing of " + words_of(answer.declined)});
       } else if (answer.lost.empty()) {
         worker_.add({std::move(session), answer.events});
       } else if (answer.lost == our_error_cause) {
         give_up({std::move(session), {}}, answer.detail, answer.said);
       } else {
-        lose(session, answer);
+        losses_.add(session, answer);
         if (!reopen()) return;
       }
     }
-    incident(
-        "", "given-up",
-        fmt::format("{} sessions were lost; the campaign was given up", record_.sessions_lost));
+    incident("", "given-up", losses_.too_many(queue_->planned()));
   }
 
   /// Once it is, it stays so: what follows is cut short.
@@ -107,7 +106,7 @@ class Campaign {
     const auto& [session, events] = one;
     if (options_.before_judging) options_.before_judging(session.name, events);
     const auto weighed = tally_.weigh(session.script, events, observes_);
-    tally_.count(session.name, session.plan, weighed);
+    tally_.count(session.name, session.plan, session.script, weighed);
     return bytes_of(weighed);
   }
 
@@ -117,12 +116,15 @@ class Campaign {
         weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
     if (!weighed) return give_up(one, "its judgement could not be read");
     const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
+    const auto not_judged = tally_.not_judged().size();
     const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
-    const bool faultless = tally_.count(session.name, session.plan, *weighed, origin);
+    const bool faultless =
+        tally_.count(session.name, session.plan, session.script, *weighed, origin);
+    spool_.add(session.number, events);
+    if (tally_.not_judged().size() > not_judged) return;
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
-    spool_.add(session.number, events);
     if (repetition_->wants(session.number))
       repetition_->keep(session.number, events, faultless && whole);
   }
@@ -139,13 +141,8 @@ class Campaign {
     our_errors_.emplace_back(one.session.name, std::move(detail));
   }
 
-  void lose(const PlannedSession& session, const SessionAnswer& answer) {
-    ++record_.sessions_lost;
-    incident(session.name, answer.lost, answer.detail);
-  }
-
   void incident(std::string session, std::string cause, std::string detail) {
-    record_.incidents.push_back({std::move(session), std::move(cause), std::move(detail)});
+    record_.incidents.push_back({std::move(session), std::move(cause), std::move(detail), {}});
   }
 
   /// A new engine, given again what the lost one had not answered.
@@ -195,7 +192,7 @@ class Campaign {
         continue;
       }
       if (!answer.lost.empty()) {
-        incident(session.name, answer.lost, "when the session was given again: " + answer.detail);
+        losses_.add_again(session, answer);
         link_.reset();
         if (++lost == most_lost_again) return;
         continue;
@@ -245,6 +242,8 @@ class Campaign {
     result.observes = observes_;
     for (const auto& [session, reason] : tally_.broken_off())
       incident(session, "impossible", reason);
+    for (const auto& [session, reason] : tally_.not_judged())
+      record_.remarks.push_back({session, "The rest was not judged: " + reason + "."});
     const auto by_declaration = provision_.findings(denied_);
     record_.findings = by_declaration;
     record_.part_declared = options_.scope.has_value();
@@ -261,10 +260,9 @@ class Campaign {
     }
     describe_run();
     describe_silence();
-    const bool is_whole = record_.must_run_judged == record_.must_run;
-    const Evidence evidence{*rules_,     tally_,        spec::criterion_for(record_.purpose),
-                            observes_,   is_whole,      standings(),
-                            &provision_, by_declaration};
+    const Evidence evidence{*rules_,       tally_,      spec::criterion_for(record_.purpose),
+                            observes_,     standings(), &provision_,
+                            by_declaration};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       our_errors_.emplace_back(session, reason);
@@ -272,6 +270,7 @@ class Campaign {
       incident(session, std::string(our_error_cause), reason);
     spec::conclude(record_);
     result.unjudged = std::move(unjudged_);
+    result.lost = std::move(losses_.kept());
     result.record = std::move(record_);
     return result;
   }
@@ -322,9 +321,7 @@ class Campaign {
     record.expected = std::move(told.expected);
     record.observed = std::move(told.observed);
     record.story = std::move(told.story);
-    const auto session = fmt::format("{}/{}.json", options_.session_folder, id);
-    record.replay = fmt::format("assay21 replay {} --engine {}", shell_word(session),
-                                quoted_for_shell(options_.command_line));
+    record.replay = replay_command(options_, id);
     record.sessions = fault.sessions;
     for (const auto one : fault.accepted_by)
       record.accepted_by.push_back(tally_.alternatives()[one].name);
@@ -421,6 +418,7 @@ class Campaign {
   std::vector<std::pair<std::string, std::string>> our_errors_;  ///< session and reason
   std::vector<spec::IsolationRecord> isolation_;
   spec::RunRecord record_;
+  Losses losses_{tally_, record_, options_};
 };
 
 }  // namespace

@@ -35,7 +35,7 @@ struct CampaignOptions {
   std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
-  std::uint64_t most_lost = 20;  ///< lost sessions after which the campaign is given up
+  std::uint64_t most_lost = 20;  ///< of one cause; then, and at one of a hundred, it is given up
   int most_shrink_tries = 400;
   std::size_t most_shrunk =
       40;  ///< distinct faults that are shrunk; the others keep their first session
@@ -65,11 +65,17 @@ struct UnjudgedSession {
   std::string said = {};  ///< in place of events: the line that could not be read
 };
 
+struct LostSession {
+  std::string id;  ///< "L1"
+  oracle::Script script;
+};
+
 struct CampaignResult {
   spec::RunRecord record;
   wire::KindMask observes = 0;  ///< kinds of events that the engine reports
   std::vector<FaultSession> faults;
   std::vector<UnjudgedSession> unjudged;  ///< the first of them
+  std::vector<LostSession> lost = {};
 };
 
 /// Fails only where there is no engine to test; what the engine does afterwards is in the record.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/session/walk.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/tables/followed.h"
 
@@ -81,7 +82,7 @@ Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
 bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
                 wire::KindMask observes, Origin origin) {
-  return count(session, plan, weigh(script, events, observes), origin);
+  return count(session, plan, script, weigh(script, events, observes), origin);
 }
 
 Weighed Tally::weigh(const oracle::Script& script, const std::vector<oracle::Event>& events,
@@ -93,8 +94,17 @@ Weighed Tally::weigh(const oracle::Script& script, const std::vector<oracle::Eve
   return weighed;
 }
 
+void Tally::lose(const oracle::Script& script) {
+  oracle::Coverage expected(clauses_.size());
+  oracle::WalkOptions options;
+  options.coverage = &expected;
+  oracle::walk(rules_, script, options);
+  for (std::size_t i = 0; i < clauses_.size(); ++i)
+    clauses_[i].lost += expected.applied(static_cast<spec::ClauseRef>(i)) ? 1 : 0;
+}
+
 bool Tally::count(const std::string& session, const generators::SessionPlan& plan,
-                  const Weighed& weighed, Origin origin) {
+                  const oracle::Script& script, const Weighed& weighed, Origin origin) {
   const auto& [judged, accepted_by, silent] = weighed;
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
@@ -114,11 +124,13 @@ bool Tally::count(const std::string& session, const generators::SessionPlan& pla
   // session is not judged.
   if (!judged.broken_off.empty() && !judged.script_ends) {
     (judged.our_fault ? our_faults_ : broken_off_).emplace_back(session, judged.broken_off);
+    if (!judged.our_fault) lose(script);
   } else if (!judged.impossible.empty()) {
     broken_off_.emplace_back(
         session, fmt::format("an impossible event: {}", judged.impossible.front().reason));
+    lose(script);
   } else if (!judged.not_judged.empty()) {
-    broken_off_.emplace_back(session, fmt::format("not judged: {}", judged.not_judged));
+    not_judged_.emplace_back(session, judged.not_judged);
   }
   if (judged.findings.empty()) return is_faultless(judged);
 

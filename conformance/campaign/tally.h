@@ -31,6 +31,7 @@ struct ClauseTally {
   // Of sessions that the seed has drawn, and in which the judge was never out of step:
   std::uint64_t occasions = 0;  ///< in which it decided
   std::uint64_t occasions_without = 0;  ///< in which it was weighed and did not apply
+  std::uint64_t lost = 0;  ///< sessions that were lost and would have decided it
 };
 
 /// How a session came into the campaign.
@@ -72,7 +73,11 @@ class Tally {
                               const std::vector<oracle::Event>& events,
                               wire::KindMask observes) const;
   bool count(const std::string& session, const generators::SessionPlan& plan,
-             const Weighed& weighed, Origin origin = Origin::must_run);
+             const oracle::Script& script, const Weighed& weighed,
+             Origin origin = Origin::must_run);
+  /// Nothing is known of what the engine did, or nothing from some place on: every clause that its
+  /// expected walk would have decided is charged with it.
+  void lose(const oracle::Script& script);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }
@@ -83,6 +88,11 @@ class Tally {
   /// Sessions whose judging was broken off by an impossible event, with the reason.
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& broken_off() const {
     return broken_off_;
+  }
+  /// Sessions of which the rest was not judged, as too many courses agree with what was reported:
+  /// they count neither way, as if they had not been given.
+  [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& not_judged() const {
+    return not_judged_;
   }
   /// Sessions that the rules themselves could not follow.
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& our_faults() const {
@@ -108,6 +118,7 @@ class Tally {
   std::uint64_t sessions_ = 0;
   std::uint64_t rounds_ = 0;
   std::vector<std::pair<std::string, std::string>> broken_off_;
+  std::vector<std::pair<std::string, std::string>> not_judged_;
   std::vector<std::pair<std::string, std::string>> our_faults_;
 };
 

@@ -121,15 +121,24 @@ class Verdicts {
       record.wants = unreported(ref);
       record.why = fmt::format(
           "The engine does not report the events that would show it ({} sessions).", counts.unseen);
-    } else if (!evidence_.must_run_complete) {
+    } else if (counts.lost > 0 && (!had.is_enough() || !is_little(counts))) {
       // Had they been judged whole, they might have exercised it or shown a fault.
       not_tested(record, Untested::lost);
-      record.why = "Sessions of the must-run list were lost or could not be judged to their end.";
+      record.why = fmt::format(
+          "{} sessions that would have decided it were lost, or could not be judged to their end; "
+          "at most one of a hundred may be. {}",
+          counts.lost, in_words(had));
     } else {
       record.verdict = Verdict::passed;
       if (!had.is_enough()) not_tested(record, Untested::too_few);
       record.why = in_words(had);
     }
+  }
+
+  /// Were so few sessions lost that the others tell?
+  static bool is_little(const ClauseTally& counts) {
+    constexpr std::uint64_t one_of = 100;
+    return counts.lost * one_of <= counts.applied + counts.lost;
   }
 
   /// What it had of what a pass takes.
@@ -139,9 +148,10 @@ class Verdicts {
     const bool both_ways = !effects_[spec::index_of(ref)].unconditional;
     const auto needed = evidence_.criterion.of(tier).whole;
     return evidence_.criterion.drawn_alone
-               ? spec::OccasionRecord{tier, counts.occasions, counts.occasions_without, needed,
-                                      both_ways}
-               : spec::OccasionRecord{tier, counts.applied, counts.withheld, needed, both_ways};
+               ? spec::OccasionRecord{tier,   counts.occasions, counts.occasions_without,
+                                      needed, both_ways,        counts.lost}
+               : spec::OccasionRecord{tier,   counts.applied, counts.withheld,
+                                      needed, both_ways,      counts.lost};
   }
 
   [[nodiscard]] std::string in_words(const spec::OccasionRecord& had) const {

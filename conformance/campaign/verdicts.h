@@ -16,7 +16,6 @@ struct Evidence {
   const Tally& tally;
   const spec::Criterion& criterion;
   wire::KindMask observes = 0;
-  bool must_run_complete = false;
   std::vector<Standing> standings =
       {};  ///< of the tally's faults; empty: contrary to every reading
   const Provision* provision = nullptr;  ///< nothing where the engine does everything

@@ -35,11 +35,14 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
   wire::Words readings;
   for (const auto& one : result.record.readings)
     readings.emplace_back(one.interpretation, one.alternative);
-  const auto add_session = [&](const std::string& id, const oracle::Script& script,
-                               const std::vector<oracle::Event>& events) {
+  const auto add_script = [&](const std::string& id, const oracle::Script& script) {
     const wire::ScriptFile file{id, rules.rulebook().id,
                                 conformance::option_words(rules.submission()), readings, script};
     files.emplace_back("sessions/" + id + ".json", wire::to_json(file));
+  };
+  const auto add_session = [&](const std::string& id, const oracle::Script& script,
+                               const std::vector<oracle::Event>& events) {
+    add_script(id, script);
     files.emplace_back("sessions/" + id + ".observed.json",
                        engine_transcript(id, script, events, result.observes));
   };
@@ -52,6 +55,8 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
     add_session(id, script, events);
     if (!said.empty()) files.emplace_back("sessions/" + id + ".said", said);
   }
+  for (const auto& [id, script] : result.lost)
+    add_script(id, script);
   files.emplace_back("run.xml", spec::to_xml(result.record));
   return files;
 }

@@ -24,6 +24,7 @@ std::string occasions_in_words(pugi::xml_node had) {
                           figure("needed"), had.attribute("tier").value(), figure("decided"));
   if (had.attribute("both-ways").value() == std::string_view("yes"))
     text += fmt::format(", and of as many without it {}", figure("not-applied"));
+  if (had.attribute("lost").as_ullong() > 0) text += fmt::format("; {} were lost", figure("lost"));
   return text;
 }
 

@@ -143,7 +143,8 @@ void add_incidents(pugi::xml_node body, const ReportFiles& files) {
     auto row = add(rows, "tr");
     add(row, "td", incident.attribute("session").value());
     add(row, "td", spaced(incident.attribute("cause").value()));
-    add_with_class(row, "td", "said", incident.child_value("detail"));
+    auto said = add_with_class(row, "td", "said", incident.child_value("detail"));
+    if (const auto replay = incident.child("replay")) add(said, "code", replay.child_value());
   }
 }
 

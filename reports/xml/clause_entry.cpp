@@ -51,6 +51,7 @@ void add_occasions(pugi::xml_node clause, const spec::OccasionRecord& had) {
   set(node, "not-applied", had.not_applied);
   set(node, "needed", had.needed);
   set(node, "both-ways", had.both_ways ? "yes" : "no");
+  set(node, "lost", had.lost);
 }
 
 void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,

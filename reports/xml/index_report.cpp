@@ -123,6 +123,7 @@ void add_incidents(pugi::xml_node root, const spec::RunRecord& record) {
     set(node, "session", incident.session);
     set(node, "cause", incident.cause);
     add_text(node, "detail", incident.detail);
+    if (!incident.replay.empty()) add_text(node, "replay", incident.replay);
   }
 }
 

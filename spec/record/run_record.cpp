@@ -59,6 +59,7 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
     set(child, "not-applied", clause.occasions->not_applied);
     set(child, "needed", clause.occasions->needed);
     set(child, "both-ways", clause.occasions->both_ways ? "yes" : "no");
+    set(child, "lost", clause.occasions->lost);
   }
   add_each(node, "wants", "name", clause.wants);
   add_each(node, "if-read-as", "reading", clause.if_read_as);
@@ -253,10 +254,12 @@ ClauseRecord clause_from(pugi::xml_node node) {
   if (const auto what = node.attribute("against")) clause.against = enum_value(against_names, what);
   clause.why = node.child("why").text().get();
   if (const auto had = node.child("occasions")) {
-    clause.occasions = {
-        enum_value(tier_names, had.attribute("tier")), had.attribute("decided").as_ullong(),
-        had.attribute("not-applied").as_ullong(), had.attribute("needed").as_ullong(),
-        had.attribute("both-ways").value() == std::string_view("yes")};
+    clause.occasions = {enum_value(tier_names, had.attribute("tier")),
+                        had.attribute("decided").as_ullong(),
+                        had.attribute("not-applied").as_ullong(),
+                        had.attribute("needed").as_ullong(),
+                        had.attribute("both-ways").value() == std::string_view("yes"),
+                        had.attribute("lost").as_ullong()};
   }
   clause.wants = each(node, "wants", "name");
   clause.if_read_as = each(node, "if-read-as", "reading");
@@ -358,7 +361,8 @@ RunRecord run_from(pugi::xml_node run) {
     record.findings.push_back(finding_from(node));
   for (const auto node : run.child("incidents")) {
     record.incidents.push_back({node.attribute("session").value(), node.attribute("cause").value(),
-                                node.child("detail").text().get()});
+                                node.child("detail").text().get(),
+                                node.child("replay").text().get()});
   }
   for (const auto node : run.child("remarks"))
     record.remarks.push_back({node.attribute("session").value(), node.child("text").text().get()});
@@ -398,6 +402,7 @@ std::string to_xml(const RunRecord& record) {
     set(node, "session", incident.session);
     set(node, "cause", incident.cause);
     add_text(node, "detail", incident.detail);
+    if (!incident.replay.empty()) add_text(node, "replay", incident.replay);
   }
   if (!record.remarks.empty()) add_remarks(run, record.remarks);
   std::ostringstream out;

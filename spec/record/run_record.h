@@ -72,6 +72,7 @@ struct IncidentRecord {
   std::string cause;  ///< "exited", "killed", "silent", "flood", "not-a-message", "wrong-id",
                       ///< "impossible", "nondeterminism", …
   std::string detail;  ///< in words, with the tail of what the engine said
+  std::string replay = {};  ///< of one that cost a session: the command that gives it again
 };
 
 /// What a reader should know of a session, and what counts against nobody.
@@ -98,6 +99,7 @@ struct OccasionRecord {
   std::uint64_t not_applied = 0;
   std::uint64_t needed = 0;
   bool both_ways = true;  ///< as many must be among those in which it did not apply
+  std::uint64_t lost = 0;  ///< sessions that would have decided it, and were lost
 
   [[nodiscard]] bool is_enough() const {
     return decided >= needed && (!both_ways || not_applied >= needed);

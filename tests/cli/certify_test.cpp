@@ -92,6 +92,15 @@ TEST(Certify, draws_the_seed_of_an_exam_and_records_what_it_is_made_of) {
   EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
 }
 
+TEST(Certify, keeps_lost_sessions_to_be_given_again) {
+  const ScratchFolder scratch;
+  run(exam(scratch.file("a")));
+  const auto replayed =
+      run({"replay", scratch.file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
+  EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
+  EXPECT_TRUE(says(read_text(scratch.file("a/run.xml")), "assay21 replay sessions/L1.json"));
+}
+
 TEST(Certify, repeats_an_exam_without_being_one) {
   const ScratchFolder scratch;
   run(exam(scratch.file("a")));

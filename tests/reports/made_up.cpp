@@ -195,7 +195,7 @@ spec::RunRecord run() {
   };
   clause("2.A.1").applied = 1804;
   clause("2.A.1").withheld = 310;
-  clause("2.A.1").occasions = {spec::Tier::money, 1204, 310, 299, true};
+  clause("2.A.1").occasions = {spec::Tier::money, 1204, 310, 299, true, 12};
   clause("2.A.1").findings = {"F1"};
   clause("2.A.2").findings = {"F2"};
   clause("2.A.2").rests_on = {{"tie", "gap", "right"}};
@@ -207,7 +207,8 @@ spec::RunRecord run() {
   clause("2.C").untested = spec::Untested::too_few;
   clause("3.A-2").untested = spec::Untested::not_judged_yet;
   add_findings(record);
-  record.incidents = {{"random-000009", "killed", "Died of signal 11 & said:\n  </detail> \"no\""}};
+  record.incidents = {{"random-000009", "killed", "Died of signal 11 & said:\n  </detail> \"no\"",
+                       "assay21 replay sessions/L1.json --engine './engine <x>'"}};
   spec::conclude(record);
   return record;
 }

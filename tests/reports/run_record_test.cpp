@@ -81,6 +81,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->findings.back().accepted_by, written.findings.back().accepted_by);
   ASSERT_EQ(read->incidents.size(), 1U);
   EXPECT_EQ(read->incidents.front().detail, written.incidents.front().detail);
+  EXPECT_EQ(read->incidents.front().replay, written.incidents.front().replay);
 }
 
 TEST(RunRecord, finds_a_finding_by_its_id) {

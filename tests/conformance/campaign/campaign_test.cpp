@@ -164,6 +164,37 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
+TEST(Campaign, KeepsThePassesOfAnEngineThatDiesOnceInFiveHundredSessions) {
+  const auto table = rules(six_decks());
+  auto options = options_for(*table, "", 900);
+  options.repeats = 8;
+  // Greeting and table come before them.
+  options.setup.command = {"/bin/sh", "-c", "sed -u 502q | '" ASSAY21_SAMPLE_ENGINE "'"};
+  const auto result = run_campaign(table, options);
+  ASSERT_TRUE(result.ok()) << result.problems().front().what;
+  const auto& record = result->record;
+  EXPECT_EQ(record.exit_code, 1) << record.headline.text;
+  EXPECT_EQ(record.headline.outcome, "lost");
+  EXPECT_GE(record.sessions_lost, 2U);
+  EXPECT_EQ(record.sessions_judged + record.sessions_lost, record.sessions_planned);
+  std::size_t passed = 0;
+  std::size_t lost = 0;
+  for (const auto& clause : record.clauses) {
+    passed += clause.verdict == spec::Verdict::passed ? 1 : 0;
+    if (clause.untested != spec::Untested::lost) continue;
+    ++lost;
+    EXPECT_GT(clause.occasions->lost, 0U) << clause.clause << " was not charged: " << clause.why;
+  }
+  constexpr std::size_t most = 100;
+  EXPECT_GT(passed, most) << lost << " are lost";
+  ASSERT_EQ(result->lost.size(), record.incidents.size());
+  for (std::size_t i = 0; i < result->lost.size(); ++i) {
+    const auto file = result->lost[i].id + ".json";
+    EXPECT_NE(record.incidents[i].replay.find("replay sessions/" + file), std::string::npos);
+    EXPECT_FALSE(result->lost[i].script.stimuli.empty());
+  }
+}
+
 TEST(Campaign, HasNothingToSayWhereThereIsNoEngine) {
   const auto table = rules(six_decks());
   auto options = options_for(*table, "", 1);

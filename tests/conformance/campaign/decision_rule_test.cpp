@@ -24,7 +24,7 @@ class DecisionRule : public JudgedSession {
   [[nodiscard]] spec::ClauseRecord clause(
       const std::string& id,
       const spec::Criterion& criterion = spec::criterion_of_an_exam()) const {
-    const auto all = verdicts_from({*table_, *tally_, criterion, oracle::every_kind, true}, {});
+    const auto all = verdicts_from({*table_, *tally_, criterion, oracle::every_kind}, {});
     return *std::ranges::find(all, id, &spec::ClauseRecord::clause);
   }
   std::unique_ptr<Tally> tally_;
@@ -71,6 +71,36 @@ TEST_F(DecisionRule, counts_no_session_in_which_the_judge_was_out_of_step) {
   const auto dealt = clause("7.E.1");
   EXPECT_EQ(dealt.occasions->decided, 0U);
   EXPECT_EQ(dealt.applied, 1U) << "though it decided";
+}
+
+TEST_F(DecisionRule, charges_a_lost_session_to_what_its_expected_walk_would_have_decided) {
+  give(396, Origin::drawn);
+  for (int n = 0; n < 4; ++n)
+    tally_->lose(script_);
+  EXPECT_EQ(clause("7.E.1").verdict, spec::Verdict::passed) << "one of a hundred was lost";
+  EXPECT_EQ(clause("7.E.1").occasions->lost, 4U);
+  tally_->lose(script_);
+  EXPECT_EQ(clause("7.E.1").untested, spec::Untested::lost) << clause("7.E.1").why;
+  EXPECT_EQ(clause("13.B").occasions->lost, 0U) << "no card was face up";
+  EXPECT_EQ(clause("13.B").untested, spec::Untested::too_few);
+}
+
+TEST_F(DecisionRule, fills_what_was_lost_from_other_sessions_or_calls_it_lost) {
+  give(298, Origin::drawn);
+  tally_->lose(script_);
+  EXPECT_EQ(clause("7.E.1").untested, spec::Untested::lost);
+  give(1, Origin::drawn);
+  EXPECT_EQ(clause("7.E.1").verdict, spec::Verdict::passed);
+}
+
+TEST_F(DecisionRule, takes_a_session_with_too_many_courses_for_one_that_was_not_given) {
+  Weighed weighed{judge(*table_, script_, events_, oracle::every_kind), {}, {}};
+  weighed.judged.not_judged = "too many courses agree with what was reported";
+  EXPECT_FALSE(tally_->count("s", {}, script_, weighed, Origin::drawn));
+  EXPECT_EQ(tally_->not_judged().size(), 1U);
+  EXPECT_TRUE(tally_->broken_off().empty()) << "it is no fault";
+  EXPECT_EQ(clause("7.E.1").occasions->decided, 0U);
+  EXPECT_EQ(clause("7.E.1").occasions->lost, 0U);
 }
 
 }  // namespace

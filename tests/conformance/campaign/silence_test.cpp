@@ -82,7 +82,7 @@ Run campaign(const SharedRules& rules, const SharedRules& engine, std::size_t bl
   };
   const auto standings = standings_of(*rules, tally, bound, oracle::every_kind, every_session);
   run.clauses = verdicts_from(
-      {*rules, tally, spec::criterion_of_a_practice(), oracle::every_kind, true, standings}, ids);
+      {*rules, tally, spec::criterion_of_a_practice(), oracle::every_kind, standings}, ids);
   return run;
 }
 

@@ -75,8 +75,7 @@ class RuleR : public ::testing::Test {
   spec::ClauseRecord record_of(const std::string& clause) const {
     std::vector<std::string> ids(tally_.faults().size(), "F");
     const auto all = verdicts_from(
-        {*table_, tally_, spec::criterion_of_a_practice(), oracle::every_kind, true, standings()},
-        ids);
+        {*table_, tally_, spec::criterion_of_a_practice(), oracle::every_kind, standings()}, ids);
     return *std::ranges::find(all, clause, &spec::ClauseRecord::clause);
   }
 

@@ -29,7 +29,7 @@ std::vector<spec::ClauseRecord> verdicts_on(const oracle::Rules& table, oracle::
   EXPECT_TRUE(tally.faults().empty());
   EXPECT_TRUE(tally.broken_off().empty());
   EXPECT_TRUE(tally.our_faults().empty());
-  return verdicts_from({table, tally, spec::criterion_of_a_practice(), observes, true}, {});
+  return verdicts_from({table, tally, spec::criterion_of_a_practice(), observes}, {});
 }
 
 std::shared_ptr<const oracle::Rules> offering_match(bool six_decks) {

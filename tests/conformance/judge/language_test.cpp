@@ -227,8 +227,8 @@ TEST_F(LanguageTest, AnImpossibleCardLeavesTheRestInconclusive) {
   for (std::uint64_t n = 0; n < 10; ++n)
     tally.add("s", {}, script_, events_, oracle::every_kind);
   EXPECT_EQ(tally.broken_off().size(), 10);
-  for (const auto& record : verdicts_from(
-           {*table_, tally, spec::criterion_of_a_practice(), oracle::every_kind, false}, {})) {
+  for (const auto& record :
+       verdicts_from({*table_, tally, spec::criterion_of_a_practice(), oracle::every_kind}, {})) {
     SCOPED_TRACE(record.clause);
     EXPECT_NE(record.verdict, spec::Verdict::failed);
     if (record.clause == "7.R.1" || record.clause == "7.H.2") {
