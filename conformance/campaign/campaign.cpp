@@ -12,10 +12,12 @@
 #include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/silences.h"
 #include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/transcript_spool.h"
 #include "conformance/campaign/verdicts.h"
+#include "conformance/campaign/witnesses.h"
 #include "conformance/engine/contained.h"
 #include "spec/edition/house_procedure.h"
 
@@ -44,6 +46,8 @@ class Campaign {
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope());
     repetition_.emplace(options_.seed, queue_->planned());
+    if (options_.purpose != spec::Purpose::practice)
+      witnesses_.emplace(*rules_, witnesses_of_a_clause);
     play_all();
     worker_.finish();
     if (link_) check_farewell();
@@ -125,6 +129,8 @@ class Campaign {
     ++record_.sessions_judged;
     const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
     if (session.must_run && whole) ++record_.must_run_judged;
+    if (witnesses_ && origin == Origin::drawn && is_in_step(weighed->judged))
+      witnesses_->consider(session, weighed->judged);
     if (repetition_->wants(session.number))
       repetition_->keep(session.number, events, faultless && whole);
   }
@@ -252,17 +258,17 @@ class Campaign {
       const auto* point = silent_point_of(tally_, fault);
       if (point != nullptr && is_free(*rules_, *point)) {
         ids.emplace_back();
-        remark_free(fault, *point);
+        remark_free(record_, fault, *point);
         continue;
       }
       ids.push_back(fmt::format("F{}", result.faults.size() + 1));
       record_fault(fault, ids.back(), result);
     }
     describe_run();
-    describe_silence();
-    const Evidence evidence{*rules_,       tally_,      spec::criterion_for(record_.purpose),
-                            observes_,     standings(), &provision_,
-                            by_declaration};
+    describe_silence(record_, tally_, *rules_);
+    const Evidence evidence{*rules_,        tally_,      spec::criterion_for(record_.purpose),
+                            observes_,      standings(), &provision_,
+                            by_declaration, seen()};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       our_errors_.emplace_back(session, reason);
@@ -273,24 +279,6 @@ class Campaign {
     result.lost = std::move(losses_.kept());
     result.record = std::move(record_);
     return result;
-  }
-
-  void remark_free(const Fault& fault, const OtherReading& point) {
-    record_.remarks.push_back(
-        {fault.session,
-         fmt::format("The engine does as {} has it ({} sessions). The text does not say how it is "
-                     "done, and nobody gets more or less: it is free.",
-                     point.name, fault.sessions)});
-  }
-
-  /// What the engine does where the text is silent and nobody has settled it.
-  void describe_silence() {
-    for (const auto& fault : tally_.faults()) {
-      const auto* point = silent_point_of(tally_, fault);
-      if (point == nullptr || is_free(*rules_, *point)) continue;
-      record_.readings[point->interpretation].followed =
-          point->name.substr(point->name.find('=') + 1);
-    }
   }
 
   void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
@@ -387,6 +375,16 @@ class Campaign {
     return std::move(told.standings);
   }
 
+  /// Of each clause whether its violation would have been seen; nothing in a practice.
+  std::vector<bool> seen() {
+    if (!witnesses_ || is_interrupted()) return {};
+    auto told =
+        seen_contained(*rules_, observes_, *witnesses_, *queue_, spool_, options_.judge_within);
+    if (!told.failure.empty())
+      our_errors_.emplace_back("", "when violations were looked for: " + told.failure);
+    return std::move(told.clauses);
+  }
+
   [[nodiscard]] spec::Binding binding_of(std::size_t interpretation) const {
     const auto& one = rules_->rulebook().interpretations[interpretation];
     const auto& in_force = one.alternatives[rules_->readings()[interpretation]];
@@ -414,6 +412,7 @@ class Campaign {
   oracle::FeatureMask denied_ = 0;  ///< features left out of which events came
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
+  std::optional<WitnessList> witnesses_;  ///< where a pass is to prove something
   std::vector<UnjudgedSession> unjudged_;
   std::vector<std::pair<std::string, std::string>> our_errors_;  ///< session and reason
   std::vector<spec::IsolationRecord> isolation_;

@@ -132,7 +132,18 @@ class Verdicts {
       record.verdict = Verdict::passed;
       if (!had.is_enough()) not_tested(record, Untested::too_few);
       record.why = in_words(had);
+      if (had.is_enough()) by_witness(ref, record);
     }
+  }
+
+  /// Nobody passes by what would not have been seen otherwise (rule S).
+  void by_witness(spec::ClauseRef ref, ClauseRecord& record) const {
+    if (evidence_.seen.empty() || evidence_.seen[spec::index_of(ref)]) return;
+    record.wants = unreported(ref);
+    not_tested(record, record.wants.empty() ? Untested::unseen : Untested::not_reported);
+    record.why =
+        "Its violation, put into what this engine reported, was not found in each session. " +
+        record.why;
   }
 
   /// Were so few sessions lost that the others tell?

@@ -20,6 +20,8 @@ struct Evidence {
       {};  ///< of the tally's faults; empty: contrary to every reading
   const Provision* provision = nullptr;  ///< nothing where the engine does everything
   std::vector<spec::FindingRecord> by_declaration = {};  ///< findings about what it does not do
+  std::vector<bool> seen = {};  ///< of each clause, whether its violation would have been seen;
+                                ///< empty where it was not asked
 };
 
 /// Where the text is silent and nobody has settled how it is done: the other way in which the

@@ -52,6 +52,8 @@ std::string_view meaning_of(spec::Untested why) {
       return "this version of assay21 does not judge it";
     case spec::Untested::not_part:
       return "it is not part of this item";
+    case spec::Untested::unseen:
+      return "its violation would not be seen";
   }
   ASSAY21_CHECK(false && "a reason without a meaning");
   return {};

@@ -287,14 +287,18 @@ const std::vector<HeadlineRow>& headline_rows() {
        "Nothing: no clause was shown to be kept."},
       {"not-complete", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
-         return untested(run, Untested::not_reported) > 0 ||
+         return untested(run, Untested::not_reported) > 0 || untested(run, Untested::unseen) > 0 ||
                 untested(run, Untested::not_judged_yet) > 0;
        },
        [](const RunRecord& run) {
          const auto kinds = wanted(run, Untested::not_reported);
          const auto ours = untested(run, Untested::not_judged_yet);
-         return fmt::format("NO FAULT FOUND, NOT COMPLETE: {} tested{}{}", t_of_n(run),
+         const auto unseen = untested(run, Untested::unseen);
+         return fmt::format("NO FAULT FOUND, NOT COMPLETE: {} tested{}{}{}", t_of_n(run),
                             kinds.empty() ? "" : "; not shown: " + first_of(kinds),
+                            unseen == 0 ? std::string()
+                                        : fmt::format("; violations of {} would not be seen",
+                                                      counted(unseen, "clause", "clauses")),
                             ours == 0 ? std::string()
                                       : fmt::format("; {} not judged by this version",
                                                     counted(ours, "clause", "clauses")));

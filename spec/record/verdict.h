@@ -54,13 +54,15 @@ enum class Untested : std::uint8_t {
   asked_of_operator,  ///< the Rules Submission leaves an answer open
   not_judged_yet,  ///< this version of assay21 does not judge it
   not_part,  ///< somebody else does it, as the engine says before the run
+  unseen,  ///< its violation would not be seen, though all is reported
 };
-inline constexpr EnumNames<Untested, 6> untested_names = {
+inline constexpr EnumNames<Untested, 7> untested_names = {
     {{Untested::not_reported, "not-reported"},
      {Untested::lost, "lost"},
      {Untested::too_few, "too-few"},
      {Untested::asked_of_operator, "asked-of-the-operator"},
      {Untested::not_judged_yet, "not-judged-yet"},
-     {Untested::not_part, "not-part"}}};
+     {Untested::not_part, "not-part"},
+     {Untested::unseen, "unseen"}}};
 
 }  // namespace assay21::spec

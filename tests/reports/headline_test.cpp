@@ -167,6 +167,9 @@ TEST(Headline, says_what_was_not_shown_before_what_was_shown_too_seldom) {
   EXPECT_EQ(headline_of(with(clean(), clause(Verdict::not_tested, Untested::not_judged_yet))),
             "NO FAULT FOUND, NOT COMPLETE: 1 of 2 clauses tested; 1 clause not judged by this "
             "version (2)");
+  EXPECT_EQ(headline_of(with(clean(), clause(Verdict::not_tested, Untested::unseen))),
+            "NO FAULT FOUND, NOT COMPLETE: 1 of 2 clauses tested; violations of 1 clause would not "
+            "be seen (2)");
 }
 
 TEST(Headline, of_an_exam_that_counts_no_situations_is_that_there_is_too_little_evidence) {

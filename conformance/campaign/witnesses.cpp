@@ -1,0 +1,257 @@
+#include "conformance/campaign/witnesses.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "conformance/campaign/violations.h"
+#include "conformance/engine/contained.h"
+#include "oracle/session/walk.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::EventKind;
+using spec::ClauseRef;
+
+/// What was done to what, where a violation of a clause was seen: it is tried first the next time.
+using Recipe = std::pair<EventKind, Otherwise>;
+
+/// One transcript, with what its changes were found to violate.
+class Specimen {
+ public:
+  Specimen(const oracle::Rules& rules, wire::KindMask observes, const Witness& witness)
+      : rules_(rules), observes_(observes), script_(witness.script), played_{witness.events} {
+    const auto walked = oracle::walk(rules, script_);
+    if (walked.end.shoe.left() > 0) played_.next_card = walked.end.shoe.next();
+    for (const auto& due : walked.events)
+      duties_.emplace_back(due.event, due.all());
+  }
+
+  [[nodiscard]] const std::vector<oracle::Event>& events() const { return played_.events; }
+  /// Places of events that rest on the clause.
+  [[nodiscard]] std::vector<std::size_t> places_of(ClauseRef clause) const {
+    std::vector<std::size_t> places;
+    for (std::size_t at = 0; at < events().size(); ++at) {
+      const bool rests = std::ranges::any_of(duties_, [&](const auto& duty) {
+        return duty.first == events()[at] && duty.second.contains(clause);
+      });
+      if (rests) places.push_back(at);
+    }
+    return places;
+  }
+  [[nodiscard]] bool can_be(std::size_t at, Otherwise how) const {
+    return otherwise(played_, at, how).has_value();
+  }
+  /// What is violated then; nothing where nothing changes.
+  std::optional<spec::ClauseSet> violated(std::size_t at, Otherwise how) {
+    const auto key = std::pair(at, how);
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    const auto other = otherwise(played_, at, how);
+    if (!other) return std::nullopt;
+    spec::ClauseSet clauses;
+    for (const auto& finding : judge(rules_, script_, *other, observes_).findings)
+      clauses.add(finding.violated);
+    return known_.emplace(key, std::move(clauses)).first->second;
+  }
+
+ private:
+  const oracle::Rules& rules_;
+  wire::KindMask observes_;
+  const oracle::Script& script_;
+  Played played_;
+  std::vector<std::pair<oracle::Event, spec::ClauseSet>> duties_;
+  std::map<std::pair<std::size_t, Otherwise>, spec::ClauseSet> known_;
+};
+
+/// The search for a violation of one clause in one transcript.
+class Search {
+ public:
+  Search(Specimen& specimen, ClauseRef clause, std::vector<Recipe>& recipes)
+      : specimen_(specimen),
+        clause_(clause),
+        recipes_(recipes),
+        focus_(specimen.places_of(clause)) {
+    for (std::size_t at = 0; at < specimen.events().size(); ++at)
+      all_.push_back(at);
+  }
+
+  bool finds(const std::vector<std::string>& needs) {
+    for (const auto* places : {&focus_, &all_}) {
+      for (const auto& [kind, how] : recipes_) {
+        if (tries(of_kind(*places, kind), how)) return true;
+      }
+    }
+    std::vector<std::size_t> needed;
+    std::ranges::copy_if(all_, std::back_inserter(needed), [&](std::size_t at) {
+      const auto kind = spec::name_of(oracle::event_kind_names, specimen_.events()[at].kind);
+      return std::ranges::find(needs, kind) != needs.end();
+    });
+    return in_every_way(focus_) || in_every_way(needed) || in_every_way(all_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<std::size_t> of_kind(const std::vector<std::size_t>& places,
+                                                 EventKind kind) const {
+    std::vector<std::size_t> some;
+    std::ranges::copy_if(places, std::back_inserter(some),
+                         [&](std::size_t at) { return specimen_.events()[at].kind == kind; });
+    return some;
+  }
+  /// What is owed is left out first; of what is denied, something is put in first.
+  bool in_every_way(const std::vector<std::size_t>& places) {
+    for (std::size_t i = 0; i < otherwise_count; ++i) {
+      const auto how = focus_.empty() ? otherwise_count - 1 - i : i;
+      if (tries(places, static_cast<Otherwise>(how))) return true;
+    }
+    return false;
+  }
+  bool tries(const std::vector<std::size_t>& places, Otherwise how) {
+    for (const auto at : places) {
+      if (tried_ == most_changes) return false;
+      const auto violated = specimen_.violated(at, how);
+      if (!violated) continue;
+      ++tried_;
+      if (!violated->contains(clause_)) continue;
+      const Recipe recipe{specimen_.events()[at].kind, how};
+      if (std::ranges::find(recipes_, recipe) == recipes_.end()) recipes_.push_back(recipe);
+      return true;
+    }
+    return false;
+  }
+
+  Specimen& specimen_;
+  ClauseRef clause_;
+  std::vector<Recipe>& recipes_;
+  std::vector<std::size_t> focus_;
+  std::vector<std::size_t> all_;
+  std::size_t tried_ = 0;
+};
+
+using OfClauses = std::vector<std::vector<std::uint64_t>>;
+
+/// Can one of these be done in the transcript at all? Where it cannot, this is no witness.
+bool can_be_made(const Specimen& specimen, const std::vector<Recipe>& recipes) {
+  return std::ranges::any_of(recipes, [&](const Recipe& recipe) {
+    for (std::size_t at = 0; at < specimen.events().size(); ++at) {
+      if (specimen.events()[at].kind == recipe.first && specimen.can_be(at, recipe.second))
+        return true;
+    }
+    return false;
+  });
+}
+
+/// The transcripts of a campaign, with all that was found out of them.
+class Specimens {
+ public:
+  Specimens(const oracle::Rules& rules, wire::KindMask observes,
+            const std::map<std::uint64_t, Witness>& sessions)
+      : rules_(rules), observes_(observes), sessions_(sessions) {}
+
+  /// Is the violation found in as many of these as are asked for, and missed in none in which it
+  /// can be made?
+  bool show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each) {
+    std::vector<Recipe> recipes;
+    std::vector<const Specimen*> missed;
+    std::size_t found = 0;
+    for (const auto number : numbers) {
+      if (found == of_each) break;
+      auto& specimen = at(number);
+      Search search(specimen, static_cast<ClauseRef>(clause), recipes);
+      if (search.finds(rules_.rulebook().clauses[clause].needs)) {
+        ++found;
+      } else {
+        missed.push_back(&specimen);
+      }
+    }
+    return found == of_each && std::ranges::none_of(missed, [&](const Specimen* one) {
+             return can_be_made(*one, recipes);
+           });
+  }
+
+ private:
+  Specimen& at(std::uint64_t number) {
+    return specimens_.try_emplace(number, rules_, observes_, sessions_.at(number)).first->second;
+  }
+
+  const oracle::Rules& rules_;
+  wire::KindMask observes_;
+  const std::map<std::uint64_t, Witness>& sessions_;
+  std::map<std::uint64_t, Specimen> specimens_;
+};
+
+}  // namespace
+
+WitnessList::WitnessList(const oracle::Rules& rules, std::size_t of_each)
+    : rules_(rules), of_each_(of_each), clauses_(rules.rulebook().clauses.size()) {}
+
+void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
+  constexpr std::size_t most_looked_at = 50;
+  std::optional<spec::ClauseSet> owed;
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    const auto ref = static_cast<ClauseRef>(i);
+    auto& one = clauses_[i];
+    const bool wanted = one.with_an_event.size() < 2 * of_each_ && one.looked_at < most_looked_at;
+    if (!wanted || !judged.coverage.applied(ref) || judged.unseen.applied(ref)) continue;
+    ++one.looked_at;
+    if (!owed) {
+      owed.emplace();
+      for (const auto& due : oracle::walk(rules_, session.script).events)
+        owed->add(due.all());
+    }
+    auto& list = owed->contains(ref) ? one.with_an_event : one.others;
+    if (list.size() < 2 * of_each_) list.push_back(session.number);
+  }
+}
+
+OfClauses WitnessList::sessions() const {
+  OfClauses all;
+  for (const auto& one : clauses_)
+    all.push_back(one.with_an_event.size() < of_each_ ? one.others : one.with_an_event);
+  return all;
+}
+
+std::vector<bool> are_seen(const oracle::Rules& rules, wire::KindMask observes,
+                           const OfClauses& of_clauses,
+                           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each) {
+  Specimens specimens(rules, observes, sessions);
+  std::vector<bool> all;
+  for (std::size_t i = 0; i < of_clauses.size(); ++i)
+    all.push_back(specimens.show(i, of_clauses[i], of_each));
+  return all;
+}
+
+Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
+                    const SessionQueue& queue, TranscriptSpool& spool,
+                    std::chrono::milliseconds within) {
+  const auto of_clauses = list.sessions();
+  std::set<std::uint64_t> wanted;
+  for (const auto& numbers : of_clauses)
+    wanted.insert(numbers.begin(), numbers.end());
+  Seen all{std::vector<bool>(of_clauses.size(), false), {}};
+  std::map<std::uint64_t, Witness> sessions;
+  spool.rewind();
+  for (TranscriptSpool::Kept kept; spool.whole() && spool.next(kept);) {
+    if (wanted.contains(kept.session))
+      sessions[kept.session] = {queue.at(kept.session).script, std::move(kept.events)};
+  }
+  if (sessions.size() < wanted.size()) {
+    all.failure = "what the engine did is no more on the disk";
+    return all;
+  }
+  Contained work(
+      [&](const Contained::Give& give) {
+        Specimens specimens(rules, observes, sessions);
+        for (std::size_t i = 0; i < of_clauses.size(); ++i)
+          give(specimens.show(i, of_clauses[i], list.of_each()) ? "seen" : "unseen");
+      },
+      within);
+  std::size_t clause = 0;
+  for (auto told = work.take(); told && clause < all.clauses.size(); told = work.take())
+    all.clauses[clause++] = *told == "seen";
+  all.failure = work.failure();
+  return all;
+}
+
+}  // namespace assay21::conformance

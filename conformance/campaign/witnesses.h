@@ -1,0 +1,69 @@
+// Rule S: of each clause that would pass, would its violation have been seen in what this engine
+// reports? It is put into the engine's own transcripts, and judged.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/transcript_spool.h"
+#include "conformance/judge/judge.h"
+
+namespace assay21::conformance {
+
+/// Of each clause so many transcripts of an exam.
+inline constexpr std::size_t witnesses_of_a_clause = 5;
+/// So many changes of one transcript are judged for one clause, and no more.
+inline constexpr std::size_t most_changes = 600;
+
+/// A session, and what the engine did in it.
+struct Witness {
+  oracle::Script script;
+  std::vector<oracle::Event> events;
+};
+
+/// Which sessions are to bear witness of which clauses: the first in which an event rests on the
+/// clause, or, where there are too few among some, the first in which it counted. Twice as many as
+/// are needed, for in some a violation cannot be made.
+class WitnessList {
+ public:
+  WitnessList(const oracle::Rules& rules, std::size_t of_each);
+
+  void consider(const PlannedSession& session, const Judgement& judged);
+  /// For each clause the numbers of its sessions.
+  [[nodiscard]] std::vector<std::vector<std::uint64_t>> sessions() const;
+  [[nodiscard]] std::size_t of_each() const { return of_each_; }
+
+ private:
+  struct OfClause {
+    std::vector<std::uint64_t> with_an_event;
+    std::vector<std::uint64_t> others;
+    std::size_t looked_at = 0;
+  };
+
+  const oracle::Rules& rules_;
+  std::size_t of_each_;
+  std::vector<OfClause> clauses_;
+};
+
+/// Of each clause: is its violation found in so many of its sessions, and missed in none in which
+/// it can be made?
+std::vector<bool> are_seen(const oracle::Rules& rules, wire::KindMask observes,
+                           const std::vector<std::vector<std::uint64_t>>& of_clauses,
+                           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each);
+
+struct Seen {
+  std::vector<bool> clauses;  ///< as `are_seen` has it
+  std::string failure;  ///< why the rest could not be judged; it counts as not seen
+};
+
+/// … in a process of its own, which has so much time for one clause.
+Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
+                    const SessionQueue& queue, TranscriptSpool& spool,
+                    std::chrono::milliseconds within);
+
+}  // namespace assay21::conformance

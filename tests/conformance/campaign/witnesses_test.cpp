@@ -1,0 +1,71 @@
+// Rule S: a clause passes only if its violation, put into what this engine did, is found.
+#include "conformance/campaign/witnesses.h"
+
+#include <algorithm>
+
+#include "conformance/campaign/verdicts.h"
+#include "tests/conformance/judge/judged_session.h"
+
+namespace assay21::conformance {
+namespace {
+
+class Witnesses : public JudgedSession {
+ protected:
+  void SetUp() override { play(three_boxes("6D 9C 2H", "KH QH", "KS 9S", "JD 8H")); }
+
+  /// Of each clause, by this one session.
+  [[nodiscard]] std::vector<bool> seen(wire::KindMask observes) const {
+    auto events = events_;
+    std::erase_if(events, [&](const oracle::Event& one) {
+      return one.kind != oracle::EventKind::await && (observes & wire::bit(one.kind)) == 0;
+    });
+    PlannedSession session;
+    session.script = script_;
+    WitnessList list(*table_, 1);
+    list.consider(session, judge(*table_, script_, events, observes));
+    return are_seen(*table_, observes, list.sessions(), {{0, {script_, events}}}, 1);
+  }
+  [[nodiscard]] bool is_seen(const std::string& id, wire::KindMask observes) const {
+    return seen(observes)[spec::index_of(*table_->rulebook().find(id))];
+  }
+};
+
+TEST_F(Witnesses, of_an_engine_that_reports_all_are_found) {
+  const auto all = seen(oracle::every_kind);
+  for (const auto* id : {"5.E.1", "7.E.1", "7.H.2.d", "7.J", "7.L.1", "7.L.3", "7.O.2", "12.A.1"})
+    EXPECT_TRUE(all[spec::index_of(*table_->rulebook().find(id))]) << id;
+  EXPECT_FALSE(all[spec::index_of(*table_->rulebook().find("13.B"))]) << "it has no session";
+}
+
+TEST_F(Witnesses, of_what_is_not_reported_are_not_found) {
+  const auto mute = oracle::every_kind & ~wire::bit(oracle::EventKind::announce);
+  EXPECT_FALSE(is_seen("7.L.3", mute));
+  EXPECT_TRUE(is_seen("7.O.2", mute));
+  const auto cards_and_money =
+      wire::bit(oracle::EventKind::deal) | wire::bit(oracle::EventKind::wager) |
+      wire::bit(oracle::EventKind::settle) | wire::bit(oracle::EventKind::await);
+  EXPECT_FALSE(is_seen("7.H.2.d", cards_and_money)) << "nothing is offered that one could see";
+  EXPECT_TRUE(is_seen("12.A.1", cards_and_money));
+}
+
+TEST_F(Witnesses, decide_whether_a_clause_with_enough_occasions_passes) {
+  Tally tally(*table_, {});
+  for (int n = 0; n < 299; ++n)
+    tally.add("s", {}, script_, events_, oracle::every_kind, Origin::drawn);
+  const auto dealt = *table_->rulebook().find("7.E.1");
+  const auto verdict_with = [&](bool seen, wire::KindMask observes) {
+    std::vector<bool> all(table_->rulebook().clauses.size(), true);
+    all[spec::index_of(dealt)] = seen;
+    return verdicts_from(
+        {*table_, tally, spec::criterion_of_an_exam(), observes, {}, nullptr, {}, all},
+        {})[spec::index_of(dealt)];
+  };
+  EXPECT_EQ(verdict_with(true, oracle::every_kind).verdict, spec::Verdict::passed);
+  EXPECT_EQ(verdict_with(false, oracle::every_kind).untested, spec::Untested::unseen);
+  const auto hidden = verdict_with(false, oracle::every_kind & ~wire::bit(oracle::EventKind::burn));
+  EXPECT_EQ(hidden.untested, spec::Untested::not_reported);
+  EXPECT_EQ(hidden.wants, std::vector<std::string>{"burn"});
+}
+
+}  // namespace
+}  // namespace assay21::conformance
