@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <map>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::conformance {
 

@@ -11,7 +11,7 @@
 
 #include "conformance/campaign/session_queue.h"
 #include "conformance/engine/contained.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::conformance {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "conformance/campaign/gains.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::conformance {
 

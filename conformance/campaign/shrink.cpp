@@ -5,7 +5,7 @@
 
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 
 namespace assay21::conformance {
 namespace {

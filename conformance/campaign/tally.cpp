@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "oracle/session/walk.h"
+#include "spec/edition/followed.h"
 #include "spec/edition/house_procedure.h"
-#include "spec/tables/followed.h"
 
 namespace assay21::conformance {
 namespace {

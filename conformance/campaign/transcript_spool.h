@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::conformance {
 

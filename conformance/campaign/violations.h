@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "spec/values/card.h"
 
 namespace assay21::conformance {

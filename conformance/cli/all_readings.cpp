@@ -10,7 +10,7 @@
 #include "conformance/cli/judged_transcript.h"
 #include "conformance/cli/say.h"
 #include "conformance/judge/judge.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "oracle/words/telling.h"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "conformance/cli/say.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/load/adopted_reader.h"
 #include "spec/load/home.h"

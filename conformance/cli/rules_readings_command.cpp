@@ -8,8 +8,8 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
+#include "spec/edition/followed.h"
 #include "spec/lint/lint.h"
-#include "spec/tables/followed.h"
 
 namespace assay21::cli {
 namespace {

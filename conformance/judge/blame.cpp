@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "oracle/blame/denial.h"
 #include "oracle/edition/answers.h"
 #include "oracle/rulings/shoe_rulings.h"
 #include "spec/tables/condition.h"

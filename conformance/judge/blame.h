@@ -2,8 +2,8 @@
 // and no others.
 #pragma once
 
+#include "oracle/duties/permitted.h"
 #include "oracle/edition/rules.h"
-#include "oracle/procedure/permitted.h"
 #include "oracle/table/table_state.h"
 
 namespace assay21::conformance {

@@ -3,6 +3,7 @@
 #include "conformance/judge/blame.h"
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
+#include "oracle/blame/denial.h"
 #include "oracle/blame/misapplied.h"
 
 namespace assay21::conformance {

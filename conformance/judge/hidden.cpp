@@ -4,6 +4,7 @@
 
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
+#include "oracle/blame/denial.h"
 #include "oracle/rulings/judged.h"
 
 namespace assay21::conformance {

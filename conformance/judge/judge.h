@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "conformance/wire/messages.h"
+#include "oracle/duties/permitted.h"
 #include "oracle/edition/coverage.h"
 #include "oracle/edition/rules.h"
-#include "oracle/procedure/permitted.h"
 #include "oracle/script/script.h"
 
 namespace assay21::conformance {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::conformance {
 

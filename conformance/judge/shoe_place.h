@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 #include "oracle/table/shoe.h"
 
 namespace assay21::conformance {

@@ -10,7 +10,7 @@
 
 #include "conformance/wire/json_members.h"
 #include "conformance/wire/version.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "spec/values/check.h"
 #include "spec/values/enum_names.h"
 

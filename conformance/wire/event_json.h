@@ -8,8 +8,8 @@
 #include "conformance/wire/event_fields.h"
 #include "conformance/wire/json_value.h"
 #include "conformance/wire/messages.h"
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 
 namespace assay21::wire {
 

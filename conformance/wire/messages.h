@@ -10,8 +10,8 @@
 
 #include "conformance/wire/script_file.h"
 #include "conformance/wire/version.h"
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 #include "oracle/table/feature.h"
 #include "spec/values/result.h"
 

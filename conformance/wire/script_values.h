@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "conformance/wire/json_value.h"
+#include "oracle/event/moment.h"
 #include "oracle/script/script.h"
-#include "oracle/table/moment.h"
 #include "spec/values/money.h"
 
 namespace assay21::wire {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "conformance/wire/json_value.h"
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
 #include "spec/values/card.h"
 
 namespace assay21::wire {

@@ -5,7 +5,7 @@
 #include "generators/directed/hand_search.h"
 #include "generators/directed/wager_aim.h"
 #include "oracle/edition/facts_of.h"
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 namespace assay21::generators {
 namespace {

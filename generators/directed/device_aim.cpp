@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "generators/chance/failure.h"
 #include "generators/directed/short_shoe.h"
 #include "generators/plan/plain_plan.h"
-#include "generators/random/failure.h"
 #include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::generators {

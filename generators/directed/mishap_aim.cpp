@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "generators/chance/mishap.h"
 #include "generators/directed/hand_search.h"
-#include "generators/random/mishap.h"
 #include "oracle/edition/answers.h"
 
 namespace assay21::generators {

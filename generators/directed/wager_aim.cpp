@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "generators/directed/hand_search.h"
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
 
 namespace assay21::generators {
 namespace {

@@ -7,7 +7,7 @@
 #include "generators/plan/random_source.h"
 #include "generators/plan/round_script.h"
 #include "generators/plan/smaller_events.h"
-#include "oracle/script/device_check.h"
+#include "oracle/script/check/device_check.h"
 #include "oracle/session/session.h"
 
 namespace assay21::generators {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event_words.h"
+#include "oracle/event/event_words.h"
 #include "oracle/table/feature.h"
 
 namespace assay21::generators {

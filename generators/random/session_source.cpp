@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <string>
 
+#include "generators/chance/company.h"
+#include "generators/chance/floor.h"
+#include "generators/chance/mishap.h"
 #include "generators/directed/hand_search.h"
 #include "generators/directed/mishap_aim.h"
 #include "generators/directed/short_shoe.h"
 #include "generators/directed/wager_aim.h"
 #include "generators/plan/smaller.h"
-#include "generators/random/company.h"
-#include "generators/random/floor.h"
-#include "generators/random/mishap.h"
 
 namespace assay21::generators {
 namespace {

@@ -10,8 +10,8 @@
 #include "oracle/session/unreachable.h"
 #include "oracle/session/walk.h"
 #include "spec/edition/decided_by.h"
+#include "spec/edition/followed.h"
 #include "spec/edition/set_aside.h"
-#include "spec/tables/followed.h"
 
 namespace assay21::generators {
 namespace {

@@ -1,4 +1,5 @@
-// Which clauses stand against an event that is not permitted.
+#include "oracle/blame/denial.h"
+
 #include <algorithm>
 
 #include "oracle/blame/mishap_denial.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "oracle/table/table_state.h"
 
 namespace assay21::oracle {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "oracle/table/table_state.h"
 #include "spec/text/clause_set.h"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "oracle/table/axis.h"
-#include "oracle/table/event.h"
+#include "oracle/event/axis.h"
+#include "oracle/event/event.h"
 #include "spec/text/clause_set.h"
 
 namespace assay21::oracle {

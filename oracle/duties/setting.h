@@ -7,7 +7,7 @@
 
 #include "oracle/edition/facts_of.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/moment.h"
+#include "oracle/event/moment.h"
 #include "oracle/table/table_state.h"
 
 namespace assay21::oracle {

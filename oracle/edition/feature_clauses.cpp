@@ -1,7 +1,7 @@
 #include "oracle/edition/feature_clauses.h"
 
 #include "oracle/edition/feature_places.h"
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 namespace assay21::oracle {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "oracle/table/feature.h"
 
 namespace assay21::oracle {

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "oracle/table/event_words.h"
+#include "oracle/event/event_words.h"
 #include "oracle/table/feature.h"
 #include "spec/edition/parameter.h"
 #include "spec/tables/table.h"

@@ -110,6 +110,28 @@ void Prizes::read(const Rules& rules) {
     if (rules.is_declared(meter.where) && meter_behind(rules, meter.id) == meter.id)
       read_meter(rules, meter);
   }
+  read_meter_figures();
+}
+
+void Prizes::read_meter_figures() {
+  figures_.when_lost = says(ParameterName::meter_grows, "lost");
+  figures_.drops_fractions = says(ParameterName::meter_fractions, "dropped");
+  figures_.pays_the_same = says(ParameterName::second_jackpot, "the-same");
+  figures_.keeps_returned = says(ParameterName::returned_stakes, "stay");
+  for (const auto wager : {WagerKind::bonus_spin, WagerKind::xtreme_16}) {
+    if (spins(wager) == Spins::round) figures_.spun_for_all.push_back(wager);
+  }
+  for (auto one = tables_.begin(); one != tables_.end(); ++one) {
+    // The first table that serves a wager pays it.
+    const bool is_behind = std::any_of(tables_.begin(), one, [&](const PrizeTable& before) {
+      return !before.for_community && before.wager == one->wager &&
+             (!before.stake || before.stake == one->stake);
+    });
+    if (one->for_community || is_behind) continue;
+    for (const auto& line : one->lines) {
+      if (line.part) figures_.prizes.push_back({one->wager, one->stake, line.symbol, *line.part});
+    }
+  }
 }
 
 void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
@@ -184,7 +206,7 @@ void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
   read.reset = Money::cents(declared(rules, meter.reset, OptionKind::money));
   read.clauses = meter.clauses;
   feed(read, meter.id, rules);
-  meters_.push_back(std::move(read));
+  figures_.meters.push_back(std::move(read));
 }
 
 /// A meter is fed by the stakes of the paytables that pay from it.

@@ -8,21 +8,15 @@
 #include <string_view>
 #include <vector>
 
-#include "oracle/table/event_words.h"
-#include "spec/declared/submission.h"
+#include "oracle/table/meter_figures.h"
 #include "spec/edition/rulebook.h"
+#include "spec/edition/submission.h"
 #include "spec/vocabulary/game.h"
 #include "spec/vocabulary/side_wager.h"
 
 namespace assay21::oracle {
 
 class Rules;
-
-/// A part of what a meter shows.
-struct MeterPart {
-  Meter meter = Meter::bonus_spin_small;
-  spec::Odds share;
-};
 
 /// A line of a paytable with what the operator declared put in.
 struct PrizeLine {
@@ -48,16 +42,6 @@ struct PrizeTable {
   [[nodiscard]] bool has_stop(std::string_view symbol) const;
 };
 
-/// A progressive: by how much it grows, in millionths of the stakes that feed it.
-struct Progressive {
-  Meter meter = Meter::bonus_spin_small;
-  std::int64_t rate = 0;
-  spec::Money initial;
-  spec::Money reset;
-  spec::ClauseSet clauses;
-  std::vector<std::pair<spec::WagerKind, std::optional<spec::Money>>> fed_by;
-};
-
 /// For what the wheel is spun where several wagers are set off.
 enum class Spins : std::uint8_t { each_wager, each_player, round, hot_spot };
 
@@ -70,7 +54,9 @@ class Prizes {
   [[nodiscard]] const PrizeTable* player_table(spec::WagerKind wager, spec::Money amount) const;
   [[nodiscard]] const PrizeTable* community_table(spec::WagerKind wager, spec::Money amount) const;
   [[nodiscard]] const std::vector<PrizeTable>& tables() const { return tables_; }
-  [[nodiscard]] const std::vector<Progressive>& meters() const { return meters_; }
+  [[nodiscard]] const std::vector<Progressive>& meters() const { return figures_.meters; }
+  /// What its meters are counted by.
+  [[nodiscard]] const MeterFigures& meter_figures() const { return figures_; }
 
   [[nodiscard]] Spins spins(spec::WagerKind wager) const {
     return wager == spec::WagerKind::xtreme_16 ? xtreme_spins_ : bonus_spins_;
@@ -91,6 +77,7 @@ class Prizes {
   void read(const Rules& rules);
   void read_table(const Rules& rules, const spec::Paytable& table);
   void read_declared_wheel(const Rules& rules);
+  void read_meter_figures();
   void read_meter(const Rules& rules, const spec::Meter& meter);
   void feed(Progressive& meter, const std::string& id, const Rules& rules) const;
   [[nodiscard]] const PrizeTable* table(spec::WagerKind wager, spec::Money amount,
@@ -98,7 +85,7 @@ class Prizes {
 
   Words rules_words_;
   std::vector<PrizeTable> tables_;
-  std::vector<Progressive> meters_;
+  MeterFigures figures_;
   std::vector<spec::WagerKind> on_dealer_;
   Spins bonus_spins_ = Spins::each_wager;
   Spins xtreme_spins_ = Spins::each_wager;
@@ -107,9 +94,4 @@ class Prizes {
 
 /// The side wager's name in the tables; only of wagers beside the game.
 spec::SideWager side_wager(spec::WagerKind wager);
-/// Is it one of those that the first two cards set off?
-constexpr bool is_awarded(spec::WagerKind wager) {
-  return wager == spec::WagerKind::bonus_spin || wager == spec::WagerKind::xtreme_16;
-}
-
 }  // namespace assay21::oracle

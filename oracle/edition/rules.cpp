@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "oracle/edition/dealer_finals.h"
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
+#include "spec/edition/followed.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/tables/condition.h"
-#include "spec/tables/followed.h"
 
 namespace assay21::oracle {
 namespace {

@@ -10,9 +10,9 @@
 #include "oracle/edition/conventions.h"
 #include "oracle/edition/prizes.h"
 #include "oracle/edition/wager_figures.h"
-#include "spec/declared/stand_in.h"
-#include "spec/declared/submission.h"
 #include "spec/edition/rulebook.h"
+#include "spec/edition/stand_in.h"
+#include "spec/edition/submission.h"
 #include "spec/values/odds.h"
 #include "spec/values/result.h"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "oracle/edition/rules.h"
 #include "oracle/physics/physics_parts.h"
 #include "oracle/physics/physics_shoe.h"
 
@@ -242,18 +241,6 @@ void give_up_announcement(TableState& state, HandState* hand, const Event& due) 
 TableState opening_state(const Script& script) {
   TableState state;
   state.script = &script;
-  return state;
-}
-
-TableState opening_state(const Rules& rules, const Script& script) {
-  auto state = opening_state(script);
-  state.meters = Meters(rules.prizes());
-  state.caller = rules.figures().shared.caller;
-  state.device_deals = rules.shuffles_as_it_deals();
-  const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
-  if (found != nullptr && found->value == "kept-out") state.life.keeps_out = KeptOut::in_the_round;
-  if (found != nullptr && found->value == "kept-out-of-the-shoe")
-    state.life.keeps_out = KeptOut::in_the_shoe;
   return state;
 }
 

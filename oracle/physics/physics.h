@@ -8,12 +8,8 @@
 
 namespace assay21::oracle {
 
-class Rules;
-
 /// A session at its beginning.
 TableState opening_state(const Script& script);
-/// … at a table whose meters stand as `rules`, which must outlive it, have them.
-TableState opening_state(const Rules& rules, const Script& script);
 
 /// Hands the table its next stimulus: its turn begins.
 void begin_turn(TableState& state);

@@ -71,7 +71,7 @@ void settle_award(TableState& state, const BoxState& box, const OtherWager& wage
   if (event.outcome == spec::Outcome::lose) state.meters.lost(wager.wager, wager.amount);
   if (event.outcome != spec::Outcome::win) return;
   // Where the wheel is spun once for all, its stop is that of each of them.
-  const bool for_all = state.meters.prizes()->spins(wager.wager) == Spins::round;
+  const bool for_all = state.meters.spun_for_all(wager.wager);
   const auto spin = std::ranges::find_if(state.spins, [&](const Spin& one) {
     return one.wager == wager.wager &&
            (for_all || (one.box == box.box && one.player == wager.player));

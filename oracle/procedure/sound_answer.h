@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/permitted.h"
 
 namespace assay21::oracle {
 

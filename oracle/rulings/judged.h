@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::oracle {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::oracle {
 

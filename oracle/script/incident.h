@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
-#include "oracle/table/event_words.h"
-#include "oracle/table/hand_id.h"
-#include "oracle/table/moment.h"
+#include "oracle/event/event_words.h"
+#include "oracle/event/hand_id.h"
+#include "oracle/event/moment.h"
 
 namespace assay21::oracle {
 

@@ -5,10 +5,10 @@
 #include <variant>
 #include <vector>
 
+#include "oracle/event/event.h"
+#include "oracle/event/maybe.h"
+#include "oracle/event/moment.h"
 #include "oracle/script/incident.h"
-#include "oracle/table/event.h"
-#include "oracle/table/maybe.h"
-#include "oracle/table/moment.h"
 #include "spec/values/card.h"
 #include "spec/values/money.h"
 #include "spec/vocabulary/game.h"

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "oracle/event/event.h"
 #include "oracle/script/round.h"
-#include "oracle/table/event.h"
 #include "spec/values/card.h"
 
 namespace assay21::oracle {

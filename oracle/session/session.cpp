@@ -4,6 +4,7 @@
 
 #include "oracle/edition/in_force.h"
 #include "oracle/physics/physics.h"
+#include "oracle/session/opening.h"
 
 namespace assay21::oracle {
 

@@ -10,7 +10,6 @@ namespace assay21::oracle {
 namespace {
 
 using spec::Money;
-using spec::ParameterName;
 
 constexpr std::int64_t per_cent = 1'000'000;  // millionths of a cent
 
@@ -30,27 +29,28 @@ void change(std::int64_t& millionths, std::int64_t by) {
 
 }  // namespace
 
-Meters::Meters(const Prizes* prizes) {
-  if (prizes == nullptr || prizes->meters().empty()) return;
-  prizes_ = prizes;
-  when_lost_ = prizes->says(ParameterName::meter_grows, "lost");
-  drops_fractions_ = prizes->says(ParameterName::meter_fractions, "dropped");
-  pays_the_same_ = prizes->says(ParameterName::second_jackpot, "the-same");
-  keeps_returned_ = prizes->says(ParameterName::returned_stakes, "stay");
-  for (const auto& one : prizes->meters())
+Meters::Meters(const MeterFigures& figures) {
+  if (figures.meters.empty()) return;
+  figures_ = &figures;
+  for (const auto& one : figures.meters)
     count(one.meter).millionths = millionths_of(one.initial);
 }
 
+bool Meters::spun_for_all(spec::WagerKind wager) const {
+  return figures_ != nullptr &&
+         std::ranges::find(figures_->spun_for_all, wager) != figures_->spun_for_all.end();
+}
+
 const Progressive* Meters::of(Meter meter) const {
-  if (prizes_ == nullptr) return nullptr;
-  const auto at = std::ranges::find(prizes_->meters(), meter, &Progressive::meter);
-  return at == prizes_->meters().end() ? nullptr : &*at;
+  if (figures_ == nullptr) return nullptr;
+  const auto at = std::ranges::find(figures_->meters, meter, &Progressive::meter);
+  return at == figures_->meters.end() ? nullptr : &*at;
 }
 
 /// A stake adds its declared part: Ch.12 §§D(6)(a), E(3)(a).
 void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
-  if (prizes_ == nullptr) return;
-  for (const auto& one : prizes_->meters()) {
+  if (figures_ == nullptr) return;
+  for (const auto& one : figures_->meters) {
     const bool feeds = std::ranges::any_of(one.fed_by, [&](const auto& fed) {
       return fed.first == wager && (!fed.second || *fed.second == stake);
     });
@@ -59,32 +59,32 @@ void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
     if (sign < 0 && count(one.meter).won) continue;
     std::int64_t part = 0;
     ASSAY21_CHECK(!__builtin_mul_overflow(stake.in_cents(), one.rate, &part));
-    if (drops_fractions_) part -= part % per_cent;
+    if (figures_->drops_fractions) part -= part % per_cent;
     change(count(one.meter).millionths, sign * part);
   }
 }
 
 void Meters::placed(spec::WagerKind wager, Money stake) {
-  if (!when_lost_) feed(wager, stake, 1);
+  if (!when_lost()) feed(wager, stake, 1);
 }
 
 void Meters::withdrawn(spec::WagerKind wager, Money stake) {
-  if (!when_lost_) feed(wager, stake, -1);
+  if (!when_lost()) feed(wager, stake, -1);
 }
 
 void Meters::lost(spec::WagerKind wager, Money stake) {
-  if (when_lost_) feed(wager, stake, 1);
+  if (when_lost()) feed(wager, stake, 1);
 }
 
 void Meters::given_back(spec::WagerKind wager, Money stake, bool was_lost) {
-  if (!keeps_returned_ && when_lost_ == was_lost) feed(wager, stake, -1);
+  if (figures_ != nullptr && !figures_->keeps_returned && when_lost() == was_lost)
+    feed(wager, stake, -1);
 }
 
 void Meters::paid_for(spec::WagerKind wager, Money stake, std::string_view symbol) {
-  const auto* table = prizes_ == nullptr ? nullptr : prizes_->player_table(wager, stake);
-  if (table == nullptr) return;
-  for (const auto& line : table->lines) {
-    if (line.symbol == symbol && line.part) pay(*line.part);
+  if (figures_ == nullptr) return;
+  for (const auto& one : figures_->prizes) {
+    if (one.serves(wager, stake) && one.symbol == symbol) pay(one.part);
   }
 }
 
@@ -118,7 +118,7 @@ Money Meters::amount(Meter meter) const {
 
 Money Meters::due(const MeterPart& part) const {
   const auto& counted = count(part.meter);
-  const auto whole = pays_the_same_ && counted.won ? *counted.won : amount(part.meter);
+  const auto whole = pays_the_same() && counted.won ? *counted.won : amount(part.meter);
   return spec::times(whole, part.share, spec::Rounding::down);
 }
 
@@ -129,7 +129,8 @@ std::optional<Money> Meters::shown(Meter meter) const {
 /// Where it returns to its amount only when the round is over, it may show until then what is paid.
 bool Meters::may_show(Meter meter, Money shown_now) const {
   const auto& counted = count(meter);
-  return shown_now == amount(meter) || (pays_the_same_ && counted.won && shown_now == *counted.won);
+  return shown_now == amount(meter) ||
+         (pays_the_same() && counted.won && shown_now == *counted.won);
 }
 
 }  // namespace assay21::oracle

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string_view>
 
-#include "oracle/edition/prizes.h"
-#include "oracle/table/event_words.h"
+#include "oracle/event/event_words.h"
+#include "oracle/table/meter_figures.h"
 #include "spec/values/money.h"
 #include "spec/vocabulary/game.h"
 
@@ -18,11 +18,12 @@ class Meters {
  public:
   /// A table without any.
   Meters() = default;
-  /// As declared; `prizes`, which may be null, must outlive it.
-  explicit Meters(const Prizes* prizes);
+  /// As declared; `figures` must outlive it.
+  explicit Meters(const MeterFigures& figures);
 
-  [[nodiscard]] bool any() const { return prizes_ != nullptr; }
-  [[nodiscard]] const Prizes* prizes() const { return prizes_; }
+  [[nodiscard]] bool any() const { return figures_ != nullptr; }
+  /// Is the wheel spun once for everybody who has this wager?
+  [[nodiscard]] bool spun_for_all(spec::WagerKind wager) const;
   [[nodiscard]] bool has(Meter meter) const { return of(meter) != nullptr; }
 
   /// A stake is placed, or taken off again before play.
@@ -59,6 +60,10 @@ class Meters {
     friend bool operator==(const Count&, const Count&) = default;
   };
 
+  [[nodiscard]] bool when_lost() const { return figures_ != nullptr && figures_->when_lost; }
+  [[nodiscard]] bool pays_the_same() const {
+    return figures_ != nullptr && figures_->pays_the_same;
+  }
   [[nodiscard]] const Progressive* of(Meter meter) const;
   [[nodiscard]] Count& count(Meter meter) { return counts_[static_cast<std::size_t>(meter)]; }
   [[nodiscard]] const Count& count(Meter meter) const {
@@ -67,11 +72,7 @@ class Meters {
   void pay(const MeterPart& part);
   void feed(spec::WagerKind wager, spec::Money stake, int sign);
 
-  const Prizes* prizes_ = nullptr;
-  bool when_lost_ = false;
-  bool drops_fractions_ = false;
-  bool pays_the_same_ = false;
-  bool keeps_returned_ = false;
+  const MeterFigures* figures_ = nullptr;
   std::array<Count, meter_names.size()> counts_{};
 };
 

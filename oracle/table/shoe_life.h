@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "oracle/table/mishaps.h"
 #include "spec/vocabulary/shoe_duties.h"
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 
 namespace assay21::oracle {
 

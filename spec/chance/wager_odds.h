@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "spec/chance/fraction.h"
+#include "spec/edition/rulebook.h"
 #include "spec/side/paytable_in_force.h"
 #include "spec/values/result.h"
 

@@ -1,6 +1,6 @@
 #include "spec/edition/decided_by.h"
 
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 namespace assay21::spec {
 namespace {

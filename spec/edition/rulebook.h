@@ -10,7 +10,7 @@
 
 #include "spec/declared/option.h"
 #include "spec/edition/parameter.h"
-#include "spec/edition/paytable.h"
+#include "spec/side/paytable.h"
 #include "spec/side/wager_table.h"
 #include "spec/tables/table.h"
 #include "spec/text/clause.h"

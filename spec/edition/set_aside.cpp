@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "spec/declared/stand_in.h"
 #include "spec/edition/decided_by.h"
+#include "spec/edition/stand_in.h"
 
 namespace assay21::spec {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "spec/declared/submission.h"
 #include "spec/edition/rulebook.h"
+#include "spec/edition/submission.h"
 
 namespace assay21::spec {
 

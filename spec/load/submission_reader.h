@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 
 namespace assay21::spec {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "spec/edition/rulebook.h"
 #include "spec/side/wager_table.h"
+#include "spec/tables/table.h"
 
 namespace assay21::spec {
 

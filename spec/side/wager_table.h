@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "spec/declared/where.h"
-#include "spec/edition/paytable.h"
 #include "spec/side/cards_condition.h"
+#include "spec/side/paytable.h"
 #include "spec/text/clause_set.h"
 #include "spec/text/interpretation.h"
 #include "spec/text/under.h"

@@ -66,6 +66,11 @@ constexpr bool is_on_a_hand(WagerKind wager) {
   return wager == WagerKind::main || wager == WagerKind::double_down;
 }
 
+/// Is it one of those that the first two cards set off?
+constexpr bool is_awarded(WagerKind wager) {
+  return wager == WagerKind::bonus_spin || wager == WagerKind::xtreme_16;
+}
+
 enum class Outcome : std::uint8_t { win, lose, push, surrender };
 inline constexpr EnumNames<Outcome, 4> outcome_names = {{{Outcome::win, "win"},
                                                          {Outcome::lose, "lose"},

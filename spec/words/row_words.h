@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/edition/paytable.h"
+#include "spec/side/paytable.h"
 #include "spec/tables/table.h"
 
 namespace assay21::spec {

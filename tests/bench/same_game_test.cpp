@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/judge/judge.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "tests/bench/bench_sessions.h"
 #include "tests/support/rules.h"

@@ -11,7 +11,7 @@
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
 #include "generators/plan/compile.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "spec/values/check.h"
 #include "tests/bench/cpu_watch.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/session.h"
 #include "oracle/words/telling.h"
 #include "spec/load/home.h"

@@ -7,9 +7,9 @@
 #include "generators/directed/aim.h"
 #include "generators/plan/compile.h"
 #include "generators/random/session_source.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 #include "tests/support/changed_rows.h"
 
 namespace assay21::faults {

@@ -1,6 +1,6 @@
 #include "tests/faults/procedural.h"
 
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 namespace assay21::faults {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "conformance/wire/messages.h"
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
 
 namespace assay21::fuzz {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 #include "tests/fuzz/recipe.h"
 
 namespace assay21::fuzz {

@@ -3,7 +3,7 @@
 
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "oracle/words/telling.h"
 #include "tests/fuzz/entries.h"

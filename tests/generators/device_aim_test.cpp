@@ -7,12 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#include "generators/chance/failure.h"
 #include "generators/directed/short_shoe.h"
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
-#include "generators/random/failure.h"
 #include "generators/random/session_source.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "tests/support/sample_tables.h"
 

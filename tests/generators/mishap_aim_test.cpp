@@ -7,9 +7,9 @@
 
 #include "generators/plan/compile.h"
 #include "generators/reach/reach.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::generators {

@@ -10,7 +10,7 @@
 
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "tests/support/rules.h"
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "spec/edition/house_procedure.h"
 #include "tests/golden/event_line.h"
 #include "tests/golden/stacks.h"

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/words/telling.h"
 #include "spec/edition/house_procedure.h"
 #include "tests/golden/play.h"

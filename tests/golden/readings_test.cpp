@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "tests/golden/edition.h"
 #include "tests/golden/engine_apart.h"
 

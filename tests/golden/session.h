@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "oracle/script/script.h"
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 
 namespace assay21::golden {
 

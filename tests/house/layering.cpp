@@ -66,12 +66,6 @@ bool is_standard(std::string_view header) {
   return header.find_first_of("./") == std::string_view::npos;
 }
 
-bool is_tolerated(const Room& from, const Room& to) {
-  return std::ranges::any_of(tolerated_edges(), [&](const ToleratedEdge& edge) {
-    return edge.from == from.folder && edge.to == to.folder;
-  });
-}
-
 std::optional<std::string> fault_of_quoted(const Room& room, std::string_view target) {
   if (target.find("..") != std::string_view::npos) {
     return fmt::format("includes \"{}\": start at the root, not at the file's own folder", target);
@@ -84,7 +78,7 @@ std::optional<std::string> fault_of_quoted(const Room& room, std::string_view ta
     return fmt::format("includes \"{}\", which does not start with a room: start at the root",
                        target);
   }
-  if (other != &room && !contains(room.rooms, other->folder) && !is_tolerated(room, *other)) {
+  if (other != &room && !contains(room.rooms, other->folder)) {
     return fmt::format("includes \"{}\": {} may not include {}", target, room.folder,
                        other->folder);
   }
@@ -142,21 +136,6 @@ void append(std::vector<Violation>& all, std::vector<Violation> more) {
   std::ranges::move(more, std::back_inserter(all));
 }
 
-// How many includes of the tree go from one room to the other.
-std::size_t includes_between(const std::vector<TextFile>& files, const ToleratedEdge& edge) {
-  std::size_t count = 0;
-  for (const TextFile& file : files) {
-    if (!is_source(file.path)) continue;
-    const Room* from = room_of(file.path);
-    if (from == nullptr || from->folder != edge.from) continue;
-    for (const Include& include : includes_of(file)) {
-      const Room* to = include.quoted ? room_of(include.target) : nullptr;
-      if (to != nullptr && to->folder == edge.to) ++count;
-    }
-  }
-  return count;
-}
-
 // Follows what the plan permits from one room on, until it meets one that is on its way already.
 class RingSearch {
  public:
@@ -203,21 +182,6 @@ std::vector<Violation> check_includes(const TextFile& source) {
     if (auto fault = fault_of(*room, include)) {
       violations.push_back({source.path, include.line, *fault});
     }
-  }
-  return violations;
-}
-
-std::vector<Violation> check_tolerated(const std::vector<TextFile>& files,
-                                       const std::vector<ToleratedEdge>& tolerated) {
-  std::vector<Violation> violations;
-  for (const ToleratedEdge& edge : tolerated) {
-    const std::size_t found = includes_between(files, edge);
-    if (found == edge.includes) continue;
-    violations.push_back(
-        {"tests/house/rooms.cpp", 0,
-         fmt::format("{} includes {} {} times; {} are tolerated: {}", edge.from, edge.to, found,
-                     edge.includes,
-                     found > edge.includes ? "the list may only shrink" : "lower the number")});
   }
   return violations;
 }

@@ -16,11 +16,6 @@ inline constexpr std::size_t longest_source_lines = 450;
 // it: rooms from the root in quotes, libraries in angle brackets.
 std::vector<Violation> check_includes(const TextFile& source);
 
-// Every edge of the list of tolerated ones has just as many includes as stand beside it: one more
-// is refused, and one fewer has to be said.
-std::vector<Violation> check_tolerated(const std::vector<TextFile>& files,
-                                       const std::vector<ToleratedEdge>& tolerated);
-
 // Rooms that could include each other in a ring, as the plan permits; empty when there are none.
 std::vector<std::string_view> ring_in(const std::vector<Room>& plan);
 

@@ -38,10 +38,12 @@ const Names values_and_words = {"spec/values", "spec/vocabulary"};
 // What a rulebook is made of, from below.
 const Names whole_rulebook = {"spec/values", "spec/vocabulary", "spec/text",   "spec/declared",
                               "spec/tables", "spec/side",       "spec/edition"};
+// What can happen, what a session asks for, and what lies on the table.
+const Names state_of_a_table = {"oracle/event", "oracle/script", "oracle/table"};
 // What the rest of the house sees of the oracle: its procedure and its physics are its own.
-const Names oracle_from_outside = {"oracle/table",   "oracle/script",  "oracle/edition",
-                                   "oracle/rulings", "oracle/session", "oracle/blame",
-                                   "oracle/words"};
+const Names oracle_from_outside = {
+    "oracle/event",   "oracle/script",  "oracle/script/check", "oracle/table",   "oracle/duties",
+    "oracle/edition", "oracle/rulings", "oracle/blame",        "oracle/session", "oracle/words"};
 const Names no_clock_and_no_file = {"chrono",     "ctime",    "random", "fstream",
                                     "filesystem", "iostream", "cstdio", "thread"};
 
@@ -101,8 +103,8 @@ std::vector<Room> rooms_of_spec() {
   };
 }
 
-const Names below_the_procedure = {"oracle/table", "oracle/edition", "oracle/rulings",
-                                   "oracle/duties"};
+const Names below_the_procedure = {"oracle/event",   "oracle/script",  "oracle/table",
+                                   "oracle/edition", "oracle/rulings", "oracle/duties"};
 const Names parts_of_the_procedure = {
     "oracle/procedure/shoe",          "oracle/procedure/wagers",     "oracle/procedure/deal",
     "oracle/procedure/turns",         "oracle/procedure/settlement", "oracle/procedure/side_wagers",
@@ -116,24 +118,37 @@ Room part_of_the_procedure(std::string_view folder) {
 
 std::vector<Room> rooms_of_oracle() {
   return {
-      // What lies on the table, and what can happen to it.
-      {.folder = "oracle/table",
+      // What can happen at a table: kinds of events, and events as values.
+      {.folder = "oracle/event",
        .rooms = values_and_words,
        .libraries = {"fmt"},
        .denied_standard_headers = no_clock_and_no_file,
        .exact_arithmetic = true},
+      // What a session asks for.
+      {.folder = "oracle/script",
+       .rooms = with({"oracle/event"}, values_and_words),
+       .libraries = {},
+       .denied_standard_headers = no_clock_and_no_file,
+       .exact_arithmetic = true},
+      // What lies on the table, and what happened to it so far.
+      {.folder = "oracle/table",
+       .rooms = with({"oracle/event", "oracle/script", "spec/text"}, values_and_words),
+       .libraries = {"fmt"},
+       .denied_standard_headers = no_clock_and_no_file,
+       .exact_arithmetic = true},
       // An edition as it is played at one table.
-      in_oracle("oracle/edition", {"oracle/table"}),
+      in_oracle("oracle/edition", state_of_a_table),
       // What the edition comes to for what lies on the table: no order, and no duties.
-      in_oracle("oracle/rulings", {"oracle/table", "oracle/edition"}),
-      // What a session asks for, and whether it can be followed.
-      in_oracle("oracle/script", {"oracle/table", "oracle/edition", "oracle/rulings"}),
+      in_oracle("oracle/rulings", with({"oracle/edition"}, state_of_a_table)),
+      // Whether a session can be followed.
+      in_oracle("oracle/script/check",
+                with({"oracle/edition", "oracle/rulings"}, state_of_a_table)),
       // Events and scripts in words.
-      in_oracle("oracle/words", {"oracle/table", "oracle/script"}),
+      in_oracle("oracle/words", state_of_a_table),
       // What is possible; it knows no norms.
-      in_oracle("oracle/physics", {"oracle/table"}),
+      in_oracle("oracle/physics", state_of_a_table),
       // What a part of the procedure answers with.
-      in_oracle("oracle/duties", {"oracle/table", "oracle/edition", "oracle/rulings"}),
+      in_oracle("oracle/duties", with({"oracle/edition", "oracle/rulings"}, state_of_a_table)),
       // The parts, by the regulation's chapters.
       part_of_the_procedure("oracle/procedure/shoe"),
       part_of_the_procedure("oracle/procedure/wagers"),
@@ -148,16 +163,14 @@ std::vector<Room> rooms_of_oracle() {
       in_oracle("oracle/families", with({"oracle/procedure/order"},
                                         with(parts_of_the_procedure, below_the_procedure))),
       // What is owed at a state of the table.
-      in_oracle("oracle/procedure", with({"oracle/procedure/order", "oracle/families",
-                                          "oracle/script", "oracle/physics"},
-                                         with(parts_of_the_procedure, below_the_procedure))),
+      in_oracle("oracle/procedure",
+                with({"oracle/procedure/order", "oracle/families", "oracle/physics"},
+                     with(parts_of_the_procedure, below_the_procedure))),
       // What stands against an event, and which rule was applied instead.
-      in_oracle("oracle/blame", {"oracle/table", "oracle/edition", "oracle/rulings",
-                                 "oracle/duties", "oracle/procedure"}),
+      in_oracle("oracle/blame", with({"oracle/procedure"}, below_the_procedure)),
       // A session from its first event to its last.
       in_oracle("oracle/session",
-                {"oracle/table", "oracle/edition", "oracle/rulings", "oracle/duties",
-                 "oracle/script", "oracle/physics", "oracle/procedure"}),
+                with({"oracle/physics", "oracle/procedure"}, below_the_procedure)),
   };
 }
 
@@ -166,16 +179,22 @@ std::vector<Room> rooms_of_generators() {
   return {
       // Sessions to be: what is asked for, before the cards are laid out.
       {.folder = "generators/plan", .rooms = seen, .libraries = {"rapidcheck", "fmt"}},
-      // Aimed at rows of the tables.
-      {.folder = "generators/directed",
+      // Company, and what goes wrong, as chance has it.
+      {.folder = "generators/chance",
        .rooms = with(seen, {"generators/plan"}),
        .libraries = {"rapidcheck", "fmt"}},
+      // Aimed at rows of the tables.
+      {.folder = "generators/directed",
+       .rooms = with(seen, {"generators/plan", "generators/chance"}),
+       .libraries = {"rapidcheck", "fmt"}},
+      // Whole sessions as chance has them.
       {.folder = "generators/random",
-       .rooms = with(seen, {"generators/plan", "generators/directed"}),
+       .rooms = with(seen, {"generators/plan", "generators/chance", "generators/directed"}),
        .libraries = {"rapidcheck", "fmt"}},
       // Whether a clause can come to decide something at all.
       {.folder = "generators/reach",
-       .rooms = with(seen, {"generators/plan", "generators/directed", "generators/random"}),
+       .rooms = with(seen, {"generators/plan", "generators/chance", "generators/directed",
+                            "generators/random"}),
        .libraries = {"rapidcheck", "fmt"}},
   };
 }
@@ -185,20 +204,20 @@ std::vector<Room> rooms_of_conformance() {
   return {
       // The codec of the protocol: a vendor's engine can be read with it and nothing else of ours.
       {.folder = "conformance/wire",
-       .rooms = with({"oracle/table", "oracle/script"}, values_and_words),
+       .rooms = with(state_of_a_table, values_and_words),
        .libraries = {"simdjson", "fmt"}},
       // The door: engines as child processes.
       {.folder = "conformance/engine",
-       .rooms = {"conformance/wire", "oracle/table", "oracle/script", "oracle/edition",
-                 "spec/values", "spec/vocabulary"},
+       .rooms = with({"conformance/wire", "oracle/edition", "spec/values", "spec/vocabulary"},
+                     state_of_a_table),
        .libraries = {"simdjson", "fmt", "posix"}},
       {.folder = "conformance/judge",
        .rooms = with(seen, {"conformance/wire"}),
        .libraries = {"fmt"}},
       {.folder = "conformance/campaign",
        .rooms = with(seen, {"conformance/wire", "conformance/engine", "conformance/judge",
-                            "generators/plan", "generators/directed", "generators/random",
-                            "generators/reach", "spec/load", "spec/record"}),
+                            "generators/plan", "generators/chance", "generators/directed",
+                            "generators/random", "generators/reach", "spec/load", "spec/record"}),
        .libraries = {"fmt", "posix"}},
       // A run as files: its folder, its identity, its evidence.
       {.folder = "conformance/run",
@@ -260,20 +279,6 @@ const std::vector<Room>& rooms() {
                    .libraries = {"fmt", "pugixml", "simdjson", "posix"}});
     return all;
   }();
-  return table;
-}
-
-const std::vector<ToleratedEdge>& tolerated_edges() {
-  static const std::vector<ToleratedEdge> table = {
-      {"conformance/judge", "oracle/procedure", 2},
-      {"generators/directed", "generators/random", 2},
-      {"oracle/physics", "oracle/edition", 1},
-      {"oracle/table", "oracle/edition", 1},
-      {"oracle/table", "oracle/script", 1},
-      {"spec/declared", "spec/edition", 3},
-      {"spec/side", "spec/edition", 2},
-      {"spec/tables", "spec/edition", 1},
-  };
   return table;
 }
 

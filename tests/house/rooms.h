@@ -26,16 +26,6 @@ struct Room {
 const std::vector<Library>& libraries();
 const std::vector<Room>& rooms();
 
-// Includes across two rooms that the plan forbids and the sources still have. The list is what is
-// left to do: a test holds each number to the tree, so that it can only be lowered.
-struct ToleratedEdge {
-  std::string_view from;
-  std::string_view to;
-  std::size_t includes = 0;
-};
-
-const std::vector<ToleratedEdge>& tolerated_edges();
-
 // The innermost room that holds the file, or null when it lies in none.
 const Room* room_of(std::string_view path);
 

@@ -11,7 +11,7 @@
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
 #include "generators/plan/scope.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "tests/second_opinion/followed_walk.h"
 #include "tests/second_opinion/normal_form.h"
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/permitted.h"
 #include "oracle/script/script.h"
 
 namespace assay21::second_opinion {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/permitted.h"
 
 namespace assay21::second_opinion {
 

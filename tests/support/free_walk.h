@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "oracle/edition/rules.h"
+#include "oracle/event/event.h"
 #include "oracle/script/script.h"
-#include "oracle/table/event.h"
 
 namespace assay21::testing_support {
 

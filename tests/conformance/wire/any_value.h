@@ -3,7 +3,7 @@
 
 #include <rapidcheck.h>
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 #include "spec/values/enum_names.h"
 
 namespace assay21::wire {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "oracle/blame/denial.h"
 #include "oracle/session/session.h"
 #include "oracle/session/walk.h"
 

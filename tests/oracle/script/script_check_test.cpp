@@ -1,5 +1,5 @@
 // What can be wrong with a script is said before any engine is asked: where it is, and why.
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 #include "tests/support/shows.h"
 #include "tests/support/table.h"
 

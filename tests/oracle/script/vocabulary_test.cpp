@@ -11,7 +11,7 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include "oracle/table/event_words.h"
+#include "oracle/event/event_words.h"
 #include "tests/support/rules.h"
 
 namespace assay21::oracle {

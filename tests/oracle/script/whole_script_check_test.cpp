@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/wire/script_file.h"
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "tests/support/rules.h"
 
 namespace assay21::oracle {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 #include "tests/support/shows.h"
 #include "tests/support/table.h"
 

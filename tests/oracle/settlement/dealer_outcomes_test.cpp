@@ -14,6 +14,7 @@
 #include "oracle/procedure/permitted.h"
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
+#include "oracle/session/opening.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::oracle {

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "oracle/words/telling.h"
 #include "tests/support/rules.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 #include "tests/support/shows.h"
 #include "tests/support/table.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 #include "tests/spec/tables/hand_classes.h"
 
 namespace assay21::spec::testing_blackjack {

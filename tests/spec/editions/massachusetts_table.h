@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 
 namespace assay21::spec::testing_massachusetts {
 

@@ -1,9 +1,9 @@
 // A submission offers only side wagers that a paytable pays with its decks.
-#include "spec/declared/served_decks.h"
+#include "spec/edition/served_decks.h"
 
 #include <gtest/gtest.h>
 
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 #include "tests/spec/side/side_edition.h"
 
 namespace assay21::spec {

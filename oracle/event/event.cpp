@@ -1,4 +1,4 @@
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::oracle {
 namespace {

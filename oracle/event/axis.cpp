@@ -1,4 +1,4 @@
-#include "oracle/table/axis.h"
+#include "oracle/event/axis.h"
 
 namespace assay21::oracle {
 

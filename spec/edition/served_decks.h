@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "spec/declared/submission.h"
 #include "spec/edition/rulebook.h"
+#include "spec/edition/submission.h"
 #include "spec/values/result.h"
 
 namespace assay21::spec {

@@ -1,4 +1,4 @@
-#include "spec/declared/stand_in.h"
+#include "spec/edition/stand_in.h"
 
 #include <algorithm>
 

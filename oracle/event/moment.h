@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
 #include "spec/values/enum_names.h"
 
 namespace assay21::oracle {

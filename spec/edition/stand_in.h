@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "spec/declared/submission.h"
 #include "spec/edition/rulebook.h"
+#include "spec/edition/submission.h"
 
 namespace assay21::spec {
 

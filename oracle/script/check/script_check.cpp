@@ -1,4 +1,4 @@
-#include "oracle/script/script_check.h"
+#include "oracle/script/check/script_check.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "oracle/rulings/shoe_rulings.h"
-#include "oracle/script/device_check.h"
-#include "oracle/script/round_check.h"
+#include "oracle/script/check/device_check.h"
+#include "oracle/script/check/round_check.h"
 
 namespace assay21::oracle {
 namespace {

@@ -1,4 +1,4 @@
-#include "generators/random/company.h"
+#include "generators/chance/company.h"
 
 #include <algorithm>
 

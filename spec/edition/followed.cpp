@@ -1,4 +1,4 @@
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "oracle/script/device_check.h"
+#include "oracle/script/check/device_check.h"
 
 #include <fmt/format.h>
 

@@ -7,9 +7,9 @@
 #include <limits>
 #include <type_traits>
 
-#include "oracle/table/event_words.h"
-#include "oracle/table/hand_id.h"
-#include "oracle/table/maybe.h"
+#include "oracle/event/event_words.h"
+#include "oracle/event/hand_id.h"
+#include "oracle/event/maybe.h"
 #include "spec/values/card.h"
 #include "spec/values/money.h"
 #include "spec/vocabulary/game.h"

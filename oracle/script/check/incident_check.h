@@ -1,7 +1,7 @@
 // Are the incidents of a round such as can happen at the table at all? Internal to the oracle.
 #pragma once
 
-#include "oracle/script/round_check.h"
+#include "oracle/script/check/round_check.h"
 
 namespace assay21::oracle {
 

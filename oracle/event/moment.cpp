@@ -1,4 +1,4 @@
-#include "oracle/table/moment.h"
+#include "oracle/event/moment.h"
 
 #include <charconv>
 

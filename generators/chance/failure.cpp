@@ -1,4 +1,4 @@
-#include "generators/random/failure.h"
+#include "generators/chance/failure.h"
 
 namespace assay21::generators {
 namespace {

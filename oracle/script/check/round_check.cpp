@@ -1,4 +1,4 @@
-#include "oracle/script/round_check.h"
+#include "oracle/script/check/round_check.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/script/incident_check.h"
+#include "oracle/script/check/incident_check.h"
 
 namespace assay21::oracle {
 namespace {

@@ -1,4 +1,4 @@
-#include "oracle/table/hand_id.h"
+#include "oracle/event/hand_id.h"
 
 #include <charconv>
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "oracle/table/event_kinds.h"
+#include "oracle/event/event_kinds.h"
 #include "spec/values/enum_names.h"
 
 namespace assay21::oracle {

@@ -1,4 +1,4 @@
-#include "oracle/script/incident_check.h"
+#include "oracle/script/check/incident_check.h"
 
 #include <algorithm>
 #include <set>

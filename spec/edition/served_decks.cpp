@@ -1,4 +1,4 @@
-#include "spec/declared/served_decks.h"
+#include "spec/edition/served_decks.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // Several bettors on one box, as chance has it.
 #pragma once
 
+#include "generators/chance/floor.h"
 #include "generators/plan/plan.h"
 #include "generators/plan/random_source.h"
-#include "generators/random/floor.h"
 #include "oracle/edition/rules.h"
 
 namespace assay21::generators {

@@ -1,4 +1,4 @@
-#include "generators/random/mishap.h"
+#include "generators/chance/mishap.h"
 
 #include <algorithm>
 #include <array>

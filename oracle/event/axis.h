@@ -1,7 +1,7 @@
 // What is judged apart: an engine can offer wrongly and settle rightly.
 #pragma once
 
-#include "oracle/table/event.h"
+#include "oracle/event/event.h"
 
 namespace assay21::oracle {
 

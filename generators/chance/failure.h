@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "generators/chance/floor.h"
 #include "generators/plan/plan.h"
 #include "generators/plan/random_source.h"
-#include "generators/random/floor.h"
 #include "oracle/edition/rules.h"
 
 namespace assay21::generators {

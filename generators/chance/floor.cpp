@@ -1,10 +1,10 @@
-#include "generators/random/floor.h"
+#include "generators/chance/floor.h"
 
 #include <algorithm>
 #include <string>
 
+#include "generators/chance/failure.h"
 #include "generators/plan/plain_plan.h"
-#include "generators/random/failure.h"
 #include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::generators {

@@ -1,4 +1,4 @@
-#include "spec/declared/submission.h"
+#include "spec/edition/submission.h"
 
 #include <algorithm>
 #include <charconv>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "spec/declared/served_decks.h"
+#include "spec/edition/served_decks.h"
 
 namespace assay21::spec {
 namespace {

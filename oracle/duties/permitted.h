@@ -1,0 +1,23 @@
+// What the regulation permits and demands at one moment of a session, each with the clauses that
+// say so.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "oracle/duties/duty.h"
+
+namespace assay21::oracle {
+
+using Due = Duty;
+
+struct Permitted {
+  std::vector<Due> now;  ///< owed; each may come next, the first is the canonical one. Never empty
+                         ///< unless `unsaid`.
+  std::vector<Due> later;  ///< owed in this part of the round, but only after what is owed now
+  std::vector<Due> may;  ///< allowed and not owed
+  std::string unsaid;  ///< why the rules cannot say what comes next
+  bool script_ends = false;  ///< … it is because the script lacks the cards for it
+};
+
+}  // namespace assay21::oracle
