@@ -12,6 +12,7 @@
 #include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/shrink_budget.h"
 #include "conformance/campaign/silences.h"
 #include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
@@ -254,15 +255,18 @@ class Campaign {
     record_.findings = by_declaration;
     record_.part_declared = options_.scope.has_value();
     std::vector<std::string> ids;
+    ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
+                        tally_.faults().size());
     for (const auto& fault : tally_.faults()) {
       const auto* point = silent_point_of(tally_, fault);
       if (point != nullptr && is_free(*rules_, *point)) {
         ids.emplace_back();
         remark_free(record_, fault, *point);
+        budget.spend(0);
         continue;
       }
       ids.push_back(fmt::format("F{}", result.faults.size() + 1));
-      record_fault(fault, ids.back(), result);
+      record_fault(fault, ids.back(), budget, result);
     }
     describe_run();
     describe_silence(record_, tally_, *rules_);
@@ -281,12 +285,13 @@ class Campaign {
     return result;
   }
 
-  void record_fault(const Fault& fault, const std::string& id, CampaignResult& result) {
+  void record_fault(const Fault& fault, const std::string& id, ShrinkBudget& budget,
+                    CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
-    const bool whole = result.faults.size() < options_.most_shrunk && !is_interrupted();
-    const auto tries = whole ? options_.most_shrink_tries : 1;
+    const auto tries = is_interrupted() ? 1 : budget.next();
     auto told = shrink_contained(*rules_, setup_, first, tries, options_.judge_within);
     auto& shrunk = told.shrunk;
+    budget.spend(shrunk.tries);
     if (!told.failure.empty()) {
       our_errors_.emplace_back(fault.session,
                                fmt::format("when {} was made smaller: {}", id, told.failure));

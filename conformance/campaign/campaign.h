@@ -36,9 +36,8 @@ struct CampaignOptions {
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< of one cause; then, and at one of a hundred, it is given up
-  int most_shrink_tries = 400;
-  std::size_t most_shrunk =
-      40;  ///< distinct faults that are shrunk; the others keep their first session
+  int most_shrink_tries = 400;  ///< for one fault
+  int most_tries_of_all = 1000;  ///< for all of them together
   std::chrono::milliseconds judge_within = std::chrono::minutes{2};  ///< a session
   BeforeJudging before_judging = {};
   std::string session_folder;  ///< for the replay commands in findings

@@ -17,6 +17,7 @@ std::string bytes_of(const ShrinkResult& result) {
   const oracle::Names names = script;
   BytesOut out;
   out.put(result.repeated);
+  out.put(result.smallest);
   out.put(result.tries);
   out.put_all(result.path);
   out.put_all(events);
@@ -44,6 +45,7 @@ bool read(std::string_view bytes, const oracle::Rules& rules, ToldFault& told) {
   BytesIn in(bytes);
   auto& shrunk = told.shrunk;
   shrunk.repeated = in.get_bool();
+  shrunk.smallest = in.get_bool();
   shrunk.tries = in.get<int>();
   shrunk.path = in.get_all<std::size_t>();
   shrunk.shown.events = in.get_all<oracle::Event>();
@@ -71,12 +73,12 @@ ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup,
         give(bytes_of(shrink(rules, setup, first, most_tries, [&] { give({}); })));
       },
       patience);
-  ToldFault told{{first, false, 0, {}}, {}, {}, {}, {}};
+  ToldFault told{{first, false, false, 0, {}}, {}, {}, {}, {}};
   auto record = work.take();
   while (record && record->empty())
     record = work.take();
   if (record && read(*record, rules, told)) return told;
-  told = {{first, false, 0, {}}, {}, {}, {}, work.failure()};
+  told = {{first, false, false, 0, {}}, {}, {}, {}, work.failure()};
   if (told.failure.empty()) told.failure = "what came of it could not be read";
   return told;
 }

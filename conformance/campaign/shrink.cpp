@@ -19,10 +19,10 @@ class Shrinking {
   /// The session played again; nothing when the fault does not show.
   std::optional<Shown> play(const generators::SessionPlan& plan) {
     if (left_ == 0) return std::nullopt;
-    --left_;
-    if (goes_on_) goes_on_();
     // What was in vain once, before something else became smaller, is in vain again.
     if (std::ranges::find(tried_, plan) != tried_.end()) return std::nullopt;
+    --left_;
+    if (goes_on_) goes_on_();
     tried_.push_back(plan);
     auto compiled = generators::compile(rules_, plan);
     // What was taken away may have been what something else needs.
@@ -66,7 +66,7 @@ class Shrinking {
 
 ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
                     int most_tries, const std::function<void()>& goes_on) {
-  ShrinkResult result{first, false, 0, {}};
+  ShrinkResult result{first, false, false, 0, {}};
   Shrinking shrinking(rules, setup, first.finding, most_tries, goes_on);
   // Once more as it was: from here on the plan names every card, and a fault that does not come
   // again is known as such.
@@ -85,6 +85,7 @@ ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const 
         progress = true;
         break;
       }
+      result.smallest = !progress && !shrinking.exhausted();
     }
   }
   result.tries = most_tries - shrinking.left();

@@ -23,6 +23,7 @@ struct ShrinkResult {
   Shown shown;
   bool repeated =
       false;  ///< the engine committed the fault again when given the same session again
+  bool smallest = false;  ///< every smaller session was tried, and none shows it
   int tries = 0;
   std::vector<std::size_t> path = {};  ///< of the plans that are smaller, step by step, which one
 };
