@@ -49,16 +49,16 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
 namespace {
 
 /// Which of these findings are none under other rules, with nothing else found in their rounds: a
-/// fault that only changes its name has not gone away.
+/// fault that only changes its name has not gone away. Where those of interest all show still, the
+/// rest of the session is not looked at, and none of the others counts as gone.
 std::vector<bool> gone_under(const oracle::Rules& other, const std::vector<Finding>& findings,
-                             const oracle::Script& script, const std::vector<oracle::Event>& events,
-                             wire::KindMask observes) {
+                             const std::vector<Finding>& of_interest, const oracle::Script& script,
+                             const std::vector<oracle::Event>& events, wire::KindMask observes) {
   std::vector<bool> gone(findings.size(), false);
-  const auto is_one_fault = std::ranges::all_of(
-      findings, [&](const Finding& one) { return one.same_fault(findings.front()); });
-  // The rest of a session that shows it still is of no interest.
-  if (is_one_fault && find_again(findings.front(), other, script, events, observes)) return gone;
-  const auto judged = judge(other, script, events, observes);
+  const auto judged = judge_until_shown(of_interest, other, script, events, observes);
+  if (std::ranges::all_of(of_interest,
+                          [&](const Finding& one) { return is_among(one, judged.findings); }))
+    return gone;
   const bool whole = judged.broken_off.empty() || judged.script_ends;
   for (std::size_t i = 0; i < findings.size(); ++i) {
     if (!whole && judged.broken_off_at <= findings[i].event) continue;
@@ -70,6 +70,18 @@ std::vector<bool> gone_under(const oracle::Rules& other, const std::vector<Findi
     });
   }
   return gone;
+}
+
+/// Do these rules expect the same at such a table?
+bool expect_alike(const oracle::Rules& one, const oracle::Rules& other,
+                  const oracle::TableState& table) {
+  const auto a = permitted(one, table, oracle::Look::also_later);
+  const auto b = permitted(other, table, oracle::Look::also_later);
+  const auto alike = [](const std::vector<oracle::Due>& x, const std::vector<oracle::Due>& y) {
+    return std::ranges::equal(x, y, {}, &oracle::Due::event, &oracle::Due::event);
+  };
+  return a.unsaid == b.unsaid && alike(a.now, b.now) && alike(a.later, b.later) &&
+         alike(a.may, b.may);
 }
 
 }  // namespace
@@ -170,26 +182,42 @@ std::vector<std::vector<std::size_t>> Tally::accepting(const std::vector<Finding
                                                        const oracle::Script& script,
                                                        const std::vector<oracle::Event>& events,
                                                        wire::KindMask observes) const {
-  std::vector<bool> asked(alternatives_.size(), false);
+  std::vector<Finding> unknown;
   for (const auto& finding : findings) {
-    const auto at = known(finding);
-    if (at == faults_.end()) {
-      asked.assign(alternatives_.size(), true);
-      break;
-    }
-    for (const auto one : at->accepted_by)
-      asked[one] = true;
+    if (known(finding) == faults_.end() && !is_among(finding, unknown)) unknown.push_back(finding);
   }
+  const auto tables =
+      unknown.empty() ? TablesAtFaults() : tables_at_faults(rules_, script, events, observes);
   std::vector<std::vector<std::size_t>> all(findings.size());
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     // What is done at a gap that nobody has settled is no reading of the text.
-    if (!asked[i] || alternatives_[i].of_open_gap) continue;
-    const auto gone = gone_under(*alternatives_[i].rules, findings, script, events, observes);
+    if (alternatives_[i].of_open_gap) continue;
+    std::vector<Finding> of_interest;
+    for (const auto& finding : findings) {
+      const auto at = known(finding);
+      if (at != faults_.end() && std::ranges::find(at->accepted_by, i) != at->accepted_by.end())
+        of_interest.push_back(finding);
+    }
+    if (of_interest.empty() && !may_accept(i, unknown, tables)) continue;
+    of_interest.insert(of_interest.end(), unknown.begin(), unknown.end());
+    const auto gone =
+        gone_under(*alternatives_[i].rules, findings, of_interest, script, events, observes);
     for (std::size_t f = 0; f < findings.size(); ++f) {
       if (gone[f]) all[f].push_back(i);
     }
   }
   return all;
+}
+
+bool Tally::may_accept(std::size_t alternative, const std::vector<Finding>& unknown,
+                       const TablesAtFaults& tables) const {
+  return std::ranges::any_of(unknown, [&](const Finding& finding) {
+    // What was omitted may have been owed far ahead of what is due there.
+    if (finding.kind == FindingKind::omitted) return true;
+    const auto at = tables.find(finding.event);
+    return at == tables.end() ||
+           !expect_alike(rules_, *alternatives_[alternative].rules, at->second);
+  });
 }
 
 std::vector<std::vector<std::size_t>> Tally::silent_under(const Judgement& judged,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -105,6 +106,11 @@ class Tally {
   [[nodiscard]] std::vector<std::vector<std::size_t>> accepting(
       const std::vector<Finding>& findings, const oracle::Script& script,
       const std::vector<oracle::Event>& events, wire::KindMask observes) const;
+  using TablesAtFaults = std::map<std::size_t, oracle::TableState>;
+  /// Can one of these faults go away under this alternative? What lies on a table is no matter of
+  /// readings: where the alternative expects the same there, the same is a fault.
+  [[nodiscard]] bool may_accept(std::size_t alternative, const std::vector<Finding>& unknown,
+                                const TablesAtFaults& tables) const;
   /// The alternatives of open gaps under which this finding goes away and no other comes.
   [[nodiscard]] std::vector<std::vector<std::size_t>> silent_under(
       const Judgement& judged, const oracle::Script& script,

@@ -23,6 +23,7 @@ bool answers_otherwise(const oracle::Permitted& allowed, const oracle::Event& ob
 }  // namespace
 
 bool Judging::fault(const Permitted& allowed, const Event& observed) {
+  if (tables_at_faults_ != nullptr) tables_at_faults_->emplace(at_, state());
   if (is_said_twice(allowed, observed)) {
     says_twice(allowed, observed);
     return false;
@@ -37,9 +38,10 @@ bool Judging::fault(const Permitted& allowed, const Event& observed) {
     wrong_value(*same, observed);
     return true;
   }
+  const auto here = at_;
   if (!answers_otherwise(allowed, observed) &&
       (was_omitted_before(observed) || comes_out_of_step(observed)))
-    return true;
+    return at_ == here;
   if (observed.kind == EventKind::await) {
     ends_too_early(allowed);
     return false;

@@ -43,11 +43,17 @@ bool Judging::finds_nothing() {
   return is_faultless(result_);
 }
 
-std::optional<Finding> Judging::first_of(const Finding& fault) {
-  wanted_ = &fault;
+Judgement Judging::until_shown(std::span<const Finding> faults) {
+  wanted_ = faults;
   rest();
-  const auto at = shown();
-  return at == result_.findings.end() ? std::nullopt : std::optional(*at);
+  return end();
+}
+
+std::map<std::size_t, oracle::TableState> Judging::tables_at_faults() {
+  std::map<std::size_t, oracle::TableState> tables;
+  tables_at_faults_ = &tables;
+  rest();
+  return tables;
 }
 
 Judgement Judging::all() {
@@ -72,6 +78,7 @@ void Judging::one_turn(std::vector<Judging>& others) {
     late_.clear();
     session_.begin_turn();
     unreported_ = 0;
+    only_order_is_wrong_ = false;
   }
   turn();
   others_ = nullptr;
@@ -97,9 +104,11 @@ bool Judging::is_same(const Judging& other) const {
          state() == other.state();
 }
 
-std::vector<Finding>::const_iterator Judging::shown() const {
-  return std::ranges::find_if(result_.findings,
-                              [&](const Finding& one) { return one.same_fault(*wanted_); });
+bool Judging::has_shown() const {
+  return !wanted_.empty() && std::ranges::all_of(wanted_, [&](const Finding& wanted) {
+    return std::ranges::any_of(result_.findings,
+                               [&](const Finding& one) { return one.same_fault(wanted); });
+  });
 }
 
 void Judging::rest() {
@@ -110,6 +119,7 @@ void Judging::rest() {
     if (is_trial_ && is_known_from_here()) return;
     session_.begin_turn();
     unreported_ = 0;
+    only_order_is_wrong_ = false;
     turn();
   }
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
@@ -137,7 +147,9 @@ void Judging::turn() {
     if (hides_something()) allowed = after_unreported(std::move(allowed));
     if (!goes_on()) return;
     one_event(allowed);
-    if (is_trial_ && std::exchange(caught_up_, false) && goes_on() && is_known_from_here()) return;
+    const bool may_be_known = is_trial_ && !is_of_one_turn_;
+    if (may_be_known && std::exchange(caught_up_, false) && goes_on() && is_known_from_here())
+      return;
   }
 }
 
@@ -230,12 +242,26 @@ Judgement judge(const oracle::Rules& rules, const oracle::Script& script,
 std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rules,
                                   const oracle::Script& script, const std::vector<Event>& events,
                                   wire::KindMask observes) {
-  Judging judging(rules, script, events, observes);
-  if (reports_all(observes | wire::bit(EventKind::await))) return judging.first_of(fault);
-  const auto judged = Courses(std::move(judging)).judged();
+  const auto judged = judge_until_shown({&fault, 1}, rules, script, events, observes);
   const auto at = std::ranges::find_if(judged.findings,
                                        [&](const Finding& one) { return one.same_fault(fault); });
   return at == judged.findings.end() ? std::nullopt : std::optional(*at);
+}
+
+Judgement judge_until_shown(std::span<const Finding> faults, const oracle::Rules& rules,
+                            const oracle::Script& script, const std::vector<Event>& events,
+                            wire::KindMask observes) {
+  Judging judging(rules, script, events, observes);
+  if (reports_all(observes | wire::bit(EventKind::await))) return judging.until_shown(faults);
+  return Courses(std::move(judging)).judged();
+}
+
+std::map<std::size_t, oracle::TableState> tables_at_faults(const oracle::Rules& rules,
+                                                           const oracle::Script& script,
+                                                           const std::vector<Event>& events,
+                                                           wire::KindMask observes) {
+  if (!reports_all(observes | wire::bit(EventKind::await))) return {};
+  return Judging(rules, script, events, observes).tables_at_faults();
 }
 
 bool accepts(const oracle::Rules& rules, const oracle::Script& script,

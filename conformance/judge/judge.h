@@ -2,7 +2,9 @@
 // after every fault as far as it can.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -102,6 +104,19 @@ std::optional<Finding> find_again(const Finding& fault, const oracle::Rules& rul
                                   const oracle::Script& script,
                                   const std::vector<oracle::Event>& events,
                                   wire::KindMask observes);
+
+/// As far as the turn in which the last of these faults has shown; to its end, where one of them
+/// does not show. What decided it is not marked.
+Judgement judge_until_shown(std::span<const Finding> faults, const oracle::Rules& rules,
+                            const oracle::Script& script, const std::vector<oracle::Event>& events,
+                            wire::KindMask observes);
+
+/// The table as it was where each event that is not owed came, by the event's place. Nothing of an
+/// engine that does not report all.
+std::map<std::size_t, oracle::TableState> tables_at_faults(const oracle::Rules& rules,
+                                                           const oracle::Script& script,
+                                                           const std::vector<oracle::Event>& events,
+                                                           wire::KindMask observes);
 
 /// Is there nothing that these rules find fault with? No more is judged than it takes to tell.
 bool accepts(const oracle::Rules& rules, const oracle::Script& script,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -42,9 +43,10 @@ class Judging {
 
   /// … as far as the first fault.
   bool finds_nothing();
-  /// … as far as the turn in which this fault first shows: what comes later changes it no more.
-  std::optional<Finding> first_of(const Finding& fault);
+  /// … as far as the turn in which the last of these faults has shown, or to its end.
+  Judgement until_shown(std::span<const Finding> faults);
   Judgement all();
+  std::map<std::size_t, oracle::TableState> tables_at_faults();
 
   // As one of several courses (conformance/judge/courses.h).
   /// To the end of its turn, or of the next one if it is between two. Other ways to go on come into
@@ -75,10 +77,7 @@ class Judging {
     return result_.broken_off.empty() && result_.findings.size() < most_faults_ && !is_known_ &&
            !(is_trial_ && is_spent());
   }
-  [[nodiscard]] std::vector<Finding>::const_iterator shown() const;
-  [[nodiscard]] bool has_shown() const {
-    return wanted_ != nullptr && shown() != result_.findings.end();
-  }
+  [[nodiscard]] bool has_shown() const;
   void turn();
   void one_event(const Permitted& allowed);
   /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
@@ -123,11 +122,17 @@ class Judging {
   // What became of the duties that an event passes over (conformance/judge/trials.cpp).
   /// An event of this turn that comes before its time. Of the duties before it, those that are done
   /// later make it a matter of order; those that never are, are omitted, and what follows from them
-  /// is not counted.
+  /// is not counted. All of the turn may have been judged with it.
   bool comes_out_of_step(const Event& observed);
   /// An event that cannot be, unless something was done before it and went unreported.
   void comes_after_unreported(const Event& observed);
-  [[nodiscard]] bool is_not_done_anyway(const Event& observed, const Ahead& not_done) const;
+  /// The trial that shows it may have gone on to the end of the turn; this session has then, too.
+  bool is_not_done_anyway(const Event& observed, const Ahead& not_done);
+  /// It is as this trial has it.
+  void go_on_from(Judging&& trial);
+  /// Goes on to the end of the turn. Were all its duties done, and is nothing wrong with it from
+  /// here on but their order?
+  bool ends_its_turn_in_another_order(std::size_t findings_before);
   [[nodiscard]] Ahead ahead_if(Missing how) const;
   /// Were these done and unreported, rather than not done at all? What leaves fewer faults in the
   /// rest of the session is the likelier.
@@ -189,6 +194,7 @@ class Judging {
   /// Cards that should have been put away since one was last seen, and were not reported.
   std::size_t unseen_draws_ = 0;
   std::size_t unreported_ = 0;  ///< in this turn
+  bool only_order_is_wrong_ = false;  ///< with the rest of this turn, as a trial found
   [[nodiscard]] oracle::Coverage* marked() { return marks_ ? &result_.coverage : nullptr; }
 
   std::vector<Judging>* others_ = nullptr;  ///< where other courses go
@@ -202,8 +208,10 @@ class Judging {
   std::vector<RestBegun> begun_ = {};  ///< in this trial
   bool is_known_ = false;  ///< what the rest of this trial comes to
   std::size_t further_ = 0;  ///< faults of a rest that is known
-  const Finding* wanted_ = nullptr;  ///< nor after the turn in which this one shows
+  std::span<const Finding> wanted_ = {};  ///< nor after the turn in which the last of these shows
+  std::map<std::size_t, oracle::TableState>* tables_at_faults_ = nullptr;  ///< where they go
   bool is_trial_ = false;  ///< only to count the faults: no trials of its own
+  bool is_of_one_turn_ = false;  ///< this trial goes no further, and will not be met again
   bool caught_up_ = false;  ///< the last event was out of step
   std::size_t done_again_ = any_number;  ///< the event at this place is not only said again
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
@@ -12,7 +13,9 @@ using oracle::EventKind;
 bool Judging::comes_out_of_step(const Event& observed) {
   if (observed.kind == EventKind::await) return false;
   const auto not_done = ahead_if(Missing::not_done);
+  const auto here = at_;
   const bool is_decided = not_done.met && is_not_done_anyway(observed, not_done);
+  if (at_ != here) return true;
   auto unreported = is_decided ? Ahead() : ahead_if(Missing::done_unreported);
   unreported.only_way = !not_done.met;
   if (!not_done.met && !unreported.met) return false;
@@ -55,9 +58,10 @@ Judging Judging::as_trial() const {
   Judging trial(*this);
   trial.is_trial_ = true;
   trial.most_faults_ = any_number;
-  trial.wanted_ = nullptr;
+  trial.wanted_ = {};
   trial.marks_ = false;
   trial.others_ = nullptr;
+  trial.tables_at_faults_ = nullptr;
   return trial;
 }
 
@@ -83,12 +87,51 @@ void Judging::says_twice(const Permitted& allowed, const Event& observed) {
   ++at_;
 }
 
-/// A trial takes what it can for not done; and nothing is likelier than what leaves no fault more.
-bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) const {
-  if (is_trial_ || is_spent()) return true;
+/// A trial takes what it can for not done; and nothing is likelier than what leaves no fault more,
+/// or than a turn in which all was done that was owed, in another order.
+bool Judging::is_not_done_anyway(const Event& observed, const Ahead& not_done) {
+  if (is_trial_ || is_spent() || only_order_is_wrong_) return true;
   auto trial = trial_of(observed, not_done, Missing::not_done);
-  return trial.goes_on() && trial.result_.findings.size() == result_.findings.size() &&
-         trial.is_known_from_here() && trial.further_ == 0;
+  if (trial.goes_on() && trial.result_.findings.size() == result_.findings.size() &&
+      trial.is_known_from_here() && trial.further_ == 0)
+    return true;
+  trial.marks_ = marks_;
+  trial.tables_at_faults_ = tables_at_faults_;
+  if (!trial.ends_its_turn_in_another_order(result_.findings.size())) return false;
+  // Where something is hidden, the rest of the turn may have other courses.
+  if (hides_something()) {
+    only_order_is_wrong_ = true;
+  } else {
+    go_on_from(std::move(trial));
+  }
+  return true;
+}
+
+void Judging::go_on_from(Judging&& trial) {
+  session_ = std::move(trial.session_);
+  result_ = std::move(trial.result_);
+  at_ = trial.at_;
+  omitted_ = std::move(trial.omitted_);
+  late_ = std::move(trial.late_);
+  unseen_draws_ = trial.unseen_draws_;
+  unreported_ = trial.unreported_;
+  awaits_a_card_ = trial.awaits_a_card_;
+  stand_ins_ = std::move(trial.stand_ins_);
+  done_again_ = trial.done_again_;
+}
+
+bool Judging::ends_its_turn_in_another_order(std::size_t findings_before) {
+  const auto impossible_before = result_.impossible.size();
+  is_known_ = false;
+  is_of_one_turn_ = true;
+  turn();
+  const auto is_of_order = [](const Finding& one) { return one.kind == FindingKind::out_of_order; };
+  const auto is_made_good = [&](const Omission& one) {
+    return result_.findings[one.finding].kind != FindingKind::omitted;
+  };
+  return !state().in_turn && result_.impossible.size() == impossible_before && late_.empty() &&
+         std::ranges::all_of(result_.findings | std::views::drop(findings_before), is_of_order) &&
+         std::ranges::all_of(omitted_, is_made_good);
 }
 
 Ahead Judging::ahead_if(Missing how) const {
@@ -98,7 +141,8 @@ Ahead Judging::ahead_if(Missing how) const {
   auto ahead = look_ahead(session_, {events_, at_, common_->later, observes_}, how);
   common_->effort.looks += ahead.passed_over.size() + 1;
   // What a trial meets is met again when that is how it is judged.
-  if (is_trial_ && how == Missing::not_done) common_->aheads.learn(at_, state(), ahead);
+  if (is_trial_ && !is_of_one_turn_ && how == Missing::not_done)
+    common_->aheads.learn(at_, state(), ahead);
   return ahead;
 }
 
