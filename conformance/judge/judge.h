@@ -13,6 +13,7 @@
 #include "oracle/edition/coverage.h"
 #include "oracle/edition/rules.h"
 #include "oracle/script/script.h"
+#include "oracle/table/table_state.h"
 
 namespace assay21::conformance {
 
