@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/wire/event_fields.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -41,7 +42,9 @@ Provision::Provision(std::shared_ptr<const oracle::Rules> rules, const wire::Eng
     : clauses_(*rules),
       left_out_(clauses_.at_table() & ~hello.supports),
       rules_(std::move(rules)),
-      hidden_(oracle::must_be_reported(*rules_, hello.supports) & ~hello.observes) {
+      hidden_(oracle::must_be_reported(*rules_, hello.supports) & ~hello.observes &
+              wire::kinds_of(hello.protocol)),
+      unsayable_(oracle::kinds_that_move & ~hello.observes & ~wire::kinds_of(hello.protocol)) {
   const auto observes = hello.observes & ~oracle::kinds_without(hello.supports);
   if (left_out_ != 0) {
     auto without = oracle::rules_with(*rules_, hello.supports);
@@ -67,6 +70,15 @@ bool Provision::can_be_played() const {
 FeatureMask Provision::missing_for(spec::ClauseRef clause) const {
   const auto features = clauses_.of(clause);
   return features != 0 && (features & ~left_out_) == 0 ? features : 0;
+}
+
+std::vector<std::string> Provision::unsayable_for(spec::ClauseRef clause) const {
+  const auto unsaid = oracle::kinds_showing(rules_->rulebook().clause(clause)) & unsayable_;
+  std::vector<std::string> words;
+  for (const auto& entry : oracle::event_kind_names) {
+    if ((unsaid & oracle::bit(entry.value)) != 0) words.emplace_back(entry.name);
+  }
+  return words;
 }
 
 std::vector<std::string> Provision::ids_of(Feature feature) const {

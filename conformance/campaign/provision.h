@@ -35,6 +35,9 @@ class Provision {
 
   /// Kinds that deal a card or move a chip at this table and are not reported.
   [[nodiscard]] wire::KindMask hidden() const { return hidden_; }
+  /// Kinds that move a chip, that show this clause, and that the engine's version of the protocol
+  /// has no word for.
+  [[nodiscard]] std::vector<std::string> unsayable_for(spec::ClauseRef clause) const;
 
   /// "not-provided", one for each feature that is owed and left out; "false-declaration", one for
   /// each of which events came all the same.
@@ -48,6 +51,7 @@ class Provision {
   std::shared_ptr<const oracle::Rules> rules_;
   generators::Scope scope_;
   wire::KindMask hidden_ = 0;
+  wire::KindMask unsayable_ = 0;
 };
 
 /// "cut, burn".

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/against.h"
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
 #include "spec/edition/house_procedure.h"
@@ -27,7 +28,9 @@ class Verdicts {
                                    evidence.rules.readings())),
         unreachable_(oracle::unreachable_clauses(evidence.rules)),
         silent_(spec::silent_clauses(evidence.rules.rulebook(), evidence.rules.submission(),
-                                     evidence.rules.readings())) {}
+                                     evidence.rules.readings())),
+        declared_(spec::declared_clauses(evidence.rules.rulebook(), evidence.rules.submission(),
+                                         evidence.rules.readings())) {}
 
   ClauseRecord of(spec::ClauseRef ref) const {
     const auto& clause = evidence_.rules.rulebook().clause(ref);
@@ -113,7 +116,8 @@ class Verdicts {
       not_judged_yet(record);
       return;
     }
-    if (by_argument(ref, record) || by_silence(ref, counts, record)) return;
+    if (by_argument(ref, record) || by_silence(ref, counts, record) || by_version(ref, record))
+      return;
     const auto had = occasions_of(ref, counts);
     record.occasions = had;
     if (counts.applied == 0 && counts.unseen > 0) {
@@ -174,6 +178,17 @@ class Verdicts {
                      had.needed, what, had.decided, had.not_applied)
                : fmt::format("It must decide in at least {} {}. It decided in {}.", had.needed,
                              what, had.decided);
+  }
+
+  /// What cannot be said in the engine's version of the protocol nobody would see left undone.
+  bool by_version(spec::ClauseRef ref, ClauseRecord& record) const {
+    if (evidence_.provision == nullptr) return false;
+    record.wants = evidence_.provision->unsayable_for(ref);
+    if (record.wants.empty()) return false;
+    not_tested(record, Untested::not_reported);
+    record.why = fmt::format("The engine's version of the protocol has no word for {}.",
+                             fmt::join(record.wants, ", "));
+    return true;
   }
 
   /// The kinds of events that show the clause and that this engine does not report; all that it
@@ -248,6 +263,9 @@ class Verdicts {
                          evidence_.rules.rulebook().interpretations[*gap].id));
     } else {
       charge(charged, record);
+      if (const auto& kept = declared_[spec::index_of(ref)];
+          kept && record.against == spec::Against::every_reading)
+        fail_by_declaration(evidence_.rules.rulebook().interpretations[*kept], record);
     }
     return true;
   }
@@ -304,12 +322,9 @@ class Verdicts {
         record.why = fmt::format("Violated: {}.", found);
         return;
       case Standing::Kind::bound:
-        record.against =
-            is_adopted(standings) ? spec::Against::adopted_reading : spec::Against::chosen_reading;
-        record.why = fmt::format(
-            "Violated: {}. Under {} it would not be; that is not the reading "
-            "which was {}.",
-            found, other, is_adopted(standings) ? "adopted" : "chosen");
+        record.against = against_of(evidence_.rules, evidence_.tally, standings);
+        record.why = fmt::format("Violated: {}. Under {} it would not be; that is not {}.", found,
+                                 other, who_binds(*record.against));
         return;
       case Standing::Kind::two_readings:
         record.against = spec::Against::two_readings;
@@ -328,15 +343,6 @@ class Verdicts {
             "Violated: {}. Whether another reading is followed always could not be judged.", found);
         return;
     }
-  }
-
-  [[nodiscard]] bool is_adopted(const std::vector<Standing>& standings) const {
-    const auto& book = evidence_.rules.rulebook();
-    return std::ranges::any_of(standings, [&](const Standing& one) {
-      const auto i = evidence_.tally.alternatives()[one.alternative].interpretation;
-      const auto in_force = evidence_.rules.readings()[i];
-      return !book.interpretations[i].alternatives[in_force].adopted_by.empty();
-    });
   }
 
   /// A clause that is in force only where something else is declared, or read, does not apply.
@@ -379,6 +385,7 @@ class Verdicts {
   std::vector<std::optional<spec::SetAside>> set_aside_;
   std::vector<oracle::Unreachable> unreachable_;
   std::vector<std::optional<std::size_t>> silent_;
+  std::vector<std::optional<std::size_t>> declared_;
 };
 
 }  // namespace

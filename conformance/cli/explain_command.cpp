@@ -33,7 +33,7 @@ class Explanation {
       say("\n{}.\n", oracle::in_words(state.stimulus(), names_));
     }
     why_no_card();
-    const auto& due = allowed.now.front();
+    const auto& due = oracle::canonical(allowed);
     if (due.event.kind != oracle::EventKind::await) {
       say("  {}.", oracle::in_words(due.event, names_));
       if (const auto clauses = due.all(); !clauses.empty())

@@ -140,7 +140,7 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
     if (!against.empty()) return against;
   }
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
-                     observed.kind == EventKind::fixed;
+                     observed.kind == EventKind::repay || observed.kind == EventKind::fixed;
   // What must be said, or read, before anything else is what the order is about.
   const bool comes_first =
       delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek;

@@ -25,7 +25,8 @@ const Due* about_the_same(const std::vector<Due>& dues, const Event& observed) {
 
 bool moves_money(const Event& event) {
   return event.kind == EventKind::settle || event.kind == EventKind::give_back ||
-         event.kind == EventKind::fixed || event.kind == EventKind::community;
+         event.kind == EventKind::repay || event.kind == EventKind::fixed ||
+         event.kind == EventKind::community;
 }
 
 bool draws_or_deals(const Event& event) {

@@ -170,6 +170,8 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
         maybe(F::takes),
         maybe(F::returns)}},
       {Kind::give_back, {{F::wager}, {F::hand}, {F::player}, {F::amount}}},
+      EventForm(Kind::repay, {maybe(F::wager), {F::hand}, {F::player}, {F::amount}})
+          .since(Version::two),
       {Kind::fixed, {{F::winner}, {F::player}, {F::pays}}},
       {Kind::display, {{F::box}}},
       {Kind::wheel, {{F::box}, {F::player}, {F::wager}, {F::symbol}}},

@@ -122,6 +122,7 @@ bool fields_fit(const JsonValue& value, const EventMembers& members, const Event
     case EventKind::reveal:
     case EventKind::settle:
     case EventKind::give_back:
+    case EventKind::repay:
     case EventKind::fixed:
     case EventKind::display:
     case EventKind::wheel:

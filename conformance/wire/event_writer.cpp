@@ -19,6 +19,8 @@ bool is_left_out(Field field, const Event& event) {
   switch (field) {
     case Field::amount:
       return !event.amount;
+    case Field::wager:
+      return event.of_fixed;
     case Field::player:
       return event.by != oracle::Doer::player;
     case Field::card:
@@ -37,7 +39,6 @@ bool is_left_out(Field field, const Event& event) {
       return event.returns.is_zero();
     case Field::e:
     case Field::box:
-    case Field::wager:
     case Field::to:
     case Field::face:
     case Field::hand:

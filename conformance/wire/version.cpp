@@ -12,7 +12,7 @@ struct KeptWord {
 };
 
 /// docs/protocol.md, "What version 2 has room for".
-constexpr std::array<KeptWord, 11> kept_words = {
+constexpr std::array<KeptWord, 10> kept_words = {
     {{"shoe", "tables with two shoes"},
      {"community", "cards that belong to all hands"},
      {"look", "cards dealt face down that a player looks at"},
@@ -22,8 +22,7 @@ constexpr std::array<KeptWord, 11> kept_words = {
      {"offer-even-money", "even money"},
      {"even-money", "even money"},
      {"decline-even-money", "even money"},
-     {"draw", "draws of a table game system"},
-     {"repay", "a player who gives money back"}}};
+     {"draw", "draws of a table game system"}}};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 // say so.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,5 +20,12 @@ struct Permitted {
   std::string unsaid;  ///< why the rules cannot say what comes next
   bool script_ends = false;  ///< … it is because the script lacks the cards for it
 };
+
+/// What the canonical walk does next: what is usual though nobody owes it, else the first that is
+/// owed.
+inline const Due& canonical(const Permitted& allowed) {
+  const auto usual = std::ranges::find(allowed.may, true, &Due::usual);
+  return usual == allowed.may.end() ? allowed.now.front() : *usual;
+}
 
 }  // namespace assay21::oracle

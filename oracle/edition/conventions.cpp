@@ -18,6 +18,7 @@ Conventions Conventions::of(const Rules& rules) {
   all.holder_is_another = !says(ParameterName::holder_as_another, "no");
   all.split_of_person = says(ParameterName::blackjack_after_split, "person");
   all.surrender_before_reader = says(ParameterName::surrender_from, "deal");
+  all.indicated_decides = says(ParameterName::decisions_counted, "indicated");
   all.rescue_until_second_card = says(ParameterName::rescue_until, "second-card");
   all.total_after_reader = says(ParameterName::final_total_after_reader, "yes");
   all.all_totals_first = says(ParameterName::first_totals, "all-first");

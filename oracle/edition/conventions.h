@@ -22,6 +22,7 @@ struct Conventions {
   bool holder_is_another = true;  ///< a holder is another player to the next holder
   bool split_of_person = false;  ///< who has split has no Blackjack on another box either
   bool surrender_before_reader = false;
+  bool indicated_decides = false;  ///< what a player asked for counts though it was refused
   bool rescue_until_second_card = false;
   bool total_after_reader = false;  ///< a Blackjack that the reader has shown is announced
   bool all_totals_first = false;  ///< nobody decides before every first total is announced

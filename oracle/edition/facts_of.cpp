@@ -70,6 +70,15 @@ int splits_left(const Rules& rules, const BoxState& box, const HandState& hand) 
 
 }  // namespace
 
+namespace {
+
+/// What its player has decided: Ch.9 §B, §8(a).
+int decisions_of(const Rules& rules, const HandState& hand) {
+  return hand.decisions + (rules.conventions().indicated_decides ? hand.refusals : 0);
+}
+
+}  // namespace
+
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
   const auto [total, soft] = rules.values().points(hand.cards.cards());
   const bool pair =
@@ -84,7 +93,7 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_from_split, hand.id.from_split())
       .with(Fact::hand_first, hand.keeps_original)
       .with(Fact::hand_pair, pair)
-      .with(Fact::hand_decisions, hand.decisions)
+      .with(Fact::hand_decisions, decisions_of(rules, hand))
       .with(Fact::box_splits_left, splits_left(rules, box, hand))
       .with(Fact::hand_soft, soft)
       .with(Fact::hand_switched, false)

@@ -49,6 +49,13 @@ std::optional<Feature> feature_of(const Event& event);
 /// The kinds that only an engine which has more than these features would report.
 KindMask kinds_without(FeatureMask supported);
 
+/// Those by which a card is dealt or a chip moved.
+inline constexpr KindMask kinds_that_move = bit(EventKind::deal) | bit(EventKind::wager) |
+                                            bit(EventKind::withdraw) | bit(EventKind::follow) |
+                                            bit(EventKind::settle) | bit(EventKind::give_back) |
+                                            bit(EventKind::repay) | bit(EventKind::fixed) |
+                                            bit(EventKind::community) | bit(EventKind::wheel);
+
 /// Kinds of events that deal a card or move a chip at this table: an engine that supports these
 /// features and does not report one of them could hide what it does there.
 KindMask must_be_reported(const Rules& rules, FeatureMask supported = every_feature);

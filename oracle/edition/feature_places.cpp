@@ -210,6 +210,7 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::dead_insurance, Feature::irregularities},
     {ParameterName::cut_players, Feature::cut},
     {ParameterName::first_totals, Feature::announcements},
+    {ParameterName::decisions_counted, Feature::surrender},
 }};
 static_assert(is_in_order(parameter_places));
 
@@ -246,6 +247,7 @@ constexpr std::array<Place<EventKind>, event_kind_count> kind_places = {{
     {EventKind::reveal, Feature::dealing},
     {EventKind::settle, Feature::settlement},
     {EventKind::give_back, Feature::settlement},
+    {EventKind::repay, Feature::irregularities},
     {EventKind::fixed, Feature::fixed_payouts},
     {EventKind::display, Feature::announcements},
     {EventKind::wheel, Feature::side_wagers},

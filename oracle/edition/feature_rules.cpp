@@ -5,11 +5,6 @@
 namespace assay21::oracle {
 namespace {
 
-constexpr KindMask kinds_that_move =
-    bit(EventKind::deal) | bit(EventKind::wager) | bit(EventKind::withdraw) |
-    bit(EventKind::follow) | bit(EventKind::settle) | bit(EventKind::give_back) |
-    bit(EventKind::fixed) | bit(EventKind::community) | bit(EventKind::wheel);
-
 /// Is it a row of a choice that is not supported? What else is owed keeps its rows: it is not asked
 /// for, and what shows it is not reported.
 bool gives_choice_without(const spec::Row& row, FeatureMask supported) {

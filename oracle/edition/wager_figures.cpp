@@ -106,6 +106,7 @@ WagerFigures wager_figures_of(const Rules& rules) {
   figures.insurance_share = ratio(rules, ParameterName::insurance_share);
   figures.insurance_to_next_unit = says(rules, ParameterName::insurance_rounding, "up");
   figures.insurance_between = !says(rules, ParameterName::insurance_between, "refused");
+  figures.insurance_when_offered = says(rules, ParameterName::insurance_from, "the-offer");
   figures.insurance_after_second_cards = says(rules, ParameterName::insurance_from, "second-cards");
   if (const auto unit = declared_money(rules, OptionName::chip_unit)) figures.chip_unit = *unit;
   read_match(rules, figures);

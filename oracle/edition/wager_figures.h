@@ -43,6 +43,7 @@ struct WagerFigures {
   std::optional<spec::Odds> insurance_share;  ///< of the main wager
   bool insurance_to_next_unit = false;  ///< … or up to what chips can make
   bool insurance_between = true;  ///< … also for an amount between the two
+  bool insurance_when_offered = false;  ///< … and not before it was offered to him
   bool insurance_after_second_cards = false;  ///< … and not before the players have two cards
   spec::Money chip_unit = spec::Money::cents(1);
 

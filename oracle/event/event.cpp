@@ -15,6 +15,7 @@ bool same_act(const Event& a, const Event& b) {
   if (a.kind == EventKind::gather) return a.from == b.from;
   if (a.kind == EventKind::sign) return a.device == b.device;
   if (a.kind == EventKind::meter) return a.meter == b.meter;
+  if (a.kind == EventKind::repay) return a.of_fixed == b.of_fixed;
   return true;
 }
 

@@ -43,6 +43,7 @@ enum class EventKind : std::uint8_t {
   reveal,
   settle,
   give_back,
+  repay,
   fixed,
   display,
   wheel,
@@ -59,7 +60,7 @@ enum class EventKind : std::uint8_t {
   stop,
   await,
 };
-inline constexpr std::size_t event_kind_count = 46;
+inline constexpr std::size_t event_kind_count = 47;
 
 /// What a duty is about; axes are judged apart. `settlement` is of the game's own wagers and the
 /// fixed payouts, `other_wagers` of those beside them.
@@ -131,6 +132,7 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
     {EventKind::reveal, "reveal", about_nothing},
     {EventKind::settle, "settle", about_stake, Axis::settlement, Axis::other_wagers},
     {EventKind::give_back, "return", about_stake, Axis::settlement, Axis::other_wagers},
+    {EventKind::repay, "repay", about_stake, Axis::settlement, Axis::other_wagers},
     {EventKind::fixed, "fixed", about_hand_and_player, Axis::settlement},
     {EventKind::display, "display", about_hand, Axis::announcements},
     {EventKind::wheel, "wheel", about_stake},

@@ -155,6 +155,8 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::settle:
     case EventKind::give_back:
       return physics::settle(state, event);
+    case EventKind::repay:
+      return physics::repay(state, event);
     case EventKind::display:
       if (auto* box = state.box(event.hand.box())) box->displayed = true;
       return physics::on_a_box(state, event);
@@ -289,9 +291,10 @@ std::string apply(TableState& state, const Event& event) {
 void forgo(TableState& state, const Event& due) {
   auto* hand = due.hand.is_dealer() ? nullptr : state.hand(due.hand);
   const bool of_a_box = due.kind == EventKind::settle || due.kind == EventKind::give_back ||
-                        due.kind == EventKind::fixed || due.kind == EventKind::display ||
-                        due.kind == EventKind::wheel || due.kind == EventKind::community ||
-                        due.kind == EventKind::follow || physics::is_about_a_bet(due.kind);
+                        due.kind == EventKind::repay || due.kind == EventKind::fixed ||
+                        due.kind == EventKind::display || due.kind == EventKind::wheel ||
+                        due.kind == EventKind::community || due.kind == EventKind::follow ||
+                        physics::is_about_a_bet(due.kind);
   // A hand that is not there, or was split, is owed nothing any more.
   if (hand == nullptr && !due.hand.is_dealer() && !of_a_box) return;
   switch (due.kind) {
@@ -346,7 +349,7 @@ void forgo(TableState& state, const Event& due) {
       state.dealer.revealed = true;
       return;
     case EventKind::fixed:
-      state.fixed.push_back({due.hand, due.player, due.pays});
+      state.fixed.push_back({due.hand, due.player, due.pays, spec::Money()});
       return;
     case EventKind::announce:
       give_up_announcement(state, hand, due);
@@ -359,7 +362,10 @@ void forgo(TableState& state, const Event& due) {
       return;
     case EventKind::settle:
     case EventKind::give_back:
-      physics::settle(state, due);
+      physics::forgo_settlement(state, due);
+      return;
+    case EventKind::repay:
+      physics::repay(state, due);
       return;
     case EventKind::display:
       if (auto* box = state.box(due.hand.box())) box->displayed = true;
@@ -369,6 +375,7 @@ void forgo(TableState& state, const Event& due) {
       return;
     case EventKind::community:
       physics::community(state, due);
+      if (!state.community.empty()) state.community.back().paid = spec::Money();
       return;
     case EventKind::meter:
       state.meters.shows(due.meter, due.amount.value_or(spec::Money()));

@@ -23,6 +23,13 @@ void note_overdraw(TableState& state) {
   if (state.dealer.revealed && !is_refused(state)) state.mishaps.overdrew = true;
 }
 
+void note_put_away(TableState& state) {
+  state.mishaps.faulty_drawn.reset();
+  if (is_refused(state) && state.shoe.next_is_face_up())
+    state.mishaps.faulty_drawn = state.shoe.dealt() + 1;
+  state.mishaps.put_away_last = true;
+}
+
 /// A faulty card was found.
 void found(TableState& state, std::uint16_t FoundCards::*kind) {
   ++(state.mishaps.in_round.*kind);
@@ -58,6 +65,7 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
   put_off_the_last_error(state);
   if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
   dealer.cards.add(draw_card(state, event.hand));
+  state.mishaps.put_away_last = false;
   dealer.total_announced = false;
   if (dealer.revealed) {
     dealer.announce_due = true;
@@ -122,13 +130,17 @@ void put_away_found(TableState& state) {
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
   if (state.shoe.next_is_face_up()) put_away_found(state);
-  if (state.round != nullptr && state.life.refilling == Refilling::no) note_overdraw(state);
+  if (state.round != nullptr && state.life.refilling == Refilling::no) {
+    note_put_away(state);
+    note_overdraw(state);
+  }
   state.burned = draw_card(state, HandId(), true);
   return {};
 }
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  note_put_away(state);
   if (state.shoe.next_is_face_up()) {
     put_away_found(state);
   } else {

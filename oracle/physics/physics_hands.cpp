@@ -123,6 +123,7 @@ std::string mark(TableState& state, const Event& event) {
   } else if (event.kind == EventKind::refuse) {
     hand->offer_open = false;
     count_up(hand->requests);
+    if (event.choice != spec::Choice::surrender) count_up(hand->refusals);
   } else if (event.kind == EventKind::announce) {
     hand->announced = hand->announced || event.blackjack;
     hand->total_announced = true;

@@ -61,6 +61,10 @@ std::string wager(TableState& state, const Event& event);
 std::string withdraw(TableState& state, const Event& event);
 /// Settled, or given back.
 std::string settle(TableState& state, const Event& event);
+/// What was due was not done: nobody has been paid.
+void forgo_settlement(TableState& state, const Event& due);
+/// A player gives back what he was paid.
+std::string repay(TableState& state, const Event& event);
 std::string follow(TableState& state, const Event& event);
 /// A bettor did not go along as he was to: he has not doubled; after a split his wager goes where
 /// it was to go.

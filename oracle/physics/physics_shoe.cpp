@@ -68,10 +68,14 @@ bool is_made_again(const TableState& state) {
   return life.jammed && life.stacks > 0 && untouched && !life.ordered && !life.idle;
 }
 
-void keep_first_asked(ShoeLife& life) {
+/// The cut of the opening, and that of an idle table, are for who comes first.
+void keep_first_asked(ShoeLife& life, CutSituation situation) {
   if (life.cut.asked.empty()) return;
   life.first_asked_before = life.cut.asked.front();
   life.first_place_before = life.cut.first_place;
+  if (situation == CutSituation::opening || situation == CutSituation::idle_table) return;
+  life.first_in_rotation = life.first_asked_before;
+  life.place_in_rotation = life.first_place_before;
 }
 
 /// The one of his boxes that is farthest to the dealer's right.
@@ -95,6 +99,7 @@ void make_again(ShoeLife& life) {
 void begin(TableState& state, const Stack& /*stack*/) {
   auto& life = state.life;
   if (is_made_again(state)) return make_again(life);
+  const auto cut_before = life.cause;
   life.cause = cause_of_stack(life);
   life.brought = {life.reached.has_value(),
                   life.ordered,
@@ -103,7 +108,7 @@ void begin(TableState& state, const Stack& /*stack*/) {
                   life.stacks == 0 || life.by_hand != life.shuffler_out,
                   life.voided};
   life.before = life.reached.value_or(CoverReached());
-  keep_first_asked(life);
+  keep_first_asked(life, cut_before);
   ++life.stacks;
   life.reached.reset();
   life.ordered = false;
@@ -178,7 +183,7 @@ void refill(TableState& state) {
   state.shoe.put_behind(cards);
   state.cover_behind.reset();
   if (!life.reached) life.reached = CoverReached{CutSituation::short_shoe, 0, state.rounds};
-  keep_first_asked(life);
+  keep_first_asked(life, life.cause);
   life.cut = CutMade();
   life.refilling = Refilling::cutting;
 }
@@ -308,6 +313,7 @@ void note_of_shoe(TableState& state, const Event& event) {
     case EventKind::reveal:
     case EventKind::settle:
     case EventKind::give_back:
+    case EventKind::repay:
     case EventKind::fixed:
     case EventKind::display:
     case EventKind::wheel:

@@ -36,13 +36,23 @@ RoundDuties due_in_turn(const Setting& at) {
 }
 
 /// The turn is over, and what lies there may be taken up; or not, and it may in part.
-void end_of_turn(const Setting& at, bool ended_by_reader, Duties& out) {
-  if (!out.due() && !ended_by_reader) {
+void end_of_turn(const Setting& at, Duties& out) {
+  if (!out.due()) {
     out.required.push_back({});
     if (at.looks_ahead()) add(out, deal::clear_table(at));
   } else if (at.looks_ahead()) {
     add(out, deal::clear_early(at));
   }
+}
+
+/// After a Blackjack that the reader has shown nothing says whether the hole card is turned up, nor
+/// when: Ch.7 §L(1) is about a round in which players decided.
+void may_turn_up(const Setting& at, Duties& out) {
+  auto reveal = turning_up(at, out);
+  reveal.what = {};
+  reveal.order = {};
+  reveal.usual = true;
+  out.allowed.push_back(std::move(reveal));
 }
 
 /// What the shoe has lying before the card that is due comes first, and what was drawn in error or
@@ -60,8 +70,8 @@ Duties duties_now(const Setting& at) {
   const auto& dealer = at.state.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && at.rules.has(spec::Step::reader_blackjack_ends);
-  end_of_turn(at, ended_by_reader, out);
-  if (ended_by_reader && out.undetermined.empty()) before(out, {turning_up(at, out)});
+  end_of_turn(at, out);
+  if (ended_by_reader && out.undetermined.empty()) may_turn_up(at, out);
   if (at.looks_ahead() && !ended_by_reader) add(out, order::early_settlement(at, before_settling));
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";

@@ -57,6 +57,12 @@ bool is_open(const TableState& state, PlayerId player, int box) {
   });
 }
 
+bool is_offered_insurance(const TableState& state, const WagerAsk& ask) {
+  return std::ranges::any_of(state.bets, [&](const BetState& bet) {
+    return bet.box == ask.box && bet.player == ask.player && bet.insurance_offered;
+  });
+}
+
 /// Did another come to this box before him?
 bool is_behind_another(const TableState& state, PlayerId player, int box) {
   if (state.round == nullptr) return false;
@@ -187,6 +193,8 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
     const bool plays = main && !is_out(*state.box(ask.box));
     if (!plays || !insurance_offer(rules, state.dealer).decided())
       return every_row(rules.table(Question::insurance_offer));
+    if (rules.figures().insurance_when_offered && !is_offered_insurance(state, ask))
+      return clauses_of(rules, ParameterName::insurance_from);
     if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))
       return clauses_of(rules, ParameterName::insurance_from);
   } else if (const auto side = side_of(ask.wager)) {

@@ -87,6 +87,8 @@ bool is_judged(const Rules& rules, const Event& event) {
     case EventKind::give_back:
       return makes.beside(event.wager) ||
              (spec::is_on_a_hand(event.wager) && makes.by_table(Question::outcome));
+    case EventKind::repay:
+      return makes.by_table(Question::irregularity);
     case EventKind::wheel:
       return rules.prizes() != nullptr;
     case EventKind::meter:

@@ -59,7 +59,7 @@ TurnEnd Session::rest_of_turn(const Player& player, Look look, Coverage* coverag
 }
 
 Event first_owed(const Permitted& permitted) {
-  return permitted.now.front().event;
+  return canonical(permitted).event;
 }
 
 }  // namespace assay21::oracle

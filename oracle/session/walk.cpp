@@ -46,10 +46,10 @@ class Walk {
     }
   }
 
-  /// The first of what is owed.
+  /// What is canonical.
   Event next(Permitted& allowed) {
     if (options_.watch) options_.watch(state(), allowed);
-    auto& due = transcript_.events.emplace_back(std::move(allowed.now.front()));
+    auto& due = transcript_.events.emplace_back(canonical(allowed));
     if (options_.arrange && draws(due.event)) {
       auto& shoe = session_.table().shoe;
       options_.arrange(shoe, due.event);

@@ -27,6 +27,13 @@ void change(std::int64_t& millionths, std::int64_t by) {
   millionths = too_much ? most : std::max<std::int64_t>(millionths, 0);
 }
 
+/// … and what went off it can be less than nothing.
+void count_in(std::int64_t& millionths, std::int64_t by) {
+  using Limits = std::numeric_limits<std::int64_t>;
+  if (__builtin_add_overflow(millionths, by, &millionths))
+    millionths = by > 0 ? Limits::max() : Limits::min();
+}
+
 }  // namespace
 
 Meters::Meters(const MeterFigures& figures) {
@@ -55,12 +62,16 @@ void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
       return fed.first == wager && (!fed.second || *fed.second == stake);
     });
     if (!feeds) continue;
-    // Of a meter that was won since, nothing is left of what this round has added to it.
-    if (sign < 0 && count(one.meter).won) continue;
     std::int64_t part = 0;
     ASSAY21_CHECK(!__builtin_mul_overflow(stake.in_cents(), one.rate, &part));
     if (figures_->drops_fractions) part -= part % per_cent;
-    change(count(one.meter).millionths, sign * part);
+    // Of a meter that was won since, nothing is left of what this round has added to it: it went
+    // with the jackpot.
+    const bool gone = sign < 0 && count(one.meter).won;
+    if (gone)
+      count_in(count(one.meter).drawn, -part);
+    else
+      change(count(one.meter).millionths, sign * part);
   }
 }
 
@@ -95,9 +106,23 @@ void Meters::pay(const MeterPart& part) {
   const auto due_now = due(part);
   if (part.share == spec::Odds(1, 1)) {
     if (!counted.won) counted.won = amount(part.meter);
-    counted.millionths = millionths_of(progressive->reset);
+    const auto reset = millionths_of(progressive->reset);
+    count_in(counted.drawn, counted.millionths - reset);
+    counted.millionths = reset;
   } else {
+    count_in(counted.drawn, millionths_of(due_now));
     change(counted.millionths, -millionths_of(due_now));
+  }
+}
+
+void Meters::repaid(spec::WagerKind wager, Money stake, std::string_view symbol) {
+  if (figures_ == nullptr) return;
+  for (const auto& one : figures_->prizes) {
+    if (!one.serves(wager, stake) || one.symbol != symbol) continue;
+    auto& counted = count(one.part.meter);
+    change(counted.millionths, counted.drawn);
+    counted.drawn = 0;
+    counted.won.reset();
   }
 }
 
@@ -108,8 +133,10 @@ void Meters::shows(Meter meter, Money amount_shown) {
 }
 
 void Meters::begin_round() {
-  for (auto& counted : counts_)
+  for (auto& counted : counts_) {
     counted.won.reset();
+    counted.drawn = 0;
+  }
 }
 
 Money Meters::amount(Meter meter) const {

@@ -36,6 +36,9 @@ class Meters {
   /// What this stop earns such a wager is paid: the whole of a meter lets it return to its reset
   /// amount.
   void paid_for(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
+  /// What such a wager was paid for this stop is given back: what jackpots of this round have taken
+  /// off those meters stands on them again.
+  void repaid(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
   /// It shows this amount now. Where that is not what was counted, it is counted on from there.
   void shows(Meter meter, spec::Money amount);
   void begin_round();
@@ -56,6 +59,7 @@ class Meters {
     std::int64_t millionths = 0;  ///< of a cent
     std::optional<spec::Money> shown;
     std::optional<spec::Money> won;  ///< what the first jackpot of this round was paid from
+    std::int64_t drawn = 0;  ///< millionths of a cent that jackpots of this round took off it
 
     friend bool operator==(const Count&, const Count&) = default;
   };

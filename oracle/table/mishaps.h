@@ -22,6 +22,10 @@ struct Mishaps {
   std::optional<std::size_t> loose;  ///< the incident by which the shoe's next card was drawn
   bool loose_in_deal = false;  ///< … before all players had their first two
   bool loose_refused = false;  ///< … and somebody will not have it
+  bool loose_doubtful = false;  ///< … if the one before it had been put away by then
+  /// One that was refused lay face up and was put away: how many cards had left the shoe then.
+  std::optional<std::size_t> faulty_drawn;
+  bool put_away_last = false;  ///< a card was, since the dealer's last one came
   FoundCards in_round;
   FoundCards in_shoe;
   /// How many cards had left the shoe when a fault of its next one went unheeded.
@@ -37,6 +41,9 @@ struct Mishaps {
   void begin_round(std::size_t incidents) {
     happened.assign(incidents, false);
     loose.reset();
+    loose_doubtful = false;
+    faulty_drawn.reset();
+    put_away_last = false;
     in_round = {};
     unheeded.reset();
     plays_on = false;

@@ -112,6 +112,8 @@ struct ShoeLife {
   CutMade cut;
   std::optional<PlayerId> first_asked_before;  ///< at the cut before
   int first_place_before = 0;  ///< … and where he sat then; 0: nowhere
+  std::optional<PlayerId> first_in_rotation;  ///< at the last cut in the course of the game
+  int place_in_rotation = 0;
   std::optional<PlayerId> came_to_idle;  ///< the first to sit down at the idle table
   std::optional<PlayerId> asked_at_idle;  ///< who is there and wants to see its cards
 

@@ -23,6 +23,7 @@ struct HandState {
 
   std::uint8_t decisions = 0;  ///< choices carried out
   std::uint8_t requests = 0;  ///< requests of the script that were answered
+  std::uint8_t refusals = 0;  ///< … and refused, though not a surrender
   bool is_doubled = false;
   bool card_due = false;  ///< a card was asked for and has not come
   bool offer_open = false;  ///< choices were put to the player; he has not been answered
@@ -45,6 +46,8 @@ struct HandState {
   std::uint8_t asked_cards = 0;  ///< how often it asked for one
   spec::Money main_taken;  ///< what the house has collected of its wager
   spec::Money double_taken;
+  spec::Money main_paid;  ///< what its player has been paid on it, and still has
+  spec::Money double_paid;
   std::optional<Remedy> remedy;  ///< what its player chose after it was passed over
 
   friend bool operator==(const HandState&, const HandState&) = default;
@@ -60,6 +63,7 @@ struct OtherWager {
   bool original = true;  ///< … it is the one that he began with
   bool settled_otherwise = false;  ///< … it was settled as something else than a win
   spec::Money taken = {};  ///< what the house has collected of it
+  spec::Money paid = {};  ///< what its player has been paid on it, and still has
   bool returned = false;  ///< it went back undecided
 
   friend bool operator==(const OtherWager&, const OtherWager&) = default;
@@ -136,6 +140,7 @@ struct FixedPaid {
   HandId hand;
   PlayerId player = 0;
   spec::Money pays;
+  spec::Money paid;  ///< what its player still has of it
 
   friend bool operator==(const FixedPaid&, const FixedPaid&) = default;
 };
@@ -157,6 +162,7 @@ struct CommunityPaid {
   spec::WagerKind wager = spec::WagerKind::bonus_spin;
   int of = 0;  ///< the box for which the wheel was spun
   spec::Money pays;
+  spec::Money paid;  ///< what its player still has of it
 
   friend bool operator==(const CommunityPaid&, const CommunityPaid&) = default;
 };

@@ -140,6 +140,12 @@ class EventInWords {
       case EventKind::give_back:
         return fmt::format("the {} wager of {}{} goes back to {}", name_of(event_.wager),
                            place_of(event_), amount_in_words(event_), player_);
+      case EventKind::repay:
+        return event_.of_fixed
+                   ? fmt::format("{} gives back{} of the fixed payouts for hand {}", player_,
+                                 amount_in_words(event_), hand_)
+                   : fmt::format("{} gives back{} that was paid on the {} wager of {}", player_,
+                                 amount_in_words(event_), name_of(event_.wager), place_of(event_));
       case EventKind::fixed:
         return fmt::format("{} is paid the fixed {} for hand {}", player_,
                            spec::to_string(event_.pays), hand_);

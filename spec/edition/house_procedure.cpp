@@ -194,11 +194,14 @@ std::vector<std::size_t> open_gaps(const Rulebook& rulebook, const Submission& s
   return open;
 }
 
-std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
-                                                       const Submission& submission,
-                                                       const Readings& readings) {
-  const auto open = open_gaps(rulebook, submission);
-  std::vector<std::optional<std::size_t>> silent(rulebook.clauses.size());
+namespace {
+
+/// Of each clause, the one of these gaps on which all rests that it decides at this table.
+std::vector<std::optional<std::size_t>> resting_on(const std::vector<std::size_t>& gaps,
+                                                   const Rulebook& rulebook,
+                                                   const Submission& submission,
+                                                   const Readings& readings) {
+  std::vector<std::optional<std::size_t>> resting(rulebook.clauses.size());
   std::vector<bool> spoken(rulebook.clauses.size(), false);
   for_each_standing(rulebook, [&](const Standing& one) {
     const bool here = !one.of_declarations && in_force(one.under, readings) &&
@@ -207,20 +210,39 @@ std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
                       });
     if (!here) return;
     const auto gap = std::ranges::find_if(one.under, [&](const Under& under) {
-      return std::ranges::find(open, under.interpretation) != open.end();
+      return std::ranges::find(gaps, under.interpretation) != gaps.end();
     });
     for (const auto ref : one.clauses.refs()) {
       if (gap == one.under.end()) {
         spoken[index_of(ref)] = true;
-      } else if (!silent[index_of(ref)]) {
-        silent[index_of(ref)] = gap->interpretation;
+      } else if (!resting[index_of(ref)]) {
+        resting[index_of(ref)] = gap->interpretation;
       }
     }
   });
-  for (std::size_t i = 0; i < silent.size(); ++i) {
-    if (spoken[i]) silent[i].reset();
+  for (std::size_t i = 0; i < resting.size(); ++i) {
+    if (spoken[i]) resting[i].reset();
   }
-  return silent;
+  return resting;
+}
+
+}  // namespace
+
+std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
+                                                       const Submission& submission,
+                                                       const Readings& readings) {
+  return resting_on(open_gaps(rulebook, submission), rulebook, submission, readings);
+}
+
+std::vector<std::optional<std::size_t>> declared_clauses(const Rulebook& rulebook,
+                                                         const Submission& submission,
+                                                         const Readings& readings) {
+  std::vector<std::size_t> declared;
+  for (std::size_t i = 0; i < rulebook.interpretations.size(); ++i) {
+    const auto& one = rulebook.interpretations[i];
+    if (is_unsettled(one) && settled_by(submission, one) != nullptr) declared.push_back(i);
+  }
+  return resting_on(declared, rulebook, submission, readings);
 }
 
 Problem told_of_open(const Rulebook& rulebook, std::size_t gap, const std::string& file) {

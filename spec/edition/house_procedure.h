@@ -50,6 +50,10 @@ std::vector<std::size_t> open_gaps(const Rulebook& rulebook, const Submission& s
 std::vector<std::optional<std::size_t>> silent_clauses(const Rulebook& rulebook,
                                                        const Submission& submission,
                                                        const Readings& readings);
+/// … the gap that the operator has settled and on which all rests.
+std::vector<std::optional<std::size_t>> declared_clauses(const Rulebook& rulebook,
+                                                         const Submission& submission,
+                                                         const Readings& readings);
 
 /// What to tell the operator of one that is open.
 Problem told_of_open(const Rulebook& rulebook, std::size_t gap, const std::string& file);

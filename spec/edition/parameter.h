@@ -101,8 +101,9 @@ enum class ParameterName : std::uint8_t {
   dead_insurance,  ///< what becomes of the insurance of a hand that never had its two cards
   cut_players,  ///< who is a player to whom the cut must be offered
   first_totals,  ///< are all first totals announced before anybody decides?
+  decisions_counted,  ///< is a decision one that was carried out, or that was indicated?
 };
-inline constexpr std::size_t parameter_count = 83;
+inline constexpr std::size_t parameter_count = 84;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -135,7 +136,7 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::insurance_rounding, "insurance-rounding", Use::optional, ParameterForm::word,
      "up down"},
     {ParameterName::insurance_from, "insurance-from", Use::optional, ParameterForm::word,
-     "second-cards"},
+     "second-cards the-ace the-offer"},
     {ParameterName::match_least, "match-least", Use::optional, ParameterForm::cents},
     {ParameterName::match_share, "match-share", Use::optional, ParameterForm::ratio},
     {ParameterName::match_odds, "match-odds", Use::optional, ParameterForm::word,
@@ -276,6 +277,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "seated present"},
     {ParameterName::first_totals, "first-totals", Use::optional, ParameterForm::word,
      "hand-by-hand all-first"},
+    {ParameterName::decisions_counted, "decisions-counted", Use::optional, ParameterForm::word,
+     "carried-out indicated"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -51,11 +51,9 @@ std::uint64_t readings_rested_on(const RunRecord& record) {
   for (const auto& clause : record.clauses) {
     if (clause.verdict != Verdict::passed) continue;
     for (const auto& one : clause.rests_on) {
-      const auto reading =
-          std::ranges::find(record.readings, one.interpretation, &ReadingRecord::interpretation);
-      const bool said = reading != record.readings.end() && (reading->binding == Binding::adopted ||
-                                                             reading->binding == Binding::declared);
-      if (!said) all.insert(one.interpretation);
+      const auto binding = record.binding_of(one.interpretation);
+      if (binding != Binding::adopted && binding != Binding::declared)
+        all.insert(one.interpretation);
     }
   }
   return all.size();
@@ -101,6 +99,10 @@ std::set<std::string> interpretations_failed(const RunRecord& record, Against wh
     if (clause.against != what) continue;
     for (const auto& one : clause.if_read_as)
       all.insert(one.substr(0, one.find('=')));
+    // What no registered alternative has is told by the declared points that the clause rests on.
+    if (!clause.if_read_as.empty()) continue;
+    for (const auto& [id, kind, touches] : clause.rests_on)
+      if (record.binding_of(id) == Binding::declared) all.insert(id);
   }
   return all;
 }
@@ -210,8 +212,9 @@ const std::vector<HeadlineRow>& headline_rows() {
   static const std::vector<HeadlineRow> all = {
       {"does-not-conform", exit_does_not_conform, For::every_purpose,
        [](const RunRecord& run) {
-         return violated_in_play(run) >
-                failed_by_a_binding_reading(run) + failed_against(run, Against::two_readings);
+         return violated_in_play(run) > failed_by_a_binding_reading(run) +
+                                            failed_against(run, Against::two_readings) +
+                                            failed_against(run, Against::declaration);
        },
        [](const RunRecord& run) {
          return fmt::format("DOES NOT CONFORM: {} violated",
@@ -233,6 +236,13 @@ const std::vector<HeadlineRow>& headline_rows() {
                             fmt::join(interpretations_failed(run, Against::two_readings), ", "));
        },
        "Does not conform: it reads the same text in two ways."},
+      {"breaks-the-submission", exit_does_not_conform, For::every_purpose,
+       [](const RunRecord& run) { return failed_against(run, Against::declaration) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("DOES NOT KEEP ITS RULES SUBMISSION: {}",
+                            fmt::join(interpretations_failed(run, Against::declaration), ", "));
+       },
+       "Does not conform: it does not keep what the operator declares."},
       {"not-repeatable", exit_does_not_conform, For::every_purpose,
        [](const RunRecord& run) { return incidents(run, unrepeatable_cause) > 0; },
        [](const RunRecord&) { return std::string("DOES NOT CONFORM: not repeatable"); },

@@ -371,6 +371,11 @@ RunRecord run_from(pugi::xml_node run) {
 
 }  // namespace
 
+std::optional<Binding> RunRecord::binding_of(const std::string& interpretation) const {
+  const auto at = std::ranges::find(readings, interpretation, &ReadingRecord::interpretation);
+  return at == readings.end() ? std::nullopt : std::optional(at->binding);
+}
+
 const FindingRecord* RunRecord::finding(const std::string& id) const {
   const auto at = std::ranges::find(findings, id, &FindingRecord::id);
   return at == findings.end() ? nullptr : &*at;

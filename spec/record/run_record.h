@@ -202,6 +202,8 @@ struct RunRecord {
   std::vector<RemarkRecord> remarks = {};
 
   [[nodiscard]] const FindingRecord* finding(const std::string& id) const;
+  /// How this interpretation's reading binds; nothing where the record has none.
+  [[nodiscard]] std::optional<Binding> binding_of(const std::string& interpretation) const;
 };
 
 /// The record as one XML file, `run.xml`, and back.

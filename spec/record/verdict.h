@@ -38,12 +38,14 @@ enum class Against : std::uint8_t {
   every_reading,  ///< no registered reading of the text makes it right
   adopted_reading,  ///< another reading would, and the Commission adopted this one
   chosen_reading,  ///< … and the tester chose this one
+  declaration,  ///< only to what the operator declared where the text is silent
   two_readings,  ///< another would, but the engine follows it in some sessions only
 };
-inline constexpr EnumNames<Against, 4> against_names = {
+inline constexpr EnumNames<Against, 5> against_names = {
     {{Against::every_reading, "every-reading"},
      {Against::adopted_reading, "adopted-reading"},
      {Against::chosen_reading, "chosen-reading"},
+     {Against::declaration, "declaration"},
      {Against::two_readings, "two-readings"}}};
 
 /// Why a clause was not tested.

@@ -7,7 +7,7 @@
 
 namespace assay21::spec {
 
-inline constexpr std::array<std::string_view, 45> kinds_of_events = {
+inline constexpr std::array<std::string_view, 46> kinds_of_events = {
     "announce",
     "burn",
     "choose",
@@ -39,6 +39,7 @@ inline constexpr std::array<std::string_view, 45> kinds_of_events = {
     "refuse-wager",
     "remedy",
     "remove",
+    "repay",
     "retire",
     "return",
     "reveal",

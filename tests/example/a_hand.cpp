@@ -93,7 +93,7 @@ int main(int argc, char** argv) {
   // 3. At each moment: what is owed; the first of it is done.
   oracle::Session session(*rules, script);
   const auto first_of = [&](const oracle::Permitted& allowed) {
-    const auto& next = allowed.now.front();
+    const auto& next = oracle::canonical(allowed);
     if (next.event.kind != oracle::EventKind::await) print(*rulebook, script, next);
     return next.event;
   };

@@ -63,7 +63,7 @@ bool may_lack_amount(EventKind kind) {
 
 bool has_amount(EventKind kind) {
   return may_lack_amount(kind) || kind == EventKind::wager || kind == EventKind::give_back ||
-         kind == EventKind::offer_insurance || kind == EventKind::meter;
+         kind == EventKind::repay || kind == EventKind::offer_insurance || kind == EventKind::meter;
 }
 
 /// What an event of this kind must say is there, and what it cannot say is not.
@@ -72,6 +72,8 @@ void complete(Recipe& recipe, Event& event) {
   if (!event.card && event.face == spec::Face::up) event.card = any_card(recipe);
   if (!event.amount && has_amount(event.kind) && !may_lack_amount(event.kind))
     event.amount = any_amount(recipe);
+  if (event.kind != EventKind::repay) event.of_fixed = false;
+  if (event.of_fixed) event.wager = spec::WagerKind::main;
   if (event.choices.empty()) event.choices = {event.choice};
   if (event.kind == EventKind::community && !event.other_hand)
     event.other_hand = HandId(std::max(event.hand.box(), 1));
@@ -111,6 +113,7 @@ Event any_members(Recipe& recipe, const oracle::Script& script) {
     const auto other = any_hand(recipe, script);
     if (!other.is_dealer()) event.other_hand = other;
   }
+  event.of_fixed = recipe.chance(4);
   event.pays = any_amount(recipe);
   event.takes = any_amount(recipe);
   event.returns = any_amount(recipe);

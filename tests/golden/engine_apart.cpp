@@ -73,12 +73,12 @@ class Engine {
     const auto look = is_apart_ ? oracle::Look::now : oracle::Look::also_later;
     const auto allowed = session.permitted(look);
     if (!allowed.unsaid.empty()) return std::nullopt;
-    if (is_apart_) return allowed.now.front().event;
+    if (is_apart_) return oracle::canonical(allowed).event;
     const auto alone = permitted_alone(allowed, oracle::permitted(judges_, session.state(), look));
     is_apart_ = left_ < alone.size();
     if (is_apart_) return alone[left_];
     left_ -= alone.size();
-    return allowed.now.front().event;
+    return oracle::canonical(allowed).event;
   }
 
   const Rules& own_;

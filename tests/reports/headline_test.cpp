@@ -242,6 +242,27 @@ TEST(Headline, of_an_engine_with_two_readings_names_the_interpretation) {
   EXPECT_EQ(headline_of(with(clean(), mixed)), "DOES NOT CONFORM: applies two readings of tie (1)");
 }
 
+TEST(Headline, of_an_engine_that_does_not_keep_what_the_operator_declares_names_the_point) {
+  auto broken = clause(Verdict::failed);
+  broken.against = Against::declaration;
+  broken.if_read_as = {"dead-hand-wager=stands-for-the-next"};
+  auto record = with(clean(), broken);
+  EXPECT_EQ(headline_of(record), "DOES NOT KEEP ITS RULES SUBMISSION: dead-hand-wager (1)");
+  broken.if_read_as.clear();
+  broken.rests_on = {{"one-card-declined", "gap", "money"}, {"tie", "ambiguity", "money"}};
+  record = with(record, broken);
+  record.readings.push_back({"one-card-declined", "dead-and-returned", Binding::declared});
+  EXPECT_EQ(headline_of(record),
+            "DOES NOT KEEP ITS RULES SUBMISSION: dead-hand-wager, one-card-declined (1)");
+  auto chosen = clause(Verdict::failed);
+  chosen.against = Against::chosen_reading;
+  chosen.if_read_as = {"tie=collect"};
+  EXPECT_EQ(headline_of(with(record, chosen)),
+            "DOES NOT CONFORM: 3 clauses, 1 as chosen by the tester (1)");
+  EXPECT_EQ(headline_of(with(record, clause(Verdict::failed))),
+            "DOES NOT CONFORM: 3 clauses violated (1)");
+}
+
 TEST(Headline, names_what_the_operator_left_open) {
   auto open = clause(Verdict::not_tested, Untested::asked_of_operator);
   open.wants = {"boxes"};

@@ -71,7 +71,7 @@ std::string script_of(const RecordedSession& session) {
 
 std::vector<std::string> play_session(const RecordedSession& session, Faults faults) {
   const auto answers =
-      answers_to({R"({"type":"hello","protocol":1,"harness":"engine_tests"})",
+      answers_to({R"({"type":"hello","protocol":1,"speaks":[1,2],"harness":"engine_tests"})",
                   fmt::format(R"({{"type":"table","id":1,"edition":"{}","options":{}}})",
                               session.edition, session.options),
                   fmt::format(R"({{"type":"session","id":2,"script":{}}})", script_of(session))},

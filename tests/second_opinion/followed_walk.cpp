@@ -87,7 +87,7 @@ class Following {
   }
 
   [[nodiscard]] Due choice(const oracle::Permitted& allowed) const {
-    const auto& own = allowed.now.front();
+    const auto& own = oracle::canonical(allowed);
     const auto by_place = [&](const Due& a, const Due& b) { return place_of(a) < place_of(b); };
     std::vector<Due> open;
     for (const auto& due : allowed.may) {

@@ -114,6 +114,10 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::give_back:
       return fmt::format("return {} {} {} {}", hand, spec::name_of(spec::wager_names, event.wager),
                          player, amount);
+    case EventKind::repay:
+      return fmt::format("repay {} {} {} {}", hand,
+                         event.of_fixed ? "fixed" : spec::name_of(spec::wager_names, event.wager),
+                         player, amount);
     case EventKind::fixed:
       return fmt::format("fixed {} {} pays {}", hand, player, event.pays.in_cents());
     case EventKind::clear:

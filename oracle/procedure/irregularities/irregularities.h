@@ -27,6 +27,8 @@ bool goes_on_late(const TableState& state, const HandState& hand);
 Duties useless_card(const Setting& at);
 /// The dealer draws though he may not.
 Duties overdraw(const Setting& at);
+/// The card behind one that was drawn in error and lay face up.
+Duties drawn_besides(const Setting& at);
 /// Where a card is dealt, the one that was drawn in error is.
 void instead_of_card(const Setting& at, Duties& duties);
 

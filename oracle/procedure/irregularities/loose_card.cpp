@@ -27,6 +27,19 @@ Duty put_away(const Setting& at, const spec::ClauseSet& clauses, Duties& out) {
   return due;
 }
 
+/// By when a card is put away no text says. One that another would have to be put away for first
+/// need not have been drawn.
+void may_put_away(const Setting& at, const spec::ClauseSet& clauses, Duties& out) {
+  auto due = put_away(at, clauses, out);
+  due.usual = true;
+  out.allowed.push_back(std::move(due));
+}
+
+bool is_in_round(const TableState& state, HandId id) {
+  const auto* box = state.box(id.box());
+  return box != nullptr && box->wagered && state.hand(id) != nullptr;
+}
+
 void use_instead(const Setting& at, Duty& due, Duties& out) {
   const auto& state = at.state;
   const auto& card = drawn(state);
@@ -85,15 +98,33 @@ bool is_loose_and_seen(const TableState& state) {
 Duties useless_card(const Setting& at) {
   Duties out(at);
   if (!is_loose_and_seen(at.state) || at.state.shoe.empty()) return out;
-  const bool refused = at.state.mishaps.loose_refused || !drawn(at.state).refused_by.empty();
+  const auto& refused_by = drawn(at.state).refused_by;
+  const bool refused = at.state.mishaps.loose_refused || !refused_by.empty();
+  // Whether one refuses who is not in the round, or whose hand was split, nothing says.
+  const bool by_somebody =
+      at.state.mishaps.loose_refused ||
+      std::ranges::any_of(refused_by, [&](HandId id) { return is_in_round(at.state, id); });
   const auto remedy = remedy_for(
       at, refused ? Irregularity::exposed_useless : Irregularity::exposed_unclaimed, out);
   if (!remedy.decided()) return out;
-  if (remedy.then().remedy == spec::Remedy::discard) {
-    out.required.push_back(put_away(at, remedy.clauses, out));
-  } else {
+  if (remedy.then().remedy != spec::Remedy::discard) {
     out.evidence.apply(remedy.clauses);
+  } else if (at.state.mishaps.loose_doubtful || (refused && !by_somebody)) {
+    may_put_away(at, remedy.clauses, out);
+  } else {
+    out.required.push_back(put_away(at, remedy.clauses, out));
   }
+  return out;
+}
+
+/// One that was drawn in error lay face up, and was put away for that. Whether it was the card that
+/// was drawn, or the next one is, nothing says.
+Duties drawn_besides(const Setting& at) {
+  Duties out(at);
+  if (at.state.shoe.empty() || at.state.mishaps.faulty_drawn != at.state.shoe.dealt()) return out;
+  const auto remedy = remedy_for(at, Irregularity::exposed_useless, out);
+  if (remedy.decided() && remedy.then().remedy == spec::Remedy::discard)
+    out.allowed.push_back(put_away(at, {}, out));
   return out;
 }
 
@@ -110,10 +141,13 @@ Duties overdraw(const Setting& at) {
   if (!remedy.decided()) return out;
   // One that was drawn in error lies before the one that he draws.
   if (answers(out, useless_card(at))) return out;
-  if (remedy.then().remedy == spec::Remedy::discard) {
-    out.required.push_back(put_away(at, remedy.clauses, out));
-  } else {
+  if (remedy.then().remedy != spec::Remedy::discard) {
     out.evidence.apply(remedy.clauses);
+  } else if (at.state.mishaps.put_away_last) {
+    // One that lay there when he came to stand may have been the one that he drew.
+    may_put_away(at, remedy.clauses, out);
+  } else {
+    out.required.push_back(put_away(at, remedy.clauses, out));
   }
   return out;
 }

@@ -27,6 +27,22 @@ Duty keep(const Stake& stake, const spec::ClauseSet& clauses) {
   return due;
 }
 
+Duty repay(const Stake& paid, const spec::ClauseSet& clauses) {
+  auto due = about(EventKind::repay, paid, clauses);
+  due.event.amount = paid.amount;
+  due.axis = axis_of(due.event);
+  return due;
+}
+
+Duty repay_fixed(HandId hand, PlayerId player, spec::Money amount, const spec::ClauseSet& clauses) {
+  auto due = duty_of(EventKind::repay, hand, clauses);
+  due.event.player = player;
+  due.event.amount = amount;
+  due.event.of_fixed = true;
+  due.axis = axis_of(due.event);
+  return due;
+}
+
 spec::ClauseSet clauses_of(const Rules& rules, spec::ParameterName name) {
   const auto* parameter = rules.parameter(name);
   return parameter == nullptr ? spec::ClauseSet() : parameter->clauses;

@@ -19,6 +19,11 @@ Duty give_back(const Stake& stake, const spec::ClauseSet& clauses);
 /// What is not named as returned stays with the house.
 Duty keep(const Stake& stake, const spec::ClauseSet& clauses);
 
+/// What a player was paid on a wager is the house's again, its amount beyond the stake.
+Duty repay(const Stake& paid, const spec::ClauseSet& clauses);
+/// … as fixed payouts for a hand.
+Duty repay_fixed(HandId hand, PlayerId player, spec::Money amount, const spec::ClauseSet& clauses);
+
 /// The clauses of a figure in force.
 spec::ClauseSet clauses_of(const Rules& rules, spec::ParameterName name);
 

@@ -68,6 +68,9 @@ void happens(const Rules& rules, TableState& state, std::size_t irregularity) {
   mishaps.loose = irregularity;
   pass_over_others_at(std::get<CardDrawnInError>(state.round->incidents[irregularity]).when, state);
   mishaps.loose_refused = false;
+  // A card that lay there could be put away after this moment, and then this one was not drawn.
+  const auto& when = std::get<CardDrawnInError>(state.round->incidents[irregularity]).when;
+  mishaps.loose_doubtful = when.kind == MomentKind::before_settlement && mishaps.put_away_last;
   mishaps.loose_in_deal = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
     return box.wagered && box.initial < 2 && !is_out(box) && !plays_one_card(rules, state, box);
   });

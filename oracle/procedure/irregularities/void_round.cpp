@@ -12,8 +12,56 @@ namespace assay21::oracle::irregularities {
 
 using spec::WagerKind;
 
-/// Every wager goes back, or those that are still open, by a reading. What a player was paid no
-/// event takes from him.
+namespace {
+
+/// What the player of this wager has been paid on it, his share of another's spin included.
+spec::Money paid_on(const TableState& state, const BoxState& box, const OtherWager& one) {
+  auto paid = one.paid;
+  for (const auto& share : state.community) {
+    if (share.box == box.box && share.player == one.player && share.wager == one.wager)
+      paid += share.paid;
+  }
+  return paid;
+}
+
+/// Of one hand and player all at once, where the first stands.
+void repay_fixed_payouts(const TableState& state, const spec::ClauseSet& why, Duties& out) {
+  std::vector<FixedPaid> all;
+  for (const auto& one : state.fixed) {
+    const auto same = std::ranges::find_if(all, [&](const FixedPaid& other) {
+      return other.hand == one.hand && other.player == one.player;
+    });
+    if (same == all.end()) {
+      all.push_back(one);
+    } else {
+      same->paid += one.paid;
+    }
+  }
+  for (const auto& one : all)
+    if (!one.paid.is_zero())
+      out.required.push_back(repay_fixed(one.hand, one.player, one.paid, why));
+}
+
+void repay_all(const TableState& state, const spec::ClauseSet& why, Duties& out) {
+  const auto owe = [&](const Stake& paid) {
+    if (!paid.amount.is_zero()) out.required.push_back(repay(paid, why));
+  };
+  for (const auto& box : state.boxes) {
+    for (const auto& hand : box.hands) {
+      owe({hand.id, hand.player, WagerKind::main, hand.main_paid});
+      owe({hand.id, hand.player, WagerKind::double_down, hand.double_paid});
+    }
+    for (const auto& one : box.others)
+      owe({spec::is_on_a_hand(one.wager) ? one.hand : HandId(box.box), one.player, one.wager,
+           paid_on(state, box, one)});
+  }
+  repay_fixed_payouts(state, why, out);
+}
+
+}  // namespace
+
+/// Every wager goes back, and so does what players were paid; or only the wagers that are still
+/// open, by a reading.
 Duties give_back_all(const Setting& at, const spec::ClauseSet& why) {
   Duties out(at);
   const bool undone = at.rules.conventions().void_undoes_settlements;
@@ -34,6 +82,7 @@ Duties give_back_all(const Setting& at, const spec::ClauseSet& why) {
       owe({hand, one.player, one.wager, one.amount}, one.settled, one.taken);
     }
   }
+  if (undone) repay_all(at.state, why, out);
   return out;
 }
 

@@ -109,6 +109,7 @@ Duties void_round(const Setting& at) {
 /// was seen and is of use to nobody goes to the discard rack.
 void aftermath(const Setting& at, bool before_settling, Duties& round) {
   if (!before_settling) before(round, irregularities::useless_card(at));
+  add(round, irregularities::drawn_besides(at));
   if (at.state.mishaps.reader_failed) add(round, irregularities::stop_dealing(at));
   auto collected = irregularities::after_misuse(at);
   if (irregularities::is_called_off(at)) {

@@ -165,11 +165,13 @@ bool ShoeDuties::is_new_batch() const {
 }
 
 /// After the cover card the cards are collected before they are shuffled: Ch.7 §D. Decks that were
-/// taken out of play are not among them.
+/// taken out of play are not among them. A round that was void was not completed, and its cards are
+/// reshuffled without more: Ch.13 §B.
 bool ShoeDuties::collecting() {
   if (life_.made.shuffled) return false;
-  const bool after_cover = !life_.retired && !life_.brought.again && life_.brought.after_cover &&
-                           life_.cause != CutSituation::idle_table;
+  const auto& brought = life_.brought;
+  const bool after_cover = !life_.retired && !brought.again && brought.after_cover &&
+                           !brought.after_void && life_.cause != CutSituation::idle_table;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
     const bool nothing_there =

@@ -111,6 +111,9 @@ CutOffers ShoeDuties::offers(CutSituation situation, std::size_t declined) const
         if (life_.first_asked_before) {
           add_first(counterclockwise_of(life_.first_asked_before, life_.first_place_before), row);
         }
+        // Whether the rounds before an idle time and after it are consecutive no text says.
+        if (life_.first_in_rotation && life_.first_in_rotation != life_.first_asked_before)
+          add_first(counterclockwise_of(life_.first_in_rotation, life_.place_in_rotation), row);
         break;
       case CutPlayer::anybody:
         everybody(row);

@@ -56,6 +56,15 @@ std::string member_changed(const Event& from, const Event& to) {
   return "manner";
 }
 
+/// The hole card of a Blackjack that the reader has shown need not be turned up.
+std::string name_at(const std::vector<Event>& events, std::size_t at) {
+  const auto name = kind_of(events[at]);
+  if (events[at].kind != oracle::EventKind::reveal) return name;
+  for (auto i = at; i-- > 0 && events[i].kind != oracle::EventKind::await;)
+    if (events[i].kind == oracle::EventKind::peek && events[i].blackjack) return "needless " + name;
+  return name;
+}
+
 std::optional<Change> value_changed(const fuzz::SampleSession& session, std::size_t at,
                                     generators::RandomSource& source) {
   std::optional<Event> other;
@@ -70,7 +79,7 @@ std::optional<Change> value_changed(const fuzz::SampleSession& session, std::siz
   if (!other || *other == session.events[at]) return std::nullopt;
   const auto member = member_changed(session.events[at], *other);
   Change change{member.empty()
-                    ? fmt::format("{} for {}", kind_of(*other), kind_of(session.events[at]))
+                    ? fmt::format("{} for {}", kind_of(*other), name_at(session.events, at))
                     : fmt::format("{} of {}", member, kind_of(*other)),
                 session.events};
   change.events[at] = *other;
@@ -81,7 +90,7 @@ std::optional<Change> one_change(const fuzz::SampleSession& session,
                                  generators::RandomSource& source) {
   const auto at = source.below(session.events.size());
   const auto place = static_cast<std::ptrdiff_t>(at);
-  const auto name = kind_of(session.events[at]);
+  const auto name = name_at(session.events, at);
   Change change{{}, session.events};
   auto& events = change.events;
   // An event has some five members, so that there are more values to change than events.

@@ -181,6 +181,10 @@ void agree(Event& event) {
     case EventKind::announce:
       agree_on_announcement(event);
       break;
+    case EventKind::repay:
+      event.of_fixed = any_flag();
+      if (event.of_fixed) event.wager = spec::WagerKind::main;
+      break;
     case EventKind::follow:
       agree_on_following(event);
       break;

@@ -104,10 +104,10 @@ TEST(TranscriptFiles, that_are_written_are_read_as_they_were) {
 
 TEST(TranscriptFiles, have_one_event_a_line) {
   EXPECT_EQ(transcript_file("s-1", {R"({"e":"await"})", R"({"e":"await"})"}),
-            "{\"assay21\":\"transcript\",\"version\":1,\"session\":\"s-1\",\"events\":[\n"
+            "{\"assay21\":\"transcript\",\"version\":2,\"session\":\"s-1\",\"events\":[\n"
             "{\"e\":\"await\"},\n{\"e\":\"await\"}\n]}\n");
   EXPECT_EQ(transcript_file("s-1", {}),
-            "{\"assay21\":\"transcript\",\"version\":1,\"session\":\"s-1\",\"events\":[]}\n");
+            "{\"assay21\":\"transcript\",\"version\":2,\"session\":\"s-1\",\"events\":[]}\n");
 }
 
 }  // namespace

@@ -219,6 +219,11 @@ std::vector<Event> events_of_every_kind() {
   events.push_back(event_of(EventKind::give_back, &Event::wager, spec::WagerKind::double_down,
                             &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
                             Money::cents(500)));
+  events.push_back(event_of(EventKind::repay, &Event::wager, spec::WagerKind::match_the_dealer,
+                            &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
+                            Money::cents(1500)));
+  events.push_back(event_of(EventKind::repay, &Event::of_fixed, true, &Event::hand,
+                            HandId(7).left(), &Event::amount, Money::dollars(1000)));
   events.push_back(event_of(EventKind::fixed, &Event::player, 1, &Event::hand, HandId(7),
                             &Event::pays, Money::dollars(1000)));
   events.push_back(event_of(EventKind::announce, &Event::own_card, true));

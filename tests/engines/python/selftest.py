@@ -245,6 +245,7 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
             continue
         balance: Counter[str] = Counter()
         lost: Counter[str] = Counter()
+        paid: Counter[str] = Counter()
         stands: dict[tuple[int, str, str], int] = {}
         for event in turn:
             kind, player = event["e"], event.get("player", "")
@@ -260,10 +261,17 @@ def check_stakes(script: list[Event], events: list[Event]) -> list[str]:
                 takes, returns = event.get("takes", 0), event.get("returns", 0)
                 balance[player] -= takes + returns
                 lost[player] += takes
+                paid[player] += event.get("pays", 0)
             elif kind == "return":
                 balance[player] -= event["amount"]
+            elif kind == "repay":
+                paid[player] -= event["amount"]
+            elif kind in ("fixed", "community"):
+                paid[player] += event["pays"]
         for (_, player, _), amount in stands.items():
             balance[player] += amount
+        if any(event["e"] == "void" for event in turn):
+            wrong += [f"{player} keeps {kept} of a void round" for player, kept in paid.items() if kept]
         if any(event["e"] == "void" or event["e"] == "dead" for event in turn):
             # What had been collected goes back too, so that a stake may come home twice in the books.
             wrong += [f"{player} is {owed} short" for player, owed in balance.items() if owed > 0]

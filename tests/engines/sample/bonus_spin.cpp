@@ -37,8 +37,7 @@ void pay_community(const Game& game, const Layout& layout, const SideWager& spun
     const SideWager& measure = game.faults.has(Fault::community_by_the_spinner) ? spun : other;
     const auto share = community_pay(offer_for(game.table, measure).community, symbol);
     if (!share) continue;
-    game.transcript.community(other.box, other.player, Wager::bonus_spin, layout.box(spun.box).name,
-                              *share);
+    game.community(other.box, other.player, Wager::bonus_spin, layout.box(spun.box).name, *share);
   }
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t first_version = 1;
 constexpr std::int64_t second_version = 2;
 
-constexpr std::array<std::string_view, 45> reported_kinds = {"wager",
+constexpr std::array<std::string_view, 46> reported_kinds = {"wager",
                                                              "refuse-wager",
                                                              "withdraw",
                                                              "burn",
@@ -34,6 +34,7 @@ constexpr std::array<std::string_view, 45> reported_kinds = {"wager",
                                                              "reveal",
                                                              "settle",
                                                              "return",
+                                                             "repay",
                                                              "fixed",
                                                              "display",
                                                              "wheel",
@@ -68,6 +69,11 @@ std::int64_t version_for(const HelloMessage& hello, const Profile& profile) {
   if (second && !profile.first_version_only) return second_version;
   if (hello.protocol != first_version) throw Malformed{"hello: no version that is spoken here"};
   return first_version;
+}
+
+// What version 1 has no word for.
+std::vector<std::string> kinds_of_second_version() {
+  return {"repay"};
 }
 
 // Those of the words that are not among the others, as a JSON list has them.
@@ -106,10 +112,12 @@ Conversation::Goes Conversation::hear(const Message& message) {
 Conversation::Goes Conversation::answer(const HelloMessage& hello) {
   if (greeted_) throw Malformed{"hello: said already"};
   greeted_ = true;
+  const auto version = version_for(hello, profile_);
+  if (version == first_version) append_all(profile_.unobserved, kinds_of_second_version());
   fmt::format_to(
       fmt::appender(line_),
       R"({{"type":"hello","protocol":{},"name":"sample","version":"{}","vendor":"assay21","editions":[)",
-      version_for(hello, profile_), engine_version);
+      version, engine_version);
   for (const Law& law : laws)
     fmt::format_to(fmt::appender(line_), R"({}"{}")", &law == laws.data() ? "" : ",", law.edition);
   fmt::format_to(fmt::appender(line_), R"(],"observes":[{}])",

@@ -71,6 +71,10 @@ void undo_wagers(const Game& game, Layout& layout) {
   give_everything_back(game, layout);
   for (const Collected& one : game.mishaps.collected)
     give_back_beside(game, one.hand, one.player, one.wager, one.amount);
+  if (game.faults.has(Fault::void_winners_keep)) return;
+  for (const Paid& one : game.mishaps.paid)
+    game.transcript.repay(one.wager, one.hand, one.player, one.amount);
+  game.floor.meters.undo_jackpots(game.transcript);
 }
 
 }  // namespace sample

@@ -142,6 +142,7 @@ enum class Fault : std::uint8_t {
   missed_draw_made_up_at_once,
   missed_draw_other_remedy,
   dead_hand_loses,
+  void_winners_keep,
   misuse_not_notified,
   seen_hole_card_plays_on,
   misuse_ends_round,

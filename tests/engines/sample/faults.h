@@ -19,7 +19,7 @@ struct FaultEntry {
   std::string_view sentence;
 };
 
-inline constexpr std::array<FaultEntry, 183> fault_table{{
+inline constexpr std::array<FaultEntry, 184> fault_table{{
     {Fault::three_card_21_ties, "three-card-21-ties", "7.O.4", "5.a.4",
      "A 21 in three or more cards against a dealer's 21 in three or more is pushed instead of "
      "paid."},
@@ -284,6 +284,8 @@ inline constexpr std::array<FaultEntry, 183> fault_table{{
      "After a forgotten draw the player gets what he did not choose."},
     {Fault::dead_hand_loses, "dead-hand-loses", "13.O.2", "15.i/2",
      "The wager of a dead hand is collected."},
+    {Fault::void_winners_keep, "void-winners-keep", "13.B", "15.l.1",
+     "What was paid in a void round stays with the players."},
     {Fault::misuse_not_notified, "misuse-not-notified", "13.P", "15.l",
      "No floorperson is told of the reader's misuse."},
     {Fault::seen_hole_card_plays_on, "seen-hole-card-plays-on", "13.P.1", "15.l.1",

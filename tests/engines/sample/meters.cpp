@@ -47,7 +47,9 @@ void Meters::open(const Table& table, Transcript& transcript) {
 
 void Meters::begin_round() {
   for (auto& meter : meters_) {
-    if (meter) meter->won_in_this_round = false;
+    if (!meter) continue;
+    meter->won_in_this_round = false;
+    meter->drawn = 0;
   }
 }
 
@@ -67,9 +69,22 @@ Money Meters::amount(MeterName name) const {
 void Meters::reset(MeterName name, Faults faults, Transcript& transcript) {
   auto& meter = meters_[place(name)];
   if (!meter || faults.has(Fault::meter_not_reset)) return;
-  meter->millionths = meter->offer.reset.cents() * a_cent;
+  const std::int64_t reset = meter->offer.reset.cents() * a_cent;
+  meter->drawn += meter->millionths - reset;
+  meter->millionths = reset;
   meter->won_in_this_round = true;
   show(name, transcript);
+}
+
+void Meters::undo_jackpots(Transcript& transcript) {
+  for (std::size_t i = 0; i < meters_.size(); ++i) {
+    auto& meter = meters_[i];
+    if (!meter || !meter->won_in_this_round) continue;
+    meter->millionths += meter->drawn;
+    meter->drawn = 0;
+    meter->won_in_this_round = false;
+    show(static_cast<MeterName>(i), transcript);
+  }
 }
 
 // 12.D(6)(a), 12.E(3)(a).
@@ -79,7 +94,10 @@ void Meters::move(Wager wager, std::int64_t cents, Faults faults, Transcript& tr
     const auto name = static_cast<MeterName>(i);
     if (!meters_[i] || !feeds(wager, cents, name)) continue;
     // What the stakes of this round had added went out with the jackpot.
-    if (cents < 0 && meters_[i]->won_in_this_round) continue;
+    if (cents < 0 && meters_[i]->won_in_this_round) {
+      meters_[i]->drawn += cents * meters_[i]->offer.rate_ppm;
+      continue;
+    }
     const Money before = amount(name);
     meters_[i]->millionths += cents * meters_[i]->offer.rate_ppm;
     if (amount(name) != before) show(name, transcript);

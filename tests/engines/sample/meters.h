@@ -35,12 +35,15 @@ class Meters {
 
   Money amount(MeterName name) const;
   void reset(MeterName name, Faults faults, Transcript& transcript);
+  // Those of a round that is void were not won.
+  void undo_jackpots(Transcript& transcript);
 
  private:
   struct Meter {
     MeterOffer offer;
     std::int64_t millionths;  // of cents, so that no part of a cent is lost
     bool won_in_this_round = false;
+    std::int64_t drawn = 0;  // what its jackpots took off it in this round
   };
 
   void move(Wager wager, std::int64_t cents, Faults faults, Transcript& transcript);

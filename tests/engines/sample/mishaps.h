@@ -1,6 +1,7 @@
 #pragma once
 // What went wrong in a round so far (chapter 13; §15).
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,14 @@ struct Collected {
   Money amount;
 };
 
+// What a player was paid, on a wager or, without one, as fixed payouts for a hand.
+struct Paid {
+  std::string hand;
+  std::string player;
+  std::optional<Wager> wager;
+  Money amount;
+};
+
 struct Mishaps {
   bool drawn = false;  // the shoe's next card left it in error
   bool exposed = false;  // and was seen when it could be refused
@@ -26,6 +35,7 @@ struct Mishaps {
   std::vector<Card> lay_face_up{};
   int tens = 0;
   std::vector<Collected> collected{};
+  std::vector<Paid> paid{};
 };
 
 // A round that goes no further. It is thrown where that shows, and caught by the round.

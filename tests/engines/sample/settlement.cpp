@@ -55,12 +55,12 @@ void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner)
   };
   for (const Stake& stake : winner.stakes) {
     const auto amount = fixed_for_winner(stake.main, game.faults);
-    if (amount) game.transcript.fixed(winner.name, stake.player, *amount);
+    if (amount) game.fixed(winner.name, stake.player, *amount);
   }
   if (game.faults.has(Fault::nothing_for_the_others)) return;
   for (const std::string_view player : players_of(layout)) {
     if (has_won(player) && !game.faults.has(Fault::fifty_to_winner)) continue;
-    game.transcript.fixed(winner.name, player, fixed_for_each_other_player);
+    game.fixed(winner.name, player, fixed_for_each_other_player);
   }
 }
 

@@ -267,6 +267,17 @@ void Transcript::give_back(Wager wager, std::string_view hand, std::string_view 
   line_.push_back('}');
 }
 
+void Transcript::repay(std::optional<Wager> wager, std::string_view hand, std::string_view player,
+                       Money amount) {
+  comma();
+  append(line_, R"({"e":"repay")");
+  if (wager) text("wager", name_of(*wager));
+  text("hand", hand);
+  text("player", player);
+  append_amount(line_, "amount", amount);
+  line_.push_back('}');
+}
+
 void Transcript::fixed(std::string_view winning_hand, std::string_view player, Money pays) {
   comma();
   fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"fixed","for":"{}")"), winning_hand);

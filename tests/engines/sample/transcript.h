@@ -56,6 +56,8 @@ class Transcript {
   void reveal(Card card);
   void settle(std::string_view hand, std::string_view player, const Settlement& settlement);
   void give_back(Wager wager, std::string_view hand, std::string_view player, Money amount);
+  void repay(std::optional<Wager> wager, std::string_view hand, std::string_view player,
+             Money amount);
   void fixed(std::string_view winning_hand, std::string_view player, Money pays);
   void display(std::int64_t box);
   void wheel(std::int64_t box, std::string_view player, Wager wager, std::string_view symbol);

@@ -10,7 +10,7 @@ namespace {
 // A feature, and the kinds of events that nobody reports who does not have it.
 struct FeatureKinds {
   std::string_view feature;
-  std::array<std::string_view, 6> kinds;
+  std::array<std::string_view, 7> kinds;
 };
 
 constexpr std::array<FeatureKinds, 21> features = {{
@@ -20,7 +20,7 @@ constexpr std::array<FeatureKinds, 21> features = {{
     {"cut", {"offer-cut", "decline-cut", "cut", "cover", "insert"}},
     {"burn", {"burn", "show"}},
     {"shoe-life", {"cover-out", "retire"}},
-    {"irregularities", {"discard", "refuse-card", "remedy", "dead", "void", "notify"}},
+    {"irregularities", {"discard", "refuse-card", "remedy", "dead", "void", "notify", "repay"}},
     {"devices", {"sign", "stop"}},
     {"announcements", {"announce", "display"}},
     {"dealing", {"wager", "refuse-wager", "withdraw", "deal", "peek", "reveal"}},

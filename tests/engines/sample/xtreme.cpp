@@ -46,8 +46,7 @@ void spin_for_the_others(const Game& game, const Layout& layout, const SideWager
   if (!share || game.faults.has(Fault::no_xtreme_community)) return;
   for (const SideWager& other : layout.side) {
     if (is_for_another(other, wager))
-      game.transcript.community(other.box, other.player, Wager::xtreme_16,
-                                layout.box(wager.box).name, *share);
+      game.community(other.box, other.player, Wager::xtreme_16, layout.box(wager.box).name, *share);
   }
 }
 

@@ -24,19 +24,21 @@ std::string words_of(KindMask kinds) {
 // Where nobody bets on a wheel, and one bets on a box, nothing of these is there to be hidden.
 TEST(MustBeReported, is_what_deals_a_card_or_moves_a_chip_at_the_table) {
   EXPECT_EQ(words_of(must_be_reported(*sample_table("six-decks").rules)),
-            "wager withdraw deal settle return fixed");
+            "wager withdraw deal settle return repay fixed");
   EXPECT_EQ(words_of(must_be_reported(*sample_table("bonus-spin-xtreme").rules)),
-            "wager withdraw deal settle return fixed wheel community");
+            "wager withdraw deal settle return repay fixed wheel community");
   EXPECT_EQ(words_of(must_be_reported(*sample_table("ma-hole-card").rules)),
-            "wager withdraw deal follow settle return fixed");
+            "wager withdraw deal follow settle return repay fixed");
 }
 
 TEST(MustBeReported, is_less_where_a_feature_is_left_out) {
   const auto& rules = *sample_table("bonus-spin-xtreme").rules;
   EXPECT_EQ(words_of(must_be_reported(rules, every_feature & ~bit(Feature::side_wagers))),
-            "wager withdraw deal settle return fixed");
+            "wager withdraw deal settle return repay fixed");
   EXPECT_EQ(words_of(must_be_reported(rules, every_feature & ~bit(Feature::fixed_payouts))),
-            "wager withdraw deal settle return wheel community");
+            "wager withdraw deal settle return repay wheel community");
+  EXPECT_EQ(words_of(must_be_reported(rules, every_feature & ~bit(Feature::irregularities))),
+            "wager withdraw deal settle return fixed wheel community");
 }
 
 // A clause that hangs on no feature could be left out of every engine without a word.
@@ -61,8 +63,10 @@ std::string clauses_of(const Rules& rules, Feature feature) {
 TEST(FeatureClauses, of_a_feature_are_those_that_the_edition_has_for_it) {
   const auto& rules = *sample_table("six-decks").rules;
   EXPECT_EQ(clauses_of(rules, Feature::inspection), "4.A 4.B");
-  EXPECT_EQ(clauses_of(rules, Feature::surrender), "7.H.2 7.H.2.a 9.A 9.B 9.B.1 9.B.2 9.B.3 9.B.4 9.C.1 9.C.2 9.C.2.a 9.C.2.b");
-  EXPECT_EQ(clauses_of(rules, Feature::fixed_payouts), "10.G 11.F 12.C 12.C.1 12.C.2 12.C.3 12.C.4");
+  EXPECT_EQ(clauses_of(rules, Feature::surrender),
+            "7.H.2 7.H.2.a 9.A 9.B 9.B.1 9.B.2 9.B.3 9.B.4 9.C.1 9.C.2 9.C.2.a 9.C.2.b");
+  EXPECT_EQ(clauses_of(rules, Feature::fixed_payouts),
+            "10.G 11.F 12.C 12.C.1 12.C.2 12.C.3 12.C.4");
   EXPECT_EQ(clauses_of(rules, Feature::burn), "7.B.3 7.B.4 13.L");
   EXPECT_EQ(clauses_of(rules, Feature::devices), "13.S");
   EXPECT_EQ(clauses_of(rules, Feature::rescue), "10.H");

@@ -37,6 +37,10 @@ class Purses {
       case EventKind::settle:
         settle(event);
         return;
+      case EventKind::repay:
+        players_ -= *event.amount;
+        house_ += *event.amount;
+        return;
       case EventKind::fixed:
       case EventKind::community:
         pay(event.pays);

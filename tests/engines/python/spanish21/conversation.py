@@ -14,7 +14,7 @@ from spanish21.rules import CannotPlay, Rules
 from spanish21.session import Session
 
 HELLO: dict[str, Any] = {
-    "type": "hello", "protocol": 1, "name": "second opinion", "version": "1.0", "vendor": "assay21",
+    "type": "hello", "protocol": 2, "name": "second opinion", "version": "1.0", "vendor": "assay21",
     "editions": list(EDITIONS), "observes": list(KINDS), "limits": {"ahead": 64, "boxes": 99},
 }
 

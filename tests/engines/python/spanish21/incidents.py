@@ -161,10 +161,14 @@ def void(rnd: Round, fault: VoidRound) -> None:
 
 
 def _undo(rnd: Round) -> None:
-    """Stakes that were collected go back, and out of the meters again."""
+    """Stakes that were collected go back, and out of the meters again; what was paid comes back, jackpots onto their meters."""
     for wager, hand, player, amount in rnd.collected:
         rnd.record.give_back(wager, hand, player, amount)
     rnd.collected = []
+    for (hand, player, of), amount in rnd.record.paid.items():
+        rnd.record.repay(of, hand, player, amount)
+    rnd.record.paid.clear()
+    rnd.session.meters.undo_jackpots()
     wagers.reopen(rnd)
 
 

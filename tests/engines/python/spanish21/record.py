@@ -9,7 +9,8 @@ from typing import Iterable
 KINDS = (
     "inspect", "remove", "spread", "wash", "shuffle", "offer-cut", "decline-cut", "cut", "cover", "insert", "burn", "show",
     "cover-out", "gather", "retire", "wager", "refuse-wager", "withdraw", "deal", "offer-insurance", "decline-insurance",
-    "peek", "offer", "choose", "refuse", "follow", "announce", "hold", "reveal", "settle", "return", "fixed", "display",
+    "peek", "offer", "choose", "refuse", "follow", "announce", "hold", "reveal", "settle", "return", "repay", "fixed",
+    "display",
     "wheel", "meter", "community", "clear", "discard", "refuse-card", "remedy", "dead", "void", "notify", "sign", "stop",
 )
 
@@ -23,10 +24,12 @@ def quoted(text: str) -> str:
 class Record:
     """The events of one session, each already in the form that goes over the wire."""
 
-    __slots__ = ("lines", "_add")
+    __slots__ = ("lines", "paid", "_add")
 
     def __init__(self) -> None:
         self.lines: list[str] = []
+        self.paid: dict[tuple[str, str, str | None], int] = {}
+        """What players were paid in this round, by hand, player and wager; without one, fixed payouts."""
         self._add = self.lines.append
 
     def bare(self, kind: str) -> None:
@@ -130,11 +133,21 @@ class Record:
         if returns:
             line += ',"returns":%d' % returns
         self._add(line + "}")
+        self._pay(hand, player, wager, pays)
 
     def give_back(self, wager: str, hand: str, player: str, amount: int) -> None:
         self._add('{"e":"return","wager":"%s","hand":"%s","player":%s,"amount":%d}' % (wager, hand, quoted(player), amount))
 
+    def repay(self, wager: str | None, hand: str, player: str, amount: int) -> None:
+        of = "" if wager is None else '"wager":"%s",' % wager
+        self._add('{"e":"repay",%s"hand":"%s","player":%s,"amount":%d}' % (of, hand, quoted(player), amount))
+
+    def _pay(self, hand: str, player: str, wager: str | None, pays: int) -> None:
+        if pays:
+            self.paid[hand, player, wager] = self.paid.get((hand, player, wager), 0) + pays
+
     def fixed(self, hand: str, player: str, pays: int) -> None:
+        self._pay(hand, player, None, pays)
         self._add('{"e":"fixed","for":"%s","player":%s,"pays":%d}' % (hand, quoted(player), pays))
 
     def display(self, box: int) -> None:
@@ -148,6 +161,7 @@ class Record:
         self._add('{"e":"meter","meter":"%s","amount":%d}' % (meter, amount))
 
     def community(self, box: int, player: str, wager: str, hand: str, pays: int) -> None:
+        self._pay(str(box), player, wager, pays)
         self._add('{"e":"community","box":%d,"player":%s,"wager":"%s","for":"%s","pays":%d}'
                   % (box, quoted(player), wager, hand, pays))
 

@@ -20,6 +20,7 @@ class Round:
         self.rules = session.rules
         self.figures = session.rules.figures
         self.record = session.record
+        self.record.paid.clear()
         self.shoe = session.shoe
         self.script = script
         self.boxes: dict[int, Box] = {}
