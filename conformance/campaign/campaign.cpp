@@ -386,7 +386,7 @@ class Campaign {
     auto told =
         seen_contained(*rules_, observes_, *witnesses_, *queue_, spool_, options_.judge_within);
     if (!told.failure.empty())
-      our_errors_.emplace_back("", "when violations were looked for: " + told.failure);
+      record_.remarks.push_back({"", "Not every violation was looked for: " + told.failure + "."});
     return std::move(told.clauses);
   }
 

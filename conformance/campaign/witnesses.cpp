@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "conformance/campaign/violations.h"
@@ -14,6 +15,8 @@ namespace {
 
 using oracle::EventKind;
 using spec::ClauseRef;
+
+constexpr std::string_view on_the_way = "on the way";
 
 /// What was done to what, where a violation of a clause was seen: it is tried first the next time.
 using Recipe = std::pair<EventKind, Otherwise>;
@@ -41,6 +44,8 @@ class Specimen {
     }
     return places;
   }
+  /// How often the rules were asked for all that.
+  [[nodiscard]] std::size_t looks() const { return looks_; }
   [[nodiscard]] bool can_be(std::size_t at, Otherwise how) const {
     return otherwise(played_, at, how).has_value();
   }
@@ -51,7 +56,9 @@ class Specimen {
     const auto other = otherwise(played_, at, how);
     if (!other) return std::nullopt;
     spec::ClauseSet clauses;
-    for (const auto& finding : judge(rules_, script_, *other, observes_).findings)
+    const auto judged = judge(rules_, script_, *other, observes_);
+    looks_ += judged.effort.looks;
+    for (const auto& finding : judged.findings)
       clauses.add(finding.violated);
     return known_.emplace(key, std::move(clauses)).first->second;
   }
@@ -63,6 +70,7 @@ class Specimen {
   Played played_;
   std::vector<std::pair<oracle::Event, spec::ClauseSet>> duties_;
   std::map<std::pair<std::size_t, Otherwise>, spec::ClauseSet> known_;
+  std::size_t looks_ = 0;
 };
 
 /// The search for a violation of one clause in one transcript.
@@ -109,7 +117,8 @@ class Search {
   }
   bool tries(const std::vector<std::size_t>& places, Otherwise how) {
     for (const auto at : places) {
-      if (tried_ == most_changes) return false;
+      if (tried_ == most_changes || specimen_.looks() - begun_ > most_looks_for_a_clause)
+        return false;
       const auto violated = specimen_.violated(at, how);
       if (!violated) continue;
       ++tried_;
@@ -127,6 +136,7 @@ class Search {
   std::vector<std::size_t> focus_;
   std::vector<std::size_t> all_;
   std::size_t tried_ = 0;
+  std::size_t begun_ = specimen_.looks();
 };
 
 using OfClauses = std::vector<std::vector<std::uint64_t>>;
@@ -151,12 +161,15 @@ class Specimens {
 
   /// Is the violation found in as many of these as are asked for, and missed in none in which it
   /// can be made?
-  bool show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each) {
+  bool show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
+            const std::function<void()>& goes_on = {}) {
     std::vector<Recipe> recipes;
     std::vector<const Specimen*> missed;
     std::size_t found = 0;
     for (const auto number : numbers) {
-      if (found == of_each) break;
+      // What three sessions do not show the others will not.
+      if (found == of_each || (found == 0 && missed.size() == 3)) break;
+      if (goes_on) goes_on();
       auto& specimen = at(number);
       Search search(specimen, static_cast<ClauseRef>(clause), recipes);
       if (search.finds(rules_.rulebook().clauses[clause].needs)) {
@@ -243,13 +256,17 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
   Contained work(
       [&](const Contained::Give& give) {
         Specimens specimens(rules, observes, sessions);
-        for (std::size_t i = 0; i < of_clauses.size(); ++i)
-          give(specimens.show(i, of_clauses[i], list.of_each()) ? "seen" : "unseen");
+        for (std::size_t i = 0; i < of_clauses.size(); ++i) {
+          const auto seen =
+              specimens.show(i, of_clauses[i], list.of_each(), [&] { give(on_the_way); });
+          give(seen ? "seen" : "unseen");
+        }
       },
       within);
   std::size_t clause = 0;
-  for (auto told = work.take(); told && clause < all.clauses.size(); told = work.take())
-    all.clauses[clause++] = *told == "seen";
+  for (auto told = work.take(); told && clause < all.clauses.size(); told = work.take()) {
+    if (*told != on_the_way) all.clauses[clause++] = *told == "seen";
+  }
   all.failure = work.failure();
   return all;
 }

@@ -19,6 +19,8 @@ namespace assay21::conformance {
 inline constexpr std::size_t witnesses_of_a_clause = 5;
 /// So many changes of one transcript are judged for one clause, and no more.
 inline constexpr std::size_t most_changes = 600;
+/// … and not after the rules were asked so often: what is not reported makes judging dear.
+inline constexpr std::size_t most_looks_for_a_clause = 40'000;
 
 /// A session, and what the engine did in it.
 struct Witness {
@@ -61,7 +63,7 @@ struct Seen {
   std::string failure;  ///< why the rest could not be judged; it counts as not seen
 };
 
-/// … in a process of its own, which has so much time for one clause.
+/// … in a process of its own, which has so much time for one clause in one transcript.
 Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
                     const SessionQueue& queue, TranscriptSpool& spool,
                     std::chrono::milliseconds within);
