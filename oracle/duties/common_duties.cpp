@@ -1,6 +1,7 @@
 #include "oracle/duties/common_duties.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -27,6 +28,10 @@ bool weigh(const Setting& at, spec::Question question, const spec::Decision& dec
 spec::Decision remedy_for(const Setting& at, spec::Irregularity one, Duties& out, int count,
                           int dealer_total) {
   return remedy_for(at.rules, out.evidence.if_wanted(), one, count, dealer_total);
+}
+
+bool can_be_announced(int total) {
+  return total > 0 && total <= std::numeric_limits<std::uint8_t>::max();
 }
 
 void weigh_values(const Setting& at, const spec::Hand& cards, Evidence& evidence) {

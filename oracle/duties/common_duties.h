@@ -15,6 +15,9 @@ bool weigh(const Setting& at, spec::Question question, const spec::Decision& dec
 /// What is done about something that went wrong; only what was considered is noted.
 spec::Decision remedy_for(const Setting& at, spec::Irregularity one, Duties& out, int count = 1,
                           int dealer_total = 0);
+/// Cards of another game, which an engine may deal all the same, count nothing; and of a hand of
+/// dozens of cards nobody says what it counts.
+bool can_be_announced(int total);
 /// Each card value showed itself in a total, or did not.
 void weigh_values(const Setting& at, const spec::Hand& cards, Evidence& evidence);
 

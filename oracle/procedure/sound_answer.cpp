@@ -14,15 +14,26 @@ bool may_come_again(const Duty& due) {
   return due.event.kind == EventKind::fixed || due.event.kind == EventKind::community;
 }
 
+/// Where a player has bet again what was settled, each of the two has what is owed to it.
+bool stands_twice(const TableState& state, const Event& event) {
+  const auto* box = state.box(event.hand.box());
+  if (box == nullptr) return false;
+  const auto wagers = std::ranges::count_if(box->others, [&](const OtherWager& one) {
+    return one.player == event.player && one.wager == event.wager;
+  });
+  return wagers > 1;
+}
+
 }  // namespace
 
-std::string unsound(const Permitted& permitted) {
+std::string unsound(const Permitted& permitted, const TableState& state) {
   const auto& now = permitted.now;
   if (now.empty() == permitted.unsaid.empty())
     return now.empty() ? "nothing is owed, and not why" : "something is owed that cannot be said";
   for (auto one = now.begin(); one != now.end(); ++one) {
     const bool again = std::any_of(now.begin(), one, [&](const Duty& before) {
-      return before.event == one->event && !may_come_again(*one);
+      return before.event == one->event && !may_come_again(*one) &&
+             !stands_twice(state, one->event);
     });
     if (again)
       return fmt::format("{} is owed twice", spec::name_of(event_kind_names, one->event.kind));

@@ -7,9 +7,9 @@
 
 namespace assay21::oracle {
 
-/// Either something is owed, or it is said why not; and no act is owed twice. What is wrong with
-/// it; empty where nothing is. Held against every answer.
-std::string unsound(const Permitted& permitted);
+/// Either something is owed, or it is said why not; and no act is owed twice, but for a wager that
+/// stands there twice. What is wrong with it; empty where nothing is. Held against every answer.
+std::string unsound(const Permitted& permitted, const TableState& state);
 
 /// What is owed and cannot lie on the felt; empty where all of it can. Dear: held against every
 /// answer under the sanitizers, and on a sample of sessions otherwise.

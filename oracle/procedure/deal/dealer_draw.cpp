@@ -36,7 +36,7 @@ Duties dealer_draw(const Setting& at) {
     return out;
   }
   const auto& announcing = at.rules.clauses(Step::announce_dealer_total);
-  if (dealer.announce_due && !announcing.empty()) {
+  if (dealer.announce_due && !announcing.empty() && can_be_announced(at.dealer->total)) {
     out.required.push_back(total_of_dealer(at, Step::announce_dealer_total));
     asked_after_draw(at, out);
     weigh_values(at, dealer.cards, out.evidence);
@@ -74,7 +74,9 @@ Duties final_total(const Setting& at) {
   Duties out(at);
   const auto& dealer = at.state.dealer;
   const auto& announcing = at.rules.clauses(Step::announce_final_total);
-  if (announcing.empty() || !at.dealer || !dealer.revealed || dealer.total_announced) return out;
+  if (announcing.empty() || !at.dealer || !dealer.revealed || dealer.total_announced ||
+      !can_be_announced(at.dealer->total))
+    return out;
   const bool shown_by_reader = dealer.reader_shows && at.rules.has(Step::reader_blackjack_ends) &&
                                !at.rules.conventions().total_after_reader;
   if (shown_by_reader || (!at.rules.total_without_draw() && at.dealer->cards <= 2)) {

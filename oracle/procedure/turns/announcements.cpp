@@ -30,9 +30,11 @@ bool announce_total(const Setting& at, const BoxState& box, const HandState& han
                     : hand.id.from_split() ? Step::announce_split_total
                                            : Step::announce_first_total;
   if (!at.rules.has(step)) return false;
+  const auto total = at.rules.values().points(hand.cards.cards()).total;
+  if (!can_be_announced(total)) return false;
   auto due = duty_of(EventKind::announce, hand.id, at.rules.clauses(step));
   due.axis = Axis::announcements;
-  due.event.total = static_cast<std::uint8_t>(at.rules.values().points(hand.cards.cards()).total);
+  due.event.total = static_cast<std::uint8_t>(total);
   weigh_values(at, hand.cards, out.evidence);
   if (at.rules.blackjack_by_name() && is_blackjack(at.rules, box, hand).decided()) {
     auto by_name = due;

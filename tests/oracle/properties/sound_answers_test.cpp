@@ -33,19 +33,35 @@ oracle::Due a_card(spec::Rank rank) {
 
 TEST(Answers, owe_something_or_say_why_not) {
   Permitted permitted;
-  EXPECT_NE(oracle::unsound(permitted), "");
+  EXPECT_NE(oracle::unsound(permitted, TableState()), "");
   permitted.unsaid = "the tables contradict each other";
-  EXPECT_EQ(oracle::unsound(permitted), "");
+  EXPECT_EQ(oracle::unsound(permitted, TableState()), "");
   permitted.now = {a_card(spec::Rank::ace)};
-  EXPECT_NE(oracle::unsound(permitted), "");
+  EXPECT_NE(oracle::unsound(permitted, TableState()), "");
 }
 
 TEST(Answers, owe_nothing_twice) {
   Permitted permitted;
   permitted.now = {a_card(spec::Rank::ace), a_card(spec::Rank::two)};
-  EXPECT_EQ(oracle::unsound(permitted), "");
+  EXPECT_EQ(oracle::unsound(permitted, TableState()), "");
   permitted.now.push_back(a_card(spec::Rank::ace));
-  EXPECT_EQ(oracle::unsound(permitted), "deal is owed twice");
+  EXPECT_EQ(oracle::unsound(permitted, TableState()), "deal is owed twice");
+}
+
+TEST(Answers, owe_twice_what_is_due_to_a_wager_that_stands_there_twice) {
+  Permitted permitted;
+  oracle::Due back;
+  back.event.kind = oracle::EventKind::give_back;
+  back.event.hand = oracle::HandId(4);
+  back.event.wager = spec::WagerKind::match_the_dealer;
+  permitted.now = {back, back};
+  TableState state;
+  state.boxes.emplace_back().box = 4;
+  state.boxes[0].others = {{0, spec::WagerKind::match_the_dealer, spec::Money::dollars(5), true}};
+  EXPECT_EQ(oracle::unsound(permitted, state), "return is owed twice");
+  state.boxes[0].others.push_back(
+      {0, spec::WagerKind::match_the_dealer, spec::Money::dollars(5), false});
+  EXPECT_EQ(oracle::unsound(permitted, state), "");
 }
 
 TEST(Answers, owe_no_card_of_an_empty_shoe) {
