@@ -51,7 +51,7 @@ TEST(Junit, takes_the_place_of_an_earlier_one_before_the_run_begins) {
   arguments.emplace_back("--replace");
   *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = "sh -c 'sleep 1; exec false'";
   std::string seen;
-  const auto look = [&] { seen = read_text(junit); };
+  const auto look = [&](int) { seen = read_text(junit); };
   EXPECT_EQ(run_while(arguments, scratch.file("out/INCOMPLETE"), look).code, 69);
   EXPECT_TRUE(says(seen, not_ended)) << seen;
   EXPECT_TRUE(says(read_text(junit), "NOT TESTED: ")) << read_text(junit);
@@ -99,7 +99,7 @@ TEST(Junit, that_is_lost_at_the_end_costs_the_run_nothing) {
   const auto arguments = with_junit(scratch, scratch.file("ci/junit.xml"));
   // An engine could not do it.
   const auto ended = run_while(arguments, scratch.file("out/INCOMPLETE"),
-                               [&] { fs::remove_all(scratch.file("ci")); });
+                               [&](int) { fs::remove_all(scratch.file("ci")); });
   EXPECT_EQ(ended.code, 70) << ended.out << ended.err;
   ASSERT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
   EXPECT_TRUE(says(ended.err, "ci/junit.xml: cannot be written: ")) << ended.err;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "tests/cli/program.h"
 
@@ -43,7 +44,14 @@ TEST(LedgerOfExams, BarsAPassAfterAFailureOfTheSameItem) {
 
 TEST(LedgerOfExams, HasAnExamFromItsStartOn) {
   const ScratchFolder scratch;
-  const auto killed = run_until(exam(scratch, "a"), scratch.file("ledger"), SIGKILL);
+  // The file is there before the line is.
+  const auto kill_when_entered = [&](int process) {
+    constexpr int patience = 60'000;
+    for (int i = 0; i < patience && !says(read_text(scratch.file("ledger")), "\nexam "); ++i)
+      ::usleep(1000);
+    ::kill(process, SIGKILL);
+  };
+  const auto killed = run_while(exam(scratch, "a"), scratch.file("ledger"), kill_when_entered);
   EXPECT_EQ(killed.code, 128 + SIGKILL);
   const auto ledger = read_text(scratch.file("ledger"));
   EXPECT_TRUE(says(ledger, "\nexam ")) << ledger;

@@ -122,10 +122,10 @@ void wait_for(const std::string& file, pid_t child) {
 }  // namespace
 
 Ended run_while(const Arguments& arguments, const std::string& file,
-                const std::function<void()>& besides) {
+                const std::function<void(int process)>& besides) {
   return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
     wait_for(file, child);
-    besides();
+    besides(child);
   });
 }
 

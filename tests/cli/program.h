@@ -43,7 +43,7 @@ Ended run(const Arguments& arguments, const Environment& environment = {});
 
 /// Runs assay21; when a file is there, this is done besides, as long as it runs.
 Ended run_while(const Arguments& arguments, const std::string& file,
-                const std::function<void()>& besides);
+                const std::function<void(int process)>& besides);
 /// Runs assay21 until a file is there, and sends it a signal then.
 Ended run_until(const Arguments& arguments, const std::string& file, int signal);
 
