@@ -27,9 +27,10 @@ bool leads_on(const Event& event) {
                          bit(EventKind::shuffle) | bit(EventKind::reveal) |
                          bit(EventKind::refuse_card) | bit(EventKind::discard) |
                          bit(EventKind::burn) | bit(EventKind::remove) | bit(EventKind::remedy) |
-                         bit(EventKind::wheel) | bit(EventKind::display);
+                         bit(EventKind::wheel) | bit(EventKind::community) |
+                         bit(EventKind::display);
   if (event.kind == EventKind::deal) return event.hand.is_dealer();
-  // What a spin has won is paid before a round becomes void, or it is not.
+  // What a spin has won is paid before a round becomes void, or it is not; so is Community Pay.
   if (event.kind == EventKind::settle)
     return event.wager == spec::WagerKind::bonus_spin || event.wager == spec::WagerKind::xtreme_16;
   if (event.kind == EventKind::announce) return event.own_card;
