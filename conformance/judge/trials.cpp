@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 
 #include "conformance/judge/judging.h"
 #include "conformance/judge/same_act.h"
@@ -129,8 +128,9 @@ bool Judging::ends_its_turn_in_another_order(std::size_t findings_before) {
   const auto is_made_good = [&](const Omission& one) {
     return result_.findings[one.finding].kind != FindingKind::omitted;
   };
+  const auto later = result_.findings.begin() + static_cast<std::ptrdiff_t>(findings_before);
   return !state().in_turn && result_.impossible.size() == impossible_before && late_.empty() &&
-         std::ranges::all_of(result_.findings | std::views::drop(findings_before), is_of_order) &&
+         std::all_of(later, result_.findings.end(), is_of_order) &&
          std::ranges::all_of(omitted_, is_made_good);
 }
 
