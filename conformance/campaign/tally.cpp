@@ -117,7 +117,9 @@ void Tally::lose(const oracle::Script& script) {
 
 bool Tally::count(const std::string& session, const generators::SessionPlan& plan,
                   const oracle::Script& script, const Weighed& weighed, Origin origin) {
-  const auto& [judged, accepted_by, silent] = weighed;
+  const auto& judged = weighed.judged;
+  const auto& accepted_by = weighed.accepted_by;
+  const auto& silent = weighed.silent_under;
   ++sessions_;
   rounds_ += static_cast<std::uint64_t>(judged.rounds);
   const bool is_occasion = origin == Origin::drawn && is_in_step(judged);

@@ -16,7 +16,7 @@
 namespace assay21::conformance {
 namespace {
 
-constexpr std::chrono::milliseconds patience = std::chrono::minutes{1};
+constexpr std::chrono::milliseconds reading_ends_within = std::chrono::minutes{1};
 
 enum class Asked : std::uint8_t { transcript, hello, table_reply };
 
@@ -145,7 +145,7 @@ class AnswerReader::Process {
     questions_ = Descriptor(both[0]);
     const Descriptor theirs(both[1]);
     work_.emplace([&](const Contained::Give& give) { read_for(theirs.number(), before, give); },
-                  patience, theirs.number());
+                  reading_ends_within, theirs.number());
   }
 
   /// Nothing where it has failed.
