@@ -11,8 +11,8 @@ namespace assay21::oracle {
 /// stands there twice. What is wrong with it; empty where nothing is. Held against every answer.
 std::string unsound(const Permitted& permitted, const TableState& state);
 
-/// What is owed and cannot lie on the felt; empty where all of it can. Dear: held against every
-/// answer under the sanitizers, and on a sample of sessions otherwise.
+/// What is owed and cannot lie on the felt; empty where all of it can. Dear: held
+/// against all that is played under the sanitizers, and on a sample of sessions otherwise.
 std::string impossible_duty(const Permitted& permitted, const TableState& state);
 
 }  // namespace assay21::oracle

@@ -4,6 +4,7 @@
 
 #include "oracle/edition/in_force.h"
 #include "oracle/physics/physics.h"
+#include "oracle/procedure/sound_answer.h"
 #include "oracle/session/opening.h"
 
 namespace assay21::oracle {
@@ -52,6 +53,10 @@ TurnEnd Session::rest_of_turn(const Player& player, Look look, Coverage* coverag
     auto allowed = permitted(look, coverage);
     if (!allowed.unsaid.empty())
       return {TurnEnd::Why::undetermined, std::move(allowed.unsaid), allowed.script_ends};
+#ifdef ASSAY21_CHECK_EVERY_ANSWER
+    // Forbidden acts can bring a table to where no session comes: only who plays is held to it.
+    ASSAY21_CHECK(impossible_duty(allowed, state_).empty());
+#endif
     auto impossible = apply(player(allowed));
     if (!impossible.empty()) return {TurnEnd::Why::impossible, std::move(impossible), false};
   }
