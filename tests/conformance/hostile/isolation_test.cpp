@@ -167,7 +167,8 @@ void expect_held(const Isolation& isolation, const Prey& prey) {
     }
     child->finish();
   }
-  for (const auto& layer : attacker({"own-session"}, isolation)->layers())
+  const auto child = attacker({"own-session"}, isolation);
+  for (const auto& layer : child->layers())
     EXPECT_TRUE(layer.in_force || !layer.why.empty()) << spec::name_of(layer_names, layer.layer);
 }
 
