@@ -199,6 +199,7 @@ std::string carry_out(TableState& state, const Event& event) {
     case EventKind::cover_out:
     case EventKind::notify:
     case EventKind::sign:
+    case EventKind::net:
       return {};
     case EventKind::retire:
       state.shoe = Shoe();
@@ -409,7 +410,8 @@ void forgo(TableState& state, const Event& due) {
     case EventKind::sign:
       state.happened |= bit(due.kind);
       return;
-    // No norm demands these yet (oracle/rulings/judged.h).
+    // No norm demands these (oracle/rulings/judged.h).
+    case EventKind::net:
     case EventKind::await:
       return;
   }

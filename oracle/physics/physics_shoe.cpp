@@ -327,6 +327,7 @@ void note_of_shoe(TableState& state, const Event& event) {
     case EventKind::notify:
     case EventKind::sign:
     case EventKind::stop:
+    case EventKind::net:
     case EventKind::await:
       return;  // nothing about the shoe that is not in its cards
   }

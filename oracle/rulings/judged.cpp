@@ -46,6 +46,7 @@ bool speaks_of(const Rules& rules, Meter meter) {
 bool is_judged(const Rules& rules, const Event& event) {
   const Makes makes(rules);
   switch (event.kind) {
+    case EventKind::net:
     case EventKind::await:
       return true;
     case EventKind::burn:
