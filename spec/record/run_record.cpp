@@ -355,6 +355,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.options = pairs(run.child("options"), "option", "name", "value");
   record.readings = readings_from(run.child("readings"));
   record.observes = each(run.child("observes"), "event", "kind");
+  record.leaves_out = each(run.child("leaves-out"), "part", "feature");
   for (const auto node : run.child("clauses"))
     record.clauses.push_back(clause_from(node));
   for (const auto node : run.child("findings"))
@@ -395,6 +396,8 @@ std::string to_xml(const RunRecord& record) {
   add_pairs(run.append_child("options"), "option", "name", "value", record.options);
   add_readings(run.append_child("readings"), record.readings);
   add_each(run.append_child("observes"), "event", "kind", record.observes);
+  if (!record.leaves_out.empty())
+    add_each(run.append_child("leaves-out"), "part", "feature", record.leaves_out);
   auto clauses = run.append_child("clauses");
   for (const auto& clause : record.clauses)
     add_clause(clauses, clause);

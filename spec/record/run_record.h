@@ -178,6 +178,7 @@ struct RunRecord {
   std::vector<std::pair<std::string, std::string>> options;  ///< declared, name and value
   std::vector<ReadingRecord> readings;  ///< in force
   std::vector<std::string> observes;  ///< kinds of events that the engine reports
+  std::vector<std::string> leaves_out = {};  ///< features of the table, by its hello
   Purpose purpose = Purpose::practice;
   std::string repeat_of;  ///< of a repeat: the run
   DrawnSeed drawn;  ///< of an exam: where its seed is from
