@@ -31,18 +31,20 @@ bool read_part(const JsonValue& value, Part part, Read read) {
   return members.find() && members.fit(rule_of(part)) && read(members);
 }
 
-bool read_stake_beside(const PartMembers& members, M member,
-                       oracle::Maybe<spec::Money>& into) {
-  return !members.has(member) || read_stake(members.at(member), into.emplace());
+bool read_side_stakes(const PartMembers& members, oracle::SideStakes& into) {
+  return std::ranges::all_of(side_members, [&](const auto& one) {
+    if (!members.has(one.member)) return true;
+    spec::Money amount;
+    if (!read_stake(members.at(one.member), amount)) return false;
+    into.set(one.wager, amount);
+    return true;
+  });
 }
 
 bool read_bet(const JsonValue& value, const Players& players, oracle::Bet& bet) {
   return read_part(value, Part::bet, [&](const PartMembers& members) {
     return read_known_player(members.at(M::player), players, bet.player) &&
-           read_stake(members.at(M::main), bet.main) &&
-           read_stake_beside(members, M::match_the_dealer, bet.match_the_dealer) &&
-           read_stake_beside(members, M::bonus_spin, bet.bonus_spin) &&
-           read_stake_beside(members, M::xtreme_16, bet.xtreme_16);
+           read_stake(members.at(M::main), bet.main) && read_side_stakes(members, bet.side);
   });
 }
 

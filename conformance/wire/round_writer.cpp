@@ -111,9 +111,8 @@ class RoundText {
     ObjectText object(out);
     object.text(name_of(M::player), player(bet.player));
     object.number(name_of(M::main), bet.main.in_cents());
-    stake(object, M::match_the_dealer, bet.match_the_dealer);
-    stake(object, M::bonus_spin, bet.bonus_spin);
-    stake(object, M::xtreme_16, bet.xtreme_16);
+    for (const auto& one : side_members)
+      stake(object, one.member, bet.side.on(one.wager));
   }
 
   void add_boxes() {

@@ -150,6 +150,16 @@ inline constexpr spec::EnumNames<PartMember, 26> part_members = {
      {PartMember::at, "at"},
      {PartMember::cover, "cover"},
      {PartMember::by, "by"}}};
+
+/// What version 1 calls the stakes beside the main wager.
+struct SideMember {
+  PartMember member;
+  spec::WagerKind wager;
+};
+inline constexpr std::array<SideMember, 3> side_members = {
+    {{PartMember::match_the_dealer, spec::WagerKind::match_the_dealer},
+     {PartMember::bonus_spin, spec::WagerKind::bonus_spin},
+     {PartMember::xtreme_16, spec::WagerKind::xtreme_16}}};
 using PartMembers = JsonMembers<PartMember, part_members.size()>;
 
 /// By kind of incident.

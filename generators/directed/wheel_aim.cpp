@@ -41,10 +41,6 @@ std::vector<std::string> community_stops(const oracle::Rules& rules, WagerKind w
   return all;
 }
 
-std::optional<Money>& amount_on(BoxPlan& box, WagerKind wager) {
-  return wager == WagerKind::bonus_spin ? box.bonus_spin : box.xtreme_16;
-}
-
 /// What the wheel shows, with more stops than can be needed.
 std::vector<std::string> shown(const oracle::Rules& rules, const AimedStop& first,
                                std::size_t boxes, RandomSource& source) {
@@ -104,7 +100,7 @@ const spec::Row* spinning_row(const oracle::Rules& rules, WagerKind wager) {
 void place(const oracle::Rules& rules, const AimedStop& stop, int box, RoundPlan& round,
            RandomSource& source) {
   for (auto& one : round.boxes) {
-    if (one.box == box || source.chance(60)) amount_on(one, stop.wager) = stop.stake;
+    if (one.box == box || source.chance(60)) one.side.set(stop.wager, stop.stake);
   }
   round.wheel = shown(rules, stop, round.boxes.size(), source);
 }
@@ -131,7 +127,7 @@ void add_random_wheel(const oracle::Rules& rules, const Scope& scope, RoundPlan&
     }
   }
   place(rules, stop, chosen.box, round, source);
-  if (scope.refusals && source.chance(10)) amount_on(chosen, stop.wager) = Money::cents(777);
+  if (scope.refusals && source.chance(10)) chosen.side.set(stop.wager, Money::cents(777));
 }
 
 }  // namespace assay21::generators

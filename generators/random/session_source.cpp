@@ -109,7 +109,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   box->cards = aim.cards;
   box->decisions = moved_to(box->box, aim.decisions);
   if (aim.stake) box->main = *aim.stake;
-  if (aim.match && scope.match) box->match_the_dealer = aim.match;
+  if (aim.match && scope.match) box->side.set(spec::WagerKind::match_the_dealer, aim.match);
   if (aim.insurance && scope.insurance)
     box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
   if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
@@ -172,7 +172,7 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     box.cards = random_wish(rules, source);
     box.decisions = random_decisions(source, seat.box, box.main);
     const auto wagers = random_wagers(rules, scope, box.main, source);
-    box.match_the_dealer = wagers.match;
+    box.side.set(spec::WagerKind::match_the_dealer, wagers.match);
     box.insurance = wagers.insurance;
     round.boxes.push_back(std::move(box));
   }
@@ -219,7 +219,7 @@ SessionPlan random_short_shoe(const oracle::Rules& rules, const std::vector<Aime
   for (auto& box : hungry.boxes) {
     if (source.chance(30)) plan.batch.accepts.push_back(box.player);
     const auto wagers = random_wagers(rules, scope, box.main, source);
-    box.match_the_dealer = wagers.match;
+    box.side.set(spec::WagerKind::match_the_dealer, wagers.match);
     box.insurance = wagers.insurance;
   }
   add_random_wheel(rules, scope, hungry, source);

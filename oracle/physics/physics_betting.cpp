@@ -115,9 +115,8 @@ void place(TableState& state, const Bet& bet) {
   placed.box = bet.box;
   placed.player = bet.player;
   placed.ask(WagerKind::main);
-  if (bet.match_the_dealer) placed.ask(WagerKind::match_the_dealer);
-  if (bet.bonus_spin) placed.ask(WagerKind::bonus_spin);
-  if (bet.xtreme_16) placed.ask(WagerKind::xtreme_16);
+  for (const auto& stake : bet.side)
+    placed.ask(stake.wager);
   state.bets.push_back(placed);
 }
 

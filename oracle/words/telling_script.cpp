@@ -21,14 +21,10 @@ class Sentence {
 std::string bet_in_words(const Bet& bet, const Names& names) {
   auto text = fmt::format("{} bets {} on box {}", name_of(bet.player, names),
                           spec::to_string(bet.main), bet.box);
-  const auto beside = [&](const std::optional<spec::Money>& amount, spec::WagerKind wager) {
-    if (amount)
-      text += fmt::format(" and {} on {}", spec::to_string(*amount),
-                          spec::name_of(spec::wager_names, wager));
-  };
-  beside(bet.match_the_dealer, spec::WagerKind::match_the_dealer);
-  beside(bet.bonus_spin, spec::WagerKind::bonus_spin);
-  beside(bet.xtreme_16, spec::WagerKind::xtreme_16);
+  for (const auto& stake : bet.side) {
+    text += fmt::format(" and {} on {}", spec::to_string(stake.amount),
+                        spec::name_of(spec::wager_names, stake.wager));
+  }
   return text;
 }
 

@@ -25,7 +25,7 @@ bool any_round(const Script& script, Holds holds) {
 bool has_side_wagers(const Script& script) {
   return any_round(script, [](const oracle::Round& round) {
     return !round.insurance.empty() || std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.match_the_dealer.has_value();
+      return bet.side.has(spec::WagerKind::match_the_dealer);
     });
   });
 }
@@ -33,7 +33,7 @@ bool has_side_wagers(const Script& script) {
 bool has_wheel_wagers(const Script& script) {
   return any_round(script, [](const oracle::Round& round) {
     return std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.bonus_spin.has_value() || bet.xtreme_16.has_value();
+      return bet.side.has(spec::WagerKind::bonus_spin) || bet.side.has(spec::WagerKind::xtreme_16);
     });
   });
 }

@@ -27,7 +27,7 @@ std::vector<oracle::Round> rounds_of(const std::string& name) {
 std::ptrdiff_t with_side_wagers(const std::vector<oracle::Round>& rounds) {
   return std::ranges::count_if(rounds, [](const oracle::Round& round) {
     return !round.insurance.empty() || std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.match_the_dealer.has_value();
+      return bet.side.has(spec::WagerKind::match_the_dealer);
     });
   });
 }
@@ -45,7 +45,7 @@ std::ptrdiff_t with_two_on_a_box(const std::vector<oracle::Round>& rounds) {
 std::ptrdiff_t with_wheel_wagers(const std::vector<oracle::Round>& rounds) {
   return std::ranges::count_if(rounds, [](const oracle::Round& round) {
     return std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.bonus_spin.has_value() || bet.xtreme_16.has_value();
+      return bet.side.has(spec::WagerKind::bonus_spin) || bet.side.has(spec::WagerKind::xtreme_16);
     });
   });
 }

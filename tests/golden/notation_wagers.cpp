@@ -34,15 +34,10 @@ void Notation::bet(int box, std::string_view text) {
   bet.main = amount(words[1]);
   for (std::size_t i = 2; i < words.size(); i += 2) {
     const auto placed = amount(words[i + 1]);
-    if (words[i] == "match-the-dealer") {
-      bet.match_the_dealer = placed;
-    } else if (words[i] == "bonus-spin") {
-      bet.bonus_spin = placed;
-    } else if (words[i] == "xtreme-16") {
-      bet.xtreme_16 = placed;
-    } else {
+    const auto wager = spec::value_of(spec::wager_names, words[i]);
+    if (!wager || spec::is_on_a_hand(*wager) || *wager == spec::WagerKind::insurance)
       fault(fmt::format("not a wager: {}", words[i]));
-    }
+    bet.side.set(*wager, placed);
   }
   round().bets.push_back(bet);
 }

@@ -38,7 +38,7 @@ oracle::Script SideTable::script() const {
     for (const auto& wager : wanted.wagers) {
       const auto bet = std::ranges::find(round->bets, wager.box, &oracle::Bet::box);
       if (bet == round->bets.end()) throw std::runtime_error("no bet on that box");
-      (wager.kind == spec::WagerKind::bonus_spin ? bet->bonus_spin : bet->xtreme_16) = wager.amount;
+      bet->side.set(wager.kind, wager.amount);
     }
     for (const auto& symbol : wanted.wheel) {
       auto known = std::ranges::find(script.symbols, symbol);

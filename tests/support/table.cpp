@@ -117,7 +117,7 @@ Table& Table::box(int box, const std::string& player, int cents, std::string_vie
 }
 
 Table& Table::with_match(int cents) {
-  round().boxes.back().match_the_dealer = spec::Money::cents(cents);
+  round().boxes.back().side.set(spec::WagerKind::match_the_dealer, spec::Money::cents(cents));
   return *this;
 }
 

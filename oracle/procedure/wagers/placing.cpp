@@ -1,6 +1,5 @@
 // What players place at the beginning of a round, and what is answered.
 #include <algorithm>
-#include <array>
 
 #include "oracle/duties/common_duties.h"
 #include "oracle/procedure/wagers/wagers.h"
@@ -11,29 +10,8 @@ namespace {
 
 using spec::WagerKind;
 
-constexpr std::array beside_the_game = {WagerKind::match_the_dealer, WagerKind::bonus_spin,
-                                        WagerKind::xtreme_16};
-
-std::optional<spec::Money> amount_of(const Bet& bet, WagerKind wager) {
-  switch (wager) {
-    case WagerKind::main:
-      return bet.main;
-    case WagerKind::match_the_dealer:
-      return bet.match_the_dealer;
-    case WagerKind::bonus_spin:
-      return bet.bonus_spin;
-    case WagerKind::xtreme_16:
-      return bet.xtreme_16;
-    case WagerKind::double_down:
-    case WagerKind::insurance:
-      return std::nullopt;
-  }
-  ASSAY21_CHECK(false && "a wager of no kind");
-  return std::nullopt;
-}
-
-WagerAsk placing(const Bet& bet, WagerKind wager) {
-  return {{}, Ask::place, bet.box, bet.player, wager, amount_of(bet, wager)};
+WagerAsk placing(const Bet& bet, WagerKind wager, spec::Money amount) {
+  return {{}, Ask::place, bet.box, bet.player, wager, amount};
 }
 
 /// Is a main wager on this box still to be answered?
@@ -91,19 +69,18 @@ Duties placed(const Setting& at) {
     const bool waits = comes_after_others(at, bets[i]);
     if (main_open) {
       (waits ? out.later : out.required)
-          .push_back(answer_to(at, placing(bets[i], WagerKind::main)));
+          .push_back(answer_to(at, placing(bets[i], WagerKind::main, bets[i].main)));
       if (!bets_elsewhere(state, bet.player, bet.box))
         out.evidence.consider(at.rules.clauses(spec::Step::adjacent_limit));
     }
-    for (const auto wager : beside_the_game) {
-      if (!amount_of(bets[i], wager)) continue;
+    for (const auto& [wager, amount] : bets[i].side) {
       beside = true;
       if (!bet.is_open(wager)) continue;
       weigh_side_offer(at, bets[i], wager, out.evidence);
       const bool for_caller =
           at.rules.figures().shared.side_of_caller && is_awaited(state, bet.box);
       (main_open || for_caller ? out.later : out.required)
-          .push_back(answer_to(at, placing(bets[i], wager)));
+          .push_back(answer_to(at, placing(bets[i], wager, amount)));
     }
   }
   if (!beside) out.evidence.consider(at.rules.figures().beside_the_game);

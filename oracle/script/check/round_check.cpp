@@ -118,9 +118,8 @@ class RoundCheck {
 
   void known_wagers() {
     for (const auto& bet : round_.bets) {
-      if (bet.match_the_dealer) known(spec::WagerKind::match_the_dealer, ".boxes");
-      if (bet.bonus_spin) known(spec::WagerKind::bonus_spin, ".boxes");
-      if (bet.xtreme_16) known(spec::WagerKind::xtreme_16, ".boxes");
+      for (const auto& stake : bet.side)
+        known(stake.wager, ".boxes");
     }
     if (!round_.insurance.empty()) known(spec::WagerKind::insurance, ".insurance");
   }

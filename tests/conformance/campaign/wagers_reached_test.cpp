@@ -79,7 +79,7 @@ TEST(ACampaign, AsksAnEngineThatReportsNoInsuranceForNone) {
     for (const auto& round : session->plan.rounds) {
       EXPECT_TRUE(round.asks.empty());
       for (const auto& box : round.boxes)
-        EXPECT_FALSE(box.insurance || box.match_the_dealer);
+        EXPECT_FALSE(box.insurance || box.side.has(spec::WagerKind::match_the_dealer));
     }
   }
 }

@@ -103,7 +103,7 @@ TEST_F(JudgedDeadHands, AHandWithoutCardsIsCalledDeadWhenever) {
 TEST_F(JudgedDeadHands, AMatchWagerIsKeptThatHadToGoBack) {
   shows("13.M");
   auto plan = with({oracle::BoxMissed{6, 2, false}});
-  plan.rounds[0].boxes[2].match_the_dealer = spec::Money::dollars(5);
+  plan.rounds[0].boxes[2].side.set(spec::WagerKind::match_the_dealer, spec::Money::dollars(5));
   auto submission = testing_support::six_decks();
   submission.emplace_back("match-the-dealer", "yes");
   play(plan, testing_support::rules(submission));

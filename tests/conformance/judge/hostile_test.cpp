@@ -85,7 +85,7 @@ TEST_F(HostileEngine, DealsTheDealerNoCard) {
 // forbidden rather than impossible.
 TEST_F(HostileEngine, SpinsTheWheelForAMainWager) {
   auto plan = three_boxes("9D 8C", "AH KH", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].bonus_spin = Money::dollars(1);
+  plan.rounds[0].boxes[0].side.set(spec::WagerKind::bonus_spin, Money::dollars(1));
   plan.rounds[0].wheel = {"350", "10"};
   play(plan, wheel_rules(with_progressives()));
   auto spun = events_[first(EventKind::wheel)];

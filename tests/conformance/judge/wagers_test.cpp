@@ -53,7 +53,7 @@ generators::SessionPlan insured(std::string_view dealer = "AD 6C") {
 generators::SessionPlan matched(std::string_view dealer = "8C 7D") {
   auto plan = three_boxes(dealer, "8S 8D", "KS 9S", "8H 2D");
   for (auto& box : plan.rounds[0].boxes)
-    box.match_the_dealer = Money::dollars(10);
+    box.side.set(spec::WagerKind::match_the_dealer, Money::dollars(10));
   return plan;
 }
 
@@ -291,7 +291,7 @@ TEST_F(JudgedWagers, TooManyBoxesAccepted) {
 TEST_F(JudgedWagers, OneOmittedEventIsOneFinding) {
   auto plan = insured();
   for (auto& box : plan.rounds[0].boxes)
-    box.match_the_dealer = Money::dollars(5);
+    box.side.set(spec::WagerKind::match_the_dealer, Money::dollars(5));
   plan.rounds[0].asks = {
       {{MomentKind::after_deal, {}, 0}, Ask::lower, 6, 2, WagerKind::main, Money::dollars(1)}};
   play(plan, offering_match());

@@ -23,16 +23,16 @@ std::shared_ptr<const oracle::Rules> with_wheels() {
 /// p1 has a Blackjack, p2 and p3 have not; the wheel is spun, and could be once more.
 generators::SessionPlan bonus(Money stake, const std::vector<std::string>& wheel) {
   auto plan = three_boxes("9D 8C", "AH KH", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].bonus_spin = stake;
-  plan.rounds[0].boxes[1].bonus_spin = stake;
+  plan.rounds[0].boxes[0].side.set(spec::WagerKind::bonus_spin, stake);
+  plan.rounds[0].boxes[1].side.set(spec::WagerKind::bonus_spin, stake);
   plan.rounds[0].wheel = wheel;
   return plan;
 }
 
 generators::SessionPlan xtreme(const std::vector<std::string>& wheel) {
   auto plan = three_boxes("6D KC", "KH QD", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].xtreme_16 = Money::dollars(5);
-  plan.rounds[0].boxes[1].xtreme_16 = Money::dollars(5);
+  plan.rounds[0].boxes[0].side.set(spec::WagerKind::xtreme_16, Money::dollars(5));
+  plan.rounds[0].boxes[1].side.set(spec::WagerKind::xtreme_16, Money::dollars(5));
   plan.rounds[0].wheel = wheel;
   return plan;
 }
@@ -79,8 +79,8 @@ TEST_F(WheelJudgeTest, FindsNothingWrongWithTheCanonicalSessions) {
 /// p1 has staked a dollar on Xtreme 16, and the dealer has his six and ten.
 generators::SessionPlan one_dollar() {
   auto plan = xtreme({"200"});
-  plan.rounds[0].boxes[0].xtreme_16 = Money::dollars(1);
-  plan.rounds[0].boxes[1].xtreme_16.reset();
+  plan.rounds[0].boxes[0].side.set(spec::WagerKind::xtreme_16, Money::dollars(1));
+  plan.rounds[0].boxes[1].side.remove(spec::WagerKind::xtreme_16);
   return plan;
 }
 

@@ -52,7 +52,10 @@ void scale(generators::SessionPlan& plan, std::int64_t factor) {
       scale(ask.amount, factor);
     for (auto& box : round.boxes) {
       box.main = times(box.main, factor);
-      scale(box.match_the_dealer, factor);
+      if (auto match = box.side.on(spec::WagerKind::match_the_dealer)) {
+        scale(match, factor);
+        box.side.set(spec::WagerKind::match_the_dealer, match);
+      }
       scale(box.insurance, factor);
       for (auto& asked : box.decisions) {
         for (auto& request : asked.requests) {
@@ -79,7 +82,8 @@ void keep_within_bounds(generators::SessionPlan& plan, const oracle::WagerFigure
       return ask.wager == spec::WagerKind::match_the_dealer && passes(ask.amount);
     });
     for (auto& box : round.boxes) {
-      if (passes(box.match_the_dealer)) box.match_the_dealer.reset();
+      if (passes(box.side.on(spec::WagerKind::match_the_dealer)))
+        box.side.remove(spec::WagerKind::match_the_dealer);
     }
   }
 }

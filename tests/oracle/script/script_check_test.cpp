@@ -146,7 +146,9 @@ TEST(AScript, SeatsAPlayerWhereHeLikesAndLetsTheTableSayWhereHeMayBet) {
 
 TEST(AScript, HasNoWagerThatTheEditionDoesNotKnow) {
   auto script = a_table().script();
-  part<oracle::Round>(script, the_round).bets.at(0).xtreme_16 = spec::Money::cents(500);
+  part<oracle::Round>(script, the_round)
+      .bets.at(0)
+      .side.set(spec::WagerKind::xtreme_16, spec::Money::cents(500));
   const auto said = objections(script);
   ASSERT_FALSE(said.empty());
   EXPECT_NE(said[0].find("script[3].boxes: md-spanish21-1.0 has no xtreme-16 wager"),
