@@ -14,6 +14,9 @@ enum class SplitsCounted : std::uint8_t { by_box, by_hand, by_player };
 /// Which of the equal wagers of a split is the original one.
 enum class OriginalWager : std::uint8_t { of_first_hand, of_first_hand_that_loses, first_to_lose };
 
+/// From where, and to whom, the offer of the cut goes on at a later cut.
+enum class CutGoesOn : std::uint8_t { next_player, next_place, from_his_seat };
+
 struct Conventions {
   bool any_card_exposed = false;  ///< each card of the dealer's that is shown is the exposed one
   bool stake_of_player = false;  ///< all wagers of its player decide a fixed payout
@@ -45,6 +48,7 @@ struct Conventions {
   bool shortage_foreseen = false;  ///< a shoe is filled as soon as its cards cannot suffice
   bool absent_players_cut = false;  ///< who stands at the table is owed the cut
   SplitsCounted splits = SplitsCounted::by_box;
+  CutGoesOn cut_goes_on = CutGoesOn::next_player;
   OriginalWager original = OriginalWager::of_first_hand;
 
   static Conventions of(const Rules& rules);

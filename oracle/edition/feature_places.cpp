@@ -209,6 +209,7 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::face_up_ten, Feature::irregularities},
     {ParameterName::dead_insurance, Feature::irregularities},
     {ParameterName::cut_players, Feature::cut},
+    {ParameterName::cut_goes_on, Feature::cut},
     {ParameterName::first_totals, Feature::announcements},
     {ParameterName::decisions_counted, Feature::surrender},
 }};

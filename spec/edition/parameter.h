@@ -100,10 +100,11 @@ enum class ParameterName : std::uint8_t {
   face_up_ten,  ///< is a removed card that lies face up also counted as a card found face up?
   dead_insurance,  ///< what becomes of the insurance of a hand that never had its two cards
   cut_players,  ///< who is a player to whom the cut must be offered
+  cut_goes_on,  ///< from where, and to whom, the offer of the cut goes on at a later cut
   first_totals,  ///< are all first totals announced before anybody decides?
   decisions_counted,  ///< is a decision one that was carried out, or that was indicated?
 };
-inline constexpr std::size_t parameter_count = 84;
+inline constexpr std::size_t parameter_count = 85;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -275,6 +276,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "returned decided"},
     {ParameterName::cut_players, "cut-players", Use::optional, ParameterForm::word,
      "seated present"},
+    {ParameterName::cut_goes_on, "cut-goes-on", Use::optional, ParameterForm::word,
+     "next-player next-place from-his-seat"},
     {ParameterName::first_totals, "first-totals", Use::optional, ParameterForm::word,
      "hand-by-hand all-first"},
     {ParameterName::decisions_counted, "decisions-counted", Use::optional, ParameterForm::word,

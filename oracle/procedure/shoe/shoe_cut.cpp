@@ -33,20 +33,37 @@ bool ShoeDuties::seated(PlayerId player) const {
 }
 
 /// Players by their boxes, from the one after him, or from the dealer's right. The boxes are
-/// numbered clockwise. Of who has left, it is known where he sat.
-std::vector<PlayerId> ShoeDuties::counterclockwise_of(std::optional<PlayerId> player,
-                                                      int where_he_sat) const {
+/// numbered clockwise.
+std::vector<PlayerId> ShoeDuties::counterclockwise_of(std::optional<PlayerId> player) const {
   auto seats = state_.seats;
   std::ranges::sort(seats, std::greater{}, &Seat::box);
-  auto his = player ? std::ranges::find(seats, *player, &Seat::player) : seats.end();
-  if (his == seats.end() && where_he_sat != 0) {
-    his = std::ranges::find_if(seats, [&](const Seat& seat) { return seat.box < where_he_sat; });
-  }
+  const auto his = player ? std::ranges::find(seats, *player, &Seat::player) : seats.end();
   if (his != seats.end()) std::rotate(seats.begin(), his, seats.end());
   std::vector<PlayerId> players;
   for (const auto& seat : seats) {
     if (seat.player != player && !contains(players, seat.player)) players.push_back(seat.player);
   }
+  return players;
+}
+
+/// To whom the offer goes on after the one who had it at an earlier cut, and where he sat then:
+/// §4(d)(2). A player is at the rightmost of his boxes, and nowhere else. By now the one who had it
+/// may have left, or have other boxes; what that changes is read off the rulebook.
+std::vector<PlayerId> ShoeDuties::after_earlier_offer(PlayerId player, int where_he_sat) const {
+  const auto goes_on = rules_.conventions().cut_goes_on;
+  const auto place_of = [&](PlayerId one) {
+    int place = 0;
+    for (const auto& seat : state_.seats) {
+      if (seat.player == one) place = std::max(place, seat.box);
+    }
+    return place;
+  };
+  const bool from_his_seat = goes_on == CutGoesOn::from_his_seat && seated(player);
+  const auto from = from_his_seat ? place_of(player) : where_he_sat;
+  auto players = counterclockwise_of(std::nullopt);
+  std::stable_partition(players.begin(), players.end(),
+                        [&](PlayerId one) { return place_of(one) < from; });
+  if (goes_on != CutGoesOn::next_place) std::erase(players, player);
   return players;
 }
 
@@ -109,11 +126,11 @@ CutOffers ShoeDuties::offers(CutSituation situation, std::size_t declined) const
         break;
       case CutPlayer::after_last_cut:
         if (life_.first_asked_before) {
-          add_first(counterclockwise_of(life_.first_asked_before, life_.first_place_before), row);
+          add_first(after_earlier_offer(*life_.first_asked_before, life_.first_place_before), row);
         }
         // Whether the rounds before an idle time and after it are consecutive no text says.
-        if (life_.first_in_rotation && life_.first_in_rotation != life_.first_asked_before)
-          add_first(counterclockwise_of(life_.first_in_rotation, life_.place_in_rotation), row);
+        if (life_.first_in_rotation)
+          add_first(after_earlier_offer(*life_.first_in_rotation, life_.place_in_rotation), row);
         break;
       case CutPlayer::anybody:
         everybody(row);

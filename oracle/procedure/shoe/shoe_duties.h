@@ -79,8 +79,8 @@ class ShoeDuties {
   [[nodiscard]] bool may_be_refilled();
   void refill(bool owed);
   [[nodiscard]] bool seated(PlayerId player) const;
-  [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player,
-                                                          int where_he_sat = 0) const;
+  [[nodiscard]] std::vector<PlayerId> counterclockwise_of(std::optional<PlayerId> player) const;
+  [[nodiscard]] std::vector<PlayerId> after_earlier_offer(PlayerId player, int where_he_sat) const;
 
   Duty& owe(EventKind kind, const spec::ClauseSet& what);
   Duty& allow(EventKind kind, const spec::ClauseSet& what = {});

@@ -22,8 +22,9 @@ def order_of_offers(session: Session) -> list[str]:
     order = around
     # §4(d)(2): it goes on from round to round, once the player at the far right has been offered the cut.
     if session.last_offered is not None and session.played_since_offer and around and around[0] in session.offered:
-        order = _from(players.next_after(session.last_offered), around)
-    session.last_offered = players.place_of(order[0]) if order else None
+        order = _from(players.next_after(*session.last_offered), around)
+    place = players.place_of(order[0]) if order else None
+    session.last_offered = None if place is None else (place, order[0])
     session.played_since_offer = False
     return order
 

@@ -44,12 +44,11 @@ class Players:
         """The rightmost box of a player, if he sits."""
         return max((box for box, seated in self.seats.items() if seated == player), default=None)
 
-    def next_after(self, place: int) -> str | None:
-        """The next player, counter-clockwise, after the one at this box; nobody when it was the last."""
-        for box in sorted(self.seats, reverse=True):
-            if box < place and self.place_of(self.seats[box]) == box:
-                return self.seats[box]
-        return None
+    def next_after(self, place: int, player: str) -> str | None:
+        """The next other player, counter-clockwise, after the one who had this box; from the right again when it was the last."""
+        others = [one for one in self.from_the_right() if one != player]
+        below = [one for one in others if (self.place_of(one) or 0) < place]
+        return next(iter(below + others), None)
 
     def at(self, box: int) -> str | None:
         """Who played this box in the last round, if he is still there; otherwise who sits at it."""

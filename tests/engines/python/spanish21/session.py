@@ -36,8 +36,8 @@ class Session:
         self.inspected = True
         self.cards_on_table = False
         """Those of a round that became void, which nobody has picked up."""
-        self.last_offered: int | None = None
-        """The box of the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
+        self.last_offered: tuple[int, str] | None = None
+        """The box and the player with whom the offer to cut began the last time, that at the opening not counted (§4(d)(2))."""
         self.offered: set[str] = set()
         """Who has been offered it since."""
         self.played_since_offer = False
