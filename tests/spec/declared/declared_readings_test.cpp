@@ -76,6 +76,7 @@ std::vector<Case> all_cases() {
   return {
       {"stakes-on-offer=one-or-both", both, {}, ""},
       {"stakes-on-offer=one-or-both", xtreme, {}, ""},
+      {"stakes-on-offer=one-or-both", xtreme, {{"xtreme-16-stakes", "small"}}, ""},
       {"stakes-on-offer=both", both, {}, ""},
       {"stakes-on-offer=both", xtreme, {}, "[law] option bonus-spin-stakes cannot be \"small\""},
       {"several-side-wagers=any-of-them", xtreme, {}, ""},

@@ -58,6 +58,7 @@ const Known& known() {
         R"x(wrong-reference 12.E.4 "Chapter 7 - Dealing Cards and Completing a Round of Play")x",
         R"x(dangling-reference 12.E.5.b "Community Pay Qualifying Hands")x",
         R"x(unsettled xtreme-16 100 where xtreme-16-stakes=both)x",
+        R"x(unsettled xtreme-16 100 where xtreme-16-stakes=small)x",
         R"x(unsettled bonus-spin any where bonus-spin=yes under other-stakes=never-set-off)x"}},
       {"ma-spanish21",
        {R"x(duplicate-label 15.k-2)x", R"x(wrong-reference 1 "this section")x",

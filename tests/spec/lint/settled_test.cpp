@@ -32,6 +32,7 @@ TEST(Unsettled, is_one_dollar_on_Xtreme_16_and_any_stake_that_sets_nothing_off) 
   EXPECT_EQ(
       found_in_edition("md-spanish21-bonus-spin"),
       (Ids{"unsettled xtreme-16 100 where xtreme-16-stakes=both",
+           "unsettled xtreme-16 100 where xtreme-16-stakes=small",
            "unsettled bonus-spin any where bonus-spin=yes under other-stakes=never-set-off"}));
 }
 
