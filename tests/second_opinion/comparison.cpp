@@ -86,7 +86,7 @@ class Comparing {
   }
 
   void take_answer() {
-    const auto answer = link_->receive();
+    auto answer = link_->receive();
     const auto session = std::move(waiting_.front());
     waiting_.pop_front();
     ++result_.sessions;
@@ -95,13 +95,13 @@ class Comparing {
       waiting_.clear();
       if (!open()) return;
     } else {
-      hold_together(session, answer.events);
+      hold_together(session, std::move(answer.events));
     }
   }
 
-  void hold_together(const PlannedSession& session, const std::vector<oracle::Event>& events) {
+  void hold_together(const PlannedSession& session, std::vector<oracle::Event> events) {
     const auto observes = link_->hello().observes;
-    const auto judged = conformance::judge(rules_, session.script, events, observes);
+    auto judged = conformance::judge(rules_, session.script, events, observes);
     result_.rounds += static_cast<std::uint64_t>(judged.rounds);
     std::vector<std::string> words;
     for (const auto& finding : judged.findings) {
@@ -112,7 +112,7 @@ class Comparing {
       if (finding.observed)
         words.push_back("  observed " + wire::to_json(*finding.observed, session.script));
     }
-    if (!judged.broken_off.empty())
+    if (!judged.broken_off.empty() && !judged.script_ends)
       words.push_back(
           fmt::format("the judge broke off at {}: {}", judged.broken_off_at, judged.broken_off));
     auto walked = followed_walk(rules_, session.script, events);
@@ -120,6 +120,11 @@ class Comparing {
       return due.event.kind != oracle::EventKind::await &&
              (observes & wire::bit(due.event.kind)) == 0;
     });
+    if (judged.script_ends) {
+      ++result_.cut_short;
+      keep_turns(walked, events, turns_before(events, judged.broken_off_at));
+      std::erase_if(judged.free, [&](std::size_t at) { return at >= events.size(); });
+    }
     if (!same_spins(walked, events)) {
       ++result_.own_order;
       if (!words.empty()) disagree(session, std::move(words));

@@ -33,6 +33,9 @@ struct Comparison {
   std::uint64_t own_order = 0;  ///< sessions in which the engine spun the wheel for several in
                                 ///< another order, so that other symbols fell to them: only the
                                 ///< judge can follow
+  std::uint64_t cut_short = 0;  ///< sessions in which the engine drew other cards than the walk, as
+                                ///< it may, and came to a shuffle for which the script has no stack:
+                                ///< they are compared up to that turn
   std::vector<Disagreement> disagreements;
   std::string given_up;  ///< why there was no engine to compare with; empty where there was
 };

@@ -57,9 +57,9 @@ int run(std::vector<std::string> words) {
   }
   if (!compared.given_up.empty()) fmt::print("no engine: {}\n", compared.given_up);
   fmt::print(
-      "{}: {} rounds in {} sessions compared, {} of them by the judge alone, {} "
-      "disagreements, {:.0f} rounds a second\n",
-      words[0], compared.rounds, compared.sessions, compared.own_order,
+      "{}: {} rounds in {} sessions compared, {} of them by the judge alone, {} as far as their "
+      "scripts go, {} disagreements, {:.0f} rounds a second\n",
+      words[0], compared.rounds, compared.sessions, compared.own_order, compared.cut_short,
       compared.disagreements.size(), static_cast<double>(compared.rounds) / took.count());
   return compared.disagreements.empty() && compared.given_up.empty() ? 0 : 1;
 }

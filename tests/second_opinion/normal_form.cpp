@@ -110,4 +110,22 @@ Difference difference(const std::vector<Due>& owed, const std::vector<Event>& ev
   return {};
 }
 
+void keep_turns(std::vector<Due>& owed, std::vector<Event>& events, std::size_t turns) {
+  auto due = owed.begin();
+  auto event = events.begin();
+  for (std::size_t turn = 0; turn < turns; ++turn) {
+    due = end_of_turn(due, owed.end(), [](const Due& one) { return one.event.kind; });
+    event = end_of_turn(event, events.end(), [](const Event& one) { return one.kind; });
+  }
+  owed.erase(due, owed.end());
+  events.erase(event, events.end());
+}
+
+std::size_t turns_before(const std::vector<Event>& events, std::size_t at) {
+  const auto end = events.begin() + static_cast<std::ptrdiff_t>(std::min(at, events.size()));
+  return static_cast<std::size_t>(
+      std::count_if(events.begin(), end,
+                    [](const Event& event) { return event.kind == EventKind::await; }));
+}
+
 }  // namespace assay21::second_opinion

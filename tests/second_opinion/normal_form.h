@@ -25,4 +25,11 @@ Difference difference(const std::vector<oracle::Due>& owed,
                       const std::vector<oracle::Event>& events,
                       const std::vector<std::size_t>& free);
 
+/// Takes away all but the first `turns` turns of both.
+void keep_turns(std::vector<oracle::Due>& owed, std::vector<oracle::Event>& events,
+                std::size_t turns);
+
+/// How many turns are at their end before the event at this position.
+std::size_t turns_before(const std::vector<oracle::Event>& events, std::size_t at);
+
 }  // namespace assay21::second_opinion

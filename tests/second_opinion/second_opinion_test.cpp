@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/second_opinion/comparison.h"
+#include "tests/second_opinion/normal_form.h"
 #include "tests/support/sample_tables.h"
 #include "tests/support/test_scale.h"
 
@@ -81,6 +82,30 @@ TEST(Comparison, SeesAFaultInAnIrregularity) {
   EXPECT_NE(in_words(compared).find("Ch.13 §I"), std::string::npos) << in_words(compared);
   options.engine = {ASSAY21_SAMPLE_ENGINE};
   EXPECT_EQ(in_words(compare(*table.rules, options)).find("Ch.13 §I"), std::string::npos);
+}
+
+/// Where an engine comes to a shuffle that the script does not provide for, what came before it is
+/// compared all the same.
+TEST(NormalForm, KeepsTheTurnsThatAScriptHasCardsFor) {
+  const auto event = [](oracle::EventKind kind) {
+    oracle::Event one;
+    one.kind = kind;
+    return one;
+  };
+  const auto await = event(oracle::EventKind::await);
+  const auto cover = event(oracle::EventKind::cover_out);
+  const auto reveal = event(oracle::EventKind::reveal);
+  std::vector<oracle::Event> events = {cover, await, reveal, await, reveal, await};
+  std::vector<oracle::Due> owed(3);
+  owed[0].event = await;
+  owed[1].event = reveal;
+  owed[2].event = await;
+  const auto turns = turns_before(events, 4);
+  EXPECT_EQ(turns, 2U);
+  keep_turns(owed, events, turns);
+  EXPECT_EQ(events.size(), 4U);
+  EXPECT_EQ(owed.size(), 3U);
+  EXPECT_EQ(difference(owed, events, {}).surplus, std::vector<oracle::Event>{cover});
 }
 
 }  // namespace
