@@ -10,7 +10,9 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 find_program(ASSAY21_CCACHE ccache)
 mark_as_advanced(ASSAY21_CCACHE)
 if(ASSAY21_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # With precompiled headers it keeps nothing unless it may overlook what they define.
+  # With precompiled headers it keeps nothing unless it may overlook what they define; and checkouts
+  # share it only where it sees their paths from the root.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-                                  "CCACHE_SLOPPINESS=pch_defines,time_macros" "${ASSAY21_CCACHE}")
+                                  "CCACHE_SLOPPINESS=pch_defines,time_macros"
+                                  "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" "${ASSAY21_CCACHE}")
 endif()

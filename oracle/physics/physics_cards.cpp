@@ -175,7 +175,7 @@ std::string remove(TableState& state, const Event& event) {
   return fmt::format("there is no {} to take out", spec::to_string(card));
 }
 
-std::string show(const TableState& state, const Event& event) {
+std::string show(TableState& state, const Event& event) {
   if (!state.burned) return "no card was burned";
   if (!event.card) return "it is not said which card";
   if (*event.card != *state.burned)
@@ -183,7 +183,7 @@ std::string show(const TableState& state, const Event& event) {
   return {};
 }
 
-std::string cut(const TableState& state, const Event& event) {
+std::string cut(TableState& state, const Event& event) {
   const auto size = state.shoe.left();
   if (size == 0) return "there is no stack to cut";
   if (event.cards == 0 || event.cards >= size)

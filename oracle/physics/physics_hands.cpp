@@ -114,40 +114,97 @@ void forget_in_deal(TableState& state, const Incident& incident) {
   }
 }
 
-std::string mark(TableState& state, const Event& event) {
+void offer(TableState& /*state*/, HandState& hand, const Event& event) {
+  hand.offer_open = true;
+  hand.offered = event.choices;
+}
+
+void refuse(TableState& /*state*/, HandState& hand, const Event& event) {
+  hand.offer_open = false;
+  count_up(hand.requests);
+  if (event.choice != spec::Choice::surrender) count_up(hand.refusals);
+}
+
+void hold(TableState& /*state*/, HandState& hand, const Event& /*event*/) {
+  hand.held = true;
+}
+
+void refuse_card(TableState& state, HandState& hand, const Event& /*event*/) {
+  hand.refused_card = true;
+  hand.double_undealt = hand.double_undealt || (hand.is_doubled && hand.card_due);
+  state.mishaps.loose_refused = state.mishaps.loose.has_value();
+  for (auto& box : state.boxes)
+    box.refused_card = box.refused_card || box.player == hand.player;
+  if (!hand.card_due) return;
+  hand.card_due = false;
+  hand.stood = true;
+}
+
+void remedy(TableState& /*state*/, HandState& hand, const Event& event) {
+  hand.remedy = event.remedy;
+}
+
+void call_dead(TableState& /*state*/, HandState& hand, const Event& /*event*/) {
+  hand.dead = true;
+}
+
+std::string announce(TableState& state, const Event& event) {
+  if (event.hand.is_dealer()) {
+    give_up_announcement(state, event);
+    return {};
+  }
   auto* hand = state.hand(event.hand);
   if (hand == nullptr) return missing(event.hand);
-  if (event.kind == EventKind::offer) {
-    hand->offer_open = true;
-    hand->offered = event.choices;
-  } else if (event.kind == EventKind::refuse) {
-    hand->offer_open = false;
-    count_up(hand->requests);
-    if (event.choice != spec::Choice::surrender) count_up(hand->refusals);
-  } else if (event.kind == EventKind::announce) {
-    hand->announced = hand->announced || event.blackjack;
-    hand->total_announced = true;
-  } else if (event.kind == EventKind::hold) {
-    hand->held = true;
-  } else if (event.kind == EventKind::clear) {
-    hand->cleared = true;
-  } else if (event.kind == EventKind::refuse_card) {
-    hand->refused_card = true;
-    hand->double_undealt = hand->double_undealt || (hand->is_doubled && hand->card_due);
-    state.mishaps.loose_refused = state.mishaps.loose.has_value();
-    for (auto& box : state.boxes)
-      box.refused_card = box.refused_card || box.player == hand->player;
-    if (hand->card_due) {
-      hand->card_due = false;
-      hand->stood = true;
-    }
-  } else if (event.kind == EventKind::remedy) {
-    hand->remedy = event.remedy;
-  } else {
-    ASSAY21_CHECK(event.kind == EventKind::dead);
-    hand->dead = true;
-  }
+  hand->announced = hand->announced || event.blackjack;
+  hand->total_announced = true;
   return {};
+}
+
+std::string clear(TableState& state, const Event& event) {
+  if (event.hand.is_dealer()) {
+    if (state.dealer.cards.empty()) return "the dealer has no cards";
+    state.dealer.cleared = true;
+    return {};
+  }
+  auto* hand = state.hand(event.hand);
+  if (hand == nullptr) return missing(event.hand);
+  hand->cleared = true;
+  return {};
+}
+
+void give_up_card(TableState& state, const Event& due) {
+  auto& dealer = state.dealer;
+  if (!due.hand.is_dealer()) {
+    auto* hand = state.hand(due.hand);
+    if (hand == nullptr) return;
+    if (!hand->card_due) return count_up(state.box(due.hand.box())->initial);
+    hand->card_due = false;
+    hand->stood = true;
+  } else if (dealer.revealed || (due.face == spec::Face::up && !dealer.cards.empty())) {
+    dealer.done = true;  // drawn, or his second card, where that comes last
+  } else {
+    count_up(dealer.initial);
+  }
+}
+
+void give_up_announcement(TableState& state, const Event& due) {
+  if (due.hand.is_dealer()) {
+    auto& dealer = state.dealer;
+    if (due.own_card) {
+      dealer.own_card_announced = true;
+    } else {
+      dealer.announce_due = false;
+      dealer.total_announced = true;
+    }
+  } else if (auto* hand = state.hand(due.hand)) {
+    (due.blackjack ? hand->announced : hand->total_announced) = true;
+  }
+}
+
+/// Nobody answered, so that the script's next request still is the next.
+void give_up_answer(TableState& /*state*/, HandState& hand, const Event& /*due*/) {
+  hand.offer_open = false;
+  hand.stood = true;
 }
 
 void gather_table(TableState& state) {

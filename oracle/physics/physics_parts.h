@@ -23,8 +23,8 @@ std::string deal(TableState& state, const Event& event);
 std::string burn(TableState& state, const Event& event);
 std::string discard(TableState& state, const Event& event);
 std::string remove(TableState& state, const Event& event);
-std::string show(const TableState& state, const Event& event);
-std::string cut(const TableState& state, const Event& event);
+std::string show(TableState& state, const Event& event);
+std::string cut(TableState& state, const Event& event);
 std::string cover(TableState& state, const Event& event);
 std::string reveal(TableState& state, const Event& event);
 std::string peek(TableState& state, const Event& event);
@@ -32,8 +32,18 @@ std::string wheel(TableState& state, const Event& event);
 
 // The players' hands.
 std::string choose(TableState& state, const Event& event);
-/// Events that only mark something on one of the players' hands.
-std::string mark(TableState& state, const Event& event);
+void offer(TableState& state, HandState& hand, const Event& event);
+void refuse(TableState& state, HandState& hand, const Event& event);
+void hold(TableState& state, HandState& hand, const Event& event);
+void refuse_card(TableState& state, HandState& hand, const Event& event);
+void remedy(TableState& state, HandState& hand, const Event& event);
+void call_dead(TableState& state, HandState& hand, const Event& event);
+void give_up_answer(TableState& state, HandState& hand, const Event& due);
+// Of a player's hand, or the dealer's.
+std::string announce(TableState& state, const Event& event);
+std::string clear(TableState& state, const Event& event);
+void give_up_card(TableState& state, const Event& due);
+void give_up_announcement(TableState& state, const Event& due);
 /// All that lies on the table goes to the discard rack.
 void gather_table(TableState& state);
 

@@ -9,9 +9,30 @@ namespace assay21::oracle::physics {
 /// A turn begins: what its stimulus makes of the cards.
 void begin_shoe_turn(TableState& state);
 
-/// Remembers what was done with the cards; also of what was due and given up, so that it is not
-/// asked for again.
-void note_of_shoe(TableState& state, const Event& event);
+/// What is remembered of an event about the cards; also of one that was due and given up, so that
+/// it is not asked for again. A kind that is not here leaves nothing to remember but its cards.
+namespace of_shoe {
+void inspected(TableState& state, const Event& event);
+void spread(TableState& state, const Event& event);
+void washed(TableState& state, const Event& event);
+void shuffled(TableState& state, const Event& event);
+void gathered(TableState& state, const Event& event);
+void cut_offered(TableState& state, const Event& event);
+void cut_declined(TableState& state, const Event& event);
+void was_cut(TableState& state, const Event& event);
+void covered(TableState& state, const Event& event);
+void inserted(TableState& state, const Event& event);
+void burned(TableState& state, const Event& event);
+void shown(TableState& state, const Event& event);
+void cover_came_out(TableState& state, const Event& event);
+void round_voided(TableState& state, const Event& event);
+void retired(TableState& state, const Event& event);
+}  // namespace of_shoe
+
+/// Does the cover card lie before the next card?
+bool at_cover(const TableState& state);
+/// The cut of the opening, and that of an idle table, are for who comes first.
+void keep_first_asked(ShoeLife& life, spec::CutSituation situation);
 
 /// The next card leaves the shoe, to this hand's box or the dealer; `to_nobody` where it plays no
 /// part. Where the cover card stood before it, that has come out.
