@@ -1,6 +1,7 @@
 // The kinds of events, a row for each: its name, what tells one event of it from another, and the
 // axis on which it is judged. Its fields stand in conformance/wire/event_fields.h, who regulates it
-// in oracle/rulings/judged.cpp, how it happens in oracle/physics.
+// in oracle/rulings/judged.cpp, how it happens in oracle/physics/physics_rows.cpp, which feature it
+// belongs to in oracle/edition/feature_places.cpp: a row for each kind in each.
 #pragma once
 
 #include <array>
@@ -153,13 +154,15 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
 constexpr const EventKindRow& row_of(EventKind kind) {
   return event_kind_rows[static_cast<std::size_t>(kind)];
 }
-/// A kind without a row, or in the wrong place, does not compile.
-static_assert([] {
+/// Has each kind a row of a table, in its place? A table for which this is not so does not compile.
+template <typename Row>
+constexpr bool has_a_row_each(const std::array<Row, event_kind_count>& rows) {
   for (std::size_t i = 0; i < event_kind_count; ++i) {
-    if (event_kind_rows[i].kind != static_cast<EventKind>(i)) return false;
+    if (rows[i].kind != static_cast<EventKind>(i)) return false;
   }
   return true;
-}());
+}
+static_assert(has_a_row_each(event_kind_rows));
 
 inline constexpr spec::EnumNames<EventKind, event_kind_count> event_kind_names = [] {
   spec::EnumNames<EventKind, event_kind_count> names = {};

@@ -234,13 +234,7 @@ constexpr std::array<EventPhysics, event_kind_count> rows = {{
     {.kind = Kind::await, .happens = end_of_turn},
 }};
 
-/// A kind without a row, or in the wrong place, does not compile.
-static_assert([] {
-  for (std::size_t i = 0; i < event_kind_count; ++i) {
-    if (rows[i].kind != static_cast<EventKind>(i)) return false;
-  }
-  return true;
-}());
+static_assert(has_a_row_each(rows));
 
 }  // namespace
 
