@@ -206,7 +206,9 @@ class Verdicts {
     return named.empty() ? all : named;
   }
 
-  /// What an engine does not do is not tested; what it owes the player it has not provided.
+  /// What an engine does not do is not tested; what it owes the player it has not provided. What
+  /// its play shows to be violated is violated, whoever was to keep it: a card that somebody else
+  /// has burned and that is dealt.
   bool by_provision(spec::ClauseRef ref, ClauseRecord& record) const {
     if (evidence_.provision == nullptr || set_aside_[spec::index_of(ref)]) return false;
     for (const auto& finding : evidence_.by_declaration) {
@@ -214,9 +216,11 @@ class Verdicts {
         record.findings.push_back(finding.id);
     }
     const auto missing = evidence_.provision->missing_for(ref);
-    if (!record.findings.empty()) {
+    const bool by_declaration = !record.findings.empty();
+    if (!by_declaration && is_blamed(ref)) return false;
+    if (by_declaration) {
       for (std::size_t i = 0; i < ids_.size(); ++i) {
-        if (evidence_.tally.faults()[i].finding.violated.contains(ref))
+        if (!ids_[i].empty() && evidence_.tally.faults()[i].finding.violated.contains(ref))
           record.findings.push_back(ids_[i]);
       }
       record.verdict = Verdict::failed;
@@ -231,6 +235,15 @@ class Verdicts {
     record.why =
         fmt::format("Not part of this item: the engine does not support {}.", words_of(missing));
     return true;
+  }
+
+  /// Does a fault that was found in play violate it?
+  [[nodiscard]] bool is_blamed(spec::ClauseRef ref) const {
+    const auto& faults = evidence_.tally.faults();
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+      if (!ids_[i].empty() && faults[i].finding.violated.contains(ref)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] Standing standing_of(std::size_t fault) const {

@@ -125,6 +125,15 @@ TEST(Supports, hide_no_fault_of_what_is_left) {
   EXPECT_FALSE(at->findings.empty()) << at->why;
 }
 
+// Somebody else has burned the card; who deals it all the same violates that clause.
+TEST(Supports, do_not_excuse_what_play_shows) {
+  const auto record = certified("six-decks", " --fault first-card-not-burned --unsupported burn");
+  EXPECT_EQ(record.exit_code, 1) << faults_of(record);
+  const auto at = std::ranges::find(record.clauses, "7.B.3", &spec::ClauseRecord::clause);
+  ASSERT_NE(at, record.clauses.end());
+  EXPECT_EQ(at->verdict, spec::Verdict::failed) << at->why;
+}
+
 TEST(Supports, are_those_that_the_applicant_has_named_or_there_is_no_run) {
   const auto& rules = sample_table("six-decks").rules;
   auto options = options_for(*rules, " --unsupported burn,cut");
