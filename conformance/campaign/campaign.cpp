@@ -45,7 +45,7 @@ class Campaign {
     }
     const auto sessions = provision_.can_be_played() ? options_.random_sessions : 0;
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
-    queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope());
+    queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
     repetition_.emplace(options_.seed, queue_->planned());
     if (options_.purpose != spec::Purpose::practice)
       witnesses_.emplace(*rules_, witnesses_of_a_clause);
@@ -272,7 +272,7 @@ class Campaign {
     describe_silence(record_, tally_, *rules_);
     const Evidence evidence{*rules_,        tally_,      spec::criterion_for(record_.purpose),
                             observes_,      standings(), &provision_,
-                            by_declaration, seen()};
+                            by_declaration, seen(),      &options_.bets};
     record_.clauses = verdicts_from(evidence, ids);
     for (const auto& [session, reason] : tally_.our_faults())
       our_errors_.emplace_back(session, reason);
@@ -289,7 +289,8 @@ class Campaign {
                     CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
     const auto tries = is_interrupted() ? 1 : budget.next();
-    auto told = shrink_contained(*rules_, setup_, first, tries, options_.judge_within);
+    auto told =
+        shrink_contained(*rules_, setup_, first, tries, options_.judge_within, options_.bets);
     auto& shrunk = told.shrunk;
     budget.spend(shrunk.tries);
     if (!told.failure.empty()) {
@@ -338,6 +339,8 @@ class Campaign {
     for (const auto& one : rules_->submission().assumed) {
       record_.options.emplace_back(one.name.text(), one.value + " (by default)");
     }
+    for (auto& bound : spec::words_of(options_.bets))
+      record_.options.push_back(std::move(bound));
     for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
       const auto& one = book.interpretations[i];
       const auto& alternative = one.alternatives[rules_->readings()[i]];
@@ -431,6 +434,7 @@ spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> r
                                           const CampaignOptions& options) {
   auto setup = options.setup;
   setup.boxes = rules->boxes();
+  setup.rules = rules;
   auto opened = EngineLink::open(setup);
   if (!opened) return opened.problems();
   auto link = std::move(opened).value();

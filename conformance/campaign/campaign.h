@@ -30,6 +30,7 @@ struct CampaignOptions {
   spec::DrawnSeed drawn;  ///< of an exam: where the seed is from
   spec::LedgerRecord ledger = {};  ///< of an exam that is entered in one
   std::vector<std::string> chosen;  ///< interpretations whose reading the tester chose
+  spec::BetRanges bets;  ///< that the table takes
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;
   std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has

@@ -31,17 +31,19 @@ std::string bytes_of(const ShrinkResult& result) {
 /// The plan at the end of the path: it need not be sent, as it can be found again.
 std::optional<generators::Compiled> walked(const oracle::Rules& rules,
                                            const generators::SessionPlan& first,
-                                           const std::vector<std::size_t>& path) {
+                                           const std::vector<std::size_t>& path,
+                                           const spec::BetRanges& bets) {
   auto at = generators::compile(rules, first);
   for (const auto step : path) {
-    const auto plans = generators::smaller(at.pinned);
+    const auto plans = smaller_within(at.pinned, bets);
     if (step >= plans.size()) return std::nullopt;
     at = generators::compile(rules, plans[step]);
   }
   return at;
 }
 
-bool read(std::string_view bytes, const oracle::Rules& rules, ToldFault& told) {
+bool read(std::string_view bytes, const oracle::Rules& rules, const spec::BetRanges& bets,
+          ToldFault& told) {
   BytesIn in(bytes);
   auto& shrunk = told.shrunk;
   shrunk.repeated = in.get_bool();
@@ -55,7 +57,7 @@ bool read(std::string_view bytes, const oracle::Rules& rules, ToldFault& told) {
   told.story = in.get_text();
   if (!in.is_whole()) return false;
   if (!shrunk.repeated) return true;
-  auto compiled = walked(rules, shrunk.shown.plan, shrunk.path);
+  auto compiled = walked(rules, shrunk.shown.plan, shrunk.path, bets);
   if (!compiled) return false;
   shrunk.shown.plan = std::move(compiled->pinned);
   shrunk.shown.script = std::move(compiled->script);
@@ -65,19 +67,21 @@ bool read(std::string_view bytes, const oracle::Rules& rules, ToldFault& told) {
 }  // namespace
 
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                           int most_tries, std::chrono::milliseconds within) {
+                           int most_tries, std::chrono::milliseconds within,
+                           const spec::BetRanges& bets) {
   // Between two sessions an engine may have to be started, greeted and waited for.
   const auto patience = within + 4 * setup.limits.answer_within;
   Contained work(
       [&](const Contained::Give& give) {
-        give(bytes_of(shrink(rules, setup, first, most_tries, [&] { give({}); })));
+        give(bytes_of(shrink(
+            rules, setup, first, most_tries, [&] { give({}); }, bets)));
       },
       patience);
   ToldFault told{{first, false, false, 0, {}}, {}, {}, {}, {}};
   auto record = work.take();
   while (record && record->empty())
     record = work.take();
-  if (record && read(*record, rules, told)) return told;
+  if (record && read(*record, rules, bets, told)) return told;
   told = {{first, false, false, 0, {}}, {}, {}, {}, work.failure()};
   if (told.failure.empty()) told.failure = "what came of it could not be read";
   return told;

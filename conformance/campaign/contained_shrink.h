@@ -19,6 +19,7 @@ struct ToldFault {
 
 /// `within` is the time for the judging of one session.
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                           int most_tries, std::chrono::milliseconds within);
+                           int most_tries, std::chrono::milliseconds within,
+                           const spec::BetRanges& bets = {});
 
 }  // namespace assay21::conformance

@@ -25,9 +25,9 @@ auto members(either_way<Impossible> auto& one) {
 
 auto members(either_way<Judgement> auto& one) {
   auto& [findings, coverage, unseen, impossible, undecided, not_judged, broken_off, broken_off_at,
-         our_fault, script_ends, rounds, free, effort] = one;
+         our_fault, script_ends, rounds, free, effort, offset] = one;
   return std::tie(findings, coverage, unseen, impossible, undecided, not_judged, broken_off,
-                  broken_off_at, our_fault, script_ends, rounds, free, effort);
+                  broken_off_at, our_fault, script_ends, rounds, free, effort, offset);
 }
 
 auto members(either_way<Weighed> auto& one) {

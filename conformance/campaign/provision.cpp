@@ -24,6 +24,13 @@ void for_each(FeatureMask features, Each each) {
   }
 }
 
+/// What is reported, and what is seen by it: amounts by the net of their hand.
+wire::KindMask shown_by(wire::KindMask observes) {
+  const bool nets = (observes & wire::bit(oracle::EventKind::net)) != 0;
+  constexpr auto of_insurance = wire::bit(oracle::EventKind::offer_insurance);
+  return nets ? observes | wire::kinds_in_a_net | of_insurance : observes;
+}
+
 spec::FindingRecord by_declaration(std::string kind, std::vector<std::string> violated,
                                    std::string expected, std::string observed) {
   spec::FindingRecord record;
@@ -41,10 +48,12 @@ spec::FindingRecord by_declaration(std::string kind, std::vector<std::string> vi
 Provision::Provision(std::shared_ptr<const oracle::Rules> rules, const wire::EngineHello& hello)
     : clauses_(*rules),
       left_out_(clauses_.at_table() & ~hello.supports),
+      by_harness_(hello.level == wire::Level::rounds ? wire::done_by_harness : 0),
       rules_(std::move(rules)),
-      hidden_(oracle::must_be_reported(*rules_, hello.supports) & ~hello.observes &
+      hidden_(oracle::must_be_reported(*rules_, hello.supports) & ~shown_by(hello.observes) &
               wire::kinds_of(hello.protocol)),
-      unsayable_(oracle::kinds_that_move & ~hello.observes & ~wire::kinds_of(hello.protocol)) {
+      unsayable_(oracle::kinds_that_move & ~shown_by(hello.observes) &
+                 ~wire::kinds_of(hello.protocol)) {
   const auto observes = hello.observes & ~oracle::kinds_without(hello.supports);
   if (left_out_ != 0) {
     auto without = oracle::rules_with(*rules_, hello.supports);
@@ -52,7 +61,7 @@ Provision::Provision(std::shared_ptr<const oracle::Rules> rules, const wire::Eng
     ASSAY21_CHECK(without.ok());
     rules_ = std::make_shared<const oracle::Rules>(std::move(without).value());
   }
-  scope_ = generators::whole_scope_of(*rules_, observes, hello.supports);
+  scope_ = generators::whole_scope_of(*rules_, shown_by(observes), hello.supports);
 }
 
 FeatureMask Provision::owed() const {
@@ -123,7 +132,9 @@ std::vector<std::string> described(const Provision& provision) {
     lines.push_back(fmt::format(
         "left out: {} ({}): {}", name,
         oracle::is_owed(feature) ? "owed to the player: not provided"
-                                 : "done elsewhere: not part of this item",
+        : (provision.done_by_harness() & oracle::bit(feature)) != 0
+            ? "not tested: done by the harness"
+            : "done elsewhere: not part of this item",
         spec::cites_of(provision.rules()->rulebook(), provision.clauses().of(feature))));
   });
   return lines;

@@ -33,6 +33,8 @@ class Provision {
   /// The features by which nothing of this clause can be tested; none where something can.
   [[nodiscard]] oracle::FeatureMask missing_for(spec::ClauseRef clause) const;
 
+  /// Of the features left out: what the harness does in the engine's place.
+  [[nodiscard]] oracle::FeatureMask done_by_harness() const { return left_out_ & by_harness_; }
   /// Kinds that deal a card or move a chip at this table and are not reported.
   [[nodiscard]] wire::KindMask hidden() const { return hidden_; }
   /// Kinds that move a chip, that show this clause, and that the engine's version of the protocol
@@ -48,6 +50,7 @@ class Provision {
 
   oracle::FeatureClauses clauses_;
   oracle::FeatureMask left_out_ = 0;
+  oracle::FeatureMask by_harness_ = 0;
   std::shared_ptr<const oracle::Rules> rules_;
   generators::Scope scope_;
   wire::KindMask hidden_ = 0;

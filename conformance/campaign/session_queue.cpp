@@ -5,6 +5,7 @@
 #include "generators/directed/company_aim.h"
 #include "generators/directed/device_aim.h"
 #include "generators/directed/shoe_aim.h"
+#include "generators/plan/bets.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/supported.h"
 #include "generators/random/session_source.h"
@@ -20,8 +21,13 @@ std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t num
 }  // namespace
 
 SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
-                           std::uint64_t random_sessions, const generators::Scope& scope)
-    : rules_(rules), seed_(seed), scope_(scope), aims_(generators::all_aims(rules)) {
+                           std::uint64_t random_sessions, const generators::Scope& scope,
+                           spec::BetRanges bets)
+    : rules_(rules),
+      seed_(seed),
+      scope_(scope),
+      bets_(std::move(bets)),
+      aims_(generators::all_aims(rules)) {
   for (std::size_t aim = 0; aim < aims_.size(); ++aim) {
     for (int repeat = 0; repeat < repeats; ++repeat) {
       const auto number =
@@ -57,7 +63,9 @@ void SessionQueue::add_made_up(std::uint64_t number) {
 
 /// A session that is made for what the engine does not do has lost its purpose.
 void SessionQueue::add_directed(generators::SessionPlan plan) {
-  if (generators::is_supported(plan, scope_)) directed_.push_back(std::move(plan));
+  if (!generators::is_supported(plan, scope_)) return;
+  generators::keep_to(plan, bets_);
+  directed_.push_back(std::move(plan));
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -83,6 +91,7 @@ PlannedSession SessionQueue::at(std::uint64_t number) const {
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
                                            static_cast<int>(at % whole_size), scope);
     generators::keep_to(session.plan, scope_);
+    generators::keep_to(session.plan, bets_);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

@@ -10,6 +10,7 @@
 
 #include "generators/directed/aim.h"
 #include "generators/plan/compile.h"
+#include "spec/declared/bet_range.h"
 
 namespace assay21::conformance {
 
@@ -24,7 +25,8 @@ struct PlannedSession {
 class SessionQueue {
  public:
   SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
-               std::uint64_t random_sessions, const generators::Scope& scope);
+               std::uint64_t random_sessions, const generators::Scope& scope,
+               spec::BetRanges bets = {});
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();
@@ -40,6 +42,7 @@ class SessionQueue {
   const oracle::Rules& rules_;
   std::uint64_t seed_;
   generators::Scope scope_;
+  spec::BetRanges bets_;
   std::vector<generators::AimedRows> aims_;
   std::vector<generators::SessionPlan> directed_;
   std::uint64_t given_ = 0;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "generators/plan/bets.h"
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
 #include "oracle/script/check/script_check.h"
@@ -64,8 +66,21 @@ class Shrinking {
 
 }  // namespace
 
+std::vector<generators::SessionPlan> smaller_within(const generators::SessionPlan& plan,
+                                                    const spec::BetRanges& bets) {
+  auto plans = generators::smaller(plan);
+  for (auto& one : plans) {
+    // The bounds themselves a smaller plan need not have.
+    auto aim = std::exchange(one.aim, "smaller");
+    generators::keep_to(one, bets);
+    one.aim = std::move(aim);
+  }
+  return plans;
+}
+
 ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                    int most_tries, const std::function<void()>& goes_on) {
+                    int most_tries, const std::function<void()>& goes_on,
+                    const spec::BetRanges& bets) {
   ShrinkResult result{first, false, false, 0, {}};
   Shrinking shrinking(rules, setup, first.finding, most_tries, goes_on);
   // Once more as it was: from here on the plan names every card, and a fault that does not come
@@ -76,7 +91,7 @@ ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const 
     result.shown = std::move(*again);
     for (bool progress = true; progress && !shrinking.exhausted();) {
       progress = false;
-      const auto plans = generators::smaller(result.shown.plan);
+      const auto plans = smaller_within(result.shown.plan, bets);
       for (std::size_t i = 0; i < plans.size(); ++i) {
         auto shown = shrinking.play(plans[i]);
         if (!shown) continue;

@@ -8,6 +8,7 @@
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
 #include "generators/plan/plan.h"
+#include "spec/declared/bet_range.h"
 
 namespace assay21::conformance {
 
@@ -28,9 +29,14 @@ struct ShrinkResult {
   std::vector<std::size_t> path = {};  ///< of the plans that are smaller, step by step, which one
 };
 
+/// Of plans that are smaller, each with bets that the table takes.
+std::vector<generators::SessionPlan> smaller_within(const generators::SessionPlan& plan,
+                                                    const spec::BetRanges& bets);
+
 /// `first` is where the fault showed. Asks the engine at most `most_tries` times, and says
-/// `goes_on` each time.
+/// `goes_on` each time; with bets that the table takes.
 ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                    int most_tries, const std::function<void()>& goes_on = {});
+                    int most_tries, const std::function<void()>& goes_on = {},
+                    const spec::BetRanges& bets = {});
 
 }  // namespace assay21::conformance

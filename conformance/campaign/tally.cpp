@@ -133,6 +133,7 @@ bool Tally::count(const std::string& session, const generators::SessionPlan& pla
     clauses_[i].unseen += unseen ? 1 : 0;
     clauses_[i].occasions += is_occasion && applied ? 1 : 0;
     clauses_[i].occasions_without += is_occasion && withheld ? 1 : 0;
+    clauses_[i].offset += judged.offset.contains(ref) ? 1 : 0;
   }
   // Where an engine has used more cards than the script provides for, as it may, the rest of the
   // session is not judged.

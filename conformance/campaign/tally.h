@@ -33,6 +33,7 @@ struct ClauseTally {
   std::uint64_t occasions = 0;  ///< in which it decided
   std::uint64_t occasions_without = 0;  ///< in which it was weighed and did not apply
   std::uint64_t lost = 0;  ///< sessions that were lost and would have decided it
+  std::uint64_t offset = 0;  ///< sessions in which another wager could offset its violation
 };
 
 /// How a session came into the campaign.

@@ -10,6 +10,7 @@
 #include "spec/edition/decided_by.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/edition/set_aside.h"
+#include "spec/tables/followed.h"
 
 namespace assay21::conformance {
 namespace {
@@ -116,11 +117,18 @@ class Verdicts {
       not_judged_yet(record);
       return;
     }
-    if (by_argument(ref, record) || by_silence(ref, counts, record) || by_version(ref, record))
+    if (by_argument(ref, record) || by_range(ref, counts, record) ||
+        by_silence(ref, counts, record) || by_version(ref, record))
       return;
     const auto had = occasions_of(ref, counts);
     record.occasions = had;
-    if (counts.applied == 0 && counts.unseen > 0) {
+    if (counts.offset > 0) {
+      not_tested(record, Untested::per_hand);
+      record.why = fmt::format(
+          "Amounts are reported per hand: in {} sessions it decided one of several that come to "
+          "one net, and what violates it there another can offset. The sums were judged.",
+          counts.offset);
+    } else if (counts.applied == 0 && counts.unseen > 0) {
       not_tested(record, Untested::not_reported);
       record.wants = unreported(ref);
       record.why = fmt::format(
@@ -230,8 +238,14 @@ class Verdicts {
       return true;
     }
     if (missing == 0) return false;
-    not_tested(record, Untested::not_part);
     record.wants = {words_of(missing)};
+    if ((missing & ~evidence_.provision->done_by_harness()) == 0) {
+      not_tested(record, Untested::by_harness);
+      record.why = fmt::format("Done by the harness, which gives the cards as they are dealt: {}.",
+                               words_of(missing));
+      return true;
+    }
+    not_tested(record, Untested::not_part);
     record.why =
         fmt::format("Not part of this item: the engine does not support {}.", words_of(missing));
     return true;
@@ -382,6 +396,36 @@ class Verdicts {
   bool is_assumed(const spec::OptionName& name) const {
     const auto& assumed = evidence_.rules.submission().assumed;
     return std::ranges::find(assumed, name, &spec::Declared::name) != assumed.end();
+  }
+
+  /// What only a bet decides that the table does not take.
+  bool by_range(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
+    if (evidence_.bets == nullptr || counts.applied > 0) return false;
+    const auto* main = spec::range_of(*evidence_.bets, spec::WagerKind::main);
+    if (main == nullptr || !is_cut_off(ref, *main)) return false;
+    record.verdict = Verdict::not_applicable;
+    record.why =
+        fmt::format("Set aside by the bets that the Rules Submission declares: main from {} to {}.",
+                    spec::to_string(main->minimum), spec::to_string(main->maximum));
+    return true;
+  }
+
+  /// Is each row that carries it about main wagers outside of the range?
+  bool is_cut_off(spec::ClauseRef ref, const spec::BetRange& main) const {
+    bool any = false;
+    for (const auto& info : spec::question_infos) {
+      const auto& table = evidence_.rules.table(info.value);
+      for (const auto& row : table.rows()) {
+        if (!row.clauses.contains(ref) || !spec::is_asked(table, row)) continue;
+        const auto stake =
+            std::ranges::find(row.when, spec::Fact::wager_original, &spec::Condition::fact);
+        if (stake == row.when.end() ||
+            (stake->low() <= main.maximum.in_cents() && stake->high() >= main.minimum.in_cents()))
+          return false;
+        any = true;
+      }
+    }
+    return any;
   }
 
   bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {

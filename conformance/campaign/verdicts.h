@@ -7,6 +7,7 @@
 
 #include "conformance/campaign/provision.h"
 #include "conformance/campaign/standing.h"
+#include "spec/declared/bet_range.h"
 #include "spec/record/run_record.h"
 
 namespace assay21::conformance {
@@ -22,6 +23,7 @@ struct Evidence {
   std::vector<spec::FindingRecord> by_declaration = {};  ///< findings about what it does not do
   std::vector<bool> seen = {};  ///< of each clause, whether its violation would have been seen;
                                 ///< empty where it was not asked
+  const spec::BetRanges* bets = nullptr;  ///< that the table takes
 };
 
 /// Where the text is silent and nobody has settled how it is done: the other way in which the

@@ -23,6 +23,8 @@
 #include "conformance/run/surroundings.h"
 #include "reports/junit_report.h"
 #include "reports/write.h"
+#include "spec/load/bet_reader.h"
+#include "spec/load/home.h"
 
 namespace assay21::cli {
 namespace {
@@ -127,7 +129,7 @@ class Certification {
  public:
   Certification(const CertifyRequest& request, Aim aim, std::shared_ptr<const oracle::Rules> rules,
                 RunPlace place, RunIdentity identity, std::optional<oracle::FeatureMask> scope,
-                std::optional<JunitFile> junit)
+                spec::BetRanges bets, std::optional<JunitFile> junit)
       : request_(request),
         aim_(std::move(aim)),
         rules_(std::move(rules)),
@@ -135,6 +137,7 @@ class Certification {
         folder_(place_.files, place_.path),
         identity_(std::move(identity)),
         scope_(scope),
+        bets_(std::move(bets)),
         junit_(std::move(junit)) {}
 
   int run(const std::vector<std::string>& command) {
@@ -148,6 +151,9 @@ class Certification {
     }
     auto options = options_of(request_, aim_, command, *rules_);
     options.scope = scope_;
+    options.bets = bets_;
+    for (const auto& bound : spec::words_of(bets_))
+      options.setup.options.push_back(bound);
     options.before_the_first = [](const conformance::Provision& provision) {
       for (const auto& line : described(provision))
         say("{}\n", line);
@@ -266,6 +272,7 @@ class Certification {
   RunFolder folder_;
   RunIdentity identity_;
   std::optional<oracle::FeatureMask> scope_;  ///< what the applicant says that the item leaves out
+  spec::BetRanges bets_;
   std::optional<JunitFile> junit_;
   conformance::Manifest manifest_;
 };
@@ -291,6 +298,13 @@ spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& 
   return std::optional(*named);
 }
 
+/// What the table takes as a bet.
+spec::Result<spec::BetRanges> bets_of(const CertifyRequest& request) {
+  const auto home = spec::find_home();
+  if (!home) return home.problems();
+  return spec::bets_from_file(request.submission, spec::schema_path(*home, "submission"));
+}
+
 }  // namespace
 
 int certify(const CertifyRequest& request) {
@@ -308,6 +322,8 @@ int certify(const CertifyRequest& request) {
   if (!command) return refuse(command.problems(), exit_usage);
   const auto scope = scope_of(request);
   if (!scope) return refuse(scope.problems(), exit_bad_input);
+  auto bets = bets_of(request);
+  if (!bets) return refuse(bets.problems(), exit_bad_input);
   auto item = conformance::item_of(*command, request.components);
   if (!item) return refuse(item.problems(), exit_usage);
   const auto item_sha256 = conformance::sha256_of_item(*item);
@@ -319,7 +335,8 @@ int certify(const CertifyRequest& request) {
                                                            : conformance::EarlierRun::refuse);
   if (!place) return refuse(place.problems(), exit_usage);
   Certification certification(request, std::move(aim).value(), *rules, std::move(place).value(),
-                              std::move(identity).value(), *scope, std::move(junit));
+                              std::move(identity).value(), *scope, std::move(bets).value(),
+                              std::move(junit));
   return certification.run(*command);
 }
 

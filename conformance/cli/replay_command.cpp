@@ -5,6 +5,7 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
+#include "conformance/campaign/provision.h"
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
 #include "conformance/judge/story.h"
@@ -41,6 +42,7 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
   setup.harness = program_name;
   setup.edition = input.file.edition;
   setup.options = conformance::option_words(input.rules->submission());
+  setup.rules = input.rules;
   const auto opened = conformance::EngineLink::open(setup);
   if (!opened) {
     complain(opened.problems());
@@ -52,6 +54,11 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
   if (!answer.lost.empty()) {
     fmt::print("the session is lost: {}: {}\n", answer.lost, answer.detail);
     return answer.lost == conformance::our_error_cause ? exit_our_error : exit_does_not_conform;
+  }
+  if (answer.declined != 0) {
+    fmt::print("the engine does not play this session: it leaves out {}\n",
+               conformance::words_of(answer.declined));
+    return exit_incomplete;
   }
   return report(input, answer.events, link.observes());
 }

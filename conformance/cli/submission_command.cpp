@@ -8,6 +8,7 @@
 #include "conformance/cli/say.h"
 #include "oracle/edition/rules.h"
 #include "spec/edition/house_procedure.h"
+#include "spec/load/bet_reader.h"
 #include "spec/load/home.h"
 #include "spec/load/submission_reader.h"
 
@@ -51,6 +52,8 @@ int submission_check(const SubmissionRequest& request) {
   if (!submission) return bad(submission.problems());
   if (const auto against = spec::contradictions(*submission, request.readings); !against.empty())
     return bad(against);
+  const auto bets = spec::bets_from_file(file, schema);
+  if (!bets) return bad(bets.problems());
   say("{}: a sound Rules Submission for {}\n", submission->id, submission->edition);
   for (const auto& one : submission->declared)
     print_answer(**book, one, "");
@@ -58,6 +61,8 @@ int submission_check(const SubmissionRequest& request) {
     print_answer(**book, one, ", by default");
   for (const auto& one : submission->house_procedure)
     print_settled(**book, one);
+  for (const auto& [name, value] : spec::words_of(*bets))
+    say("  {} = {}\n", name, value);
   for (const auto gap : spec::open_gaps(**book, *submission))
     say("{}\n", spec::to_string(spec::told_of_open(**book, gap, file)));
   return exit_conforms;

@@ -87,7 +87,7 @@ spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup&
   auto started = Child::start(setup.command, setup.limits, setup.isolation);
   if (!started) return started.problems();
   std::unique_ptr<EngineLink> link(
-      new EngineLink(std::move(started).value(), setup.before_reading));
+      new EngineLink(std::move(started).value(), setup.before_reading, setup.rules));
   if (const auto problem = link->shake_hands(setup, newest)) return *problem;
   return link;
 }
@@ -115,9 +115,13 @@ std::optional<spec::Problem> EngineLink::misfit(const EngineSetup& setup) const 
     return unusable(setup, fmt::format("it does not play edition {}", setup.edition),
                     "an engine for this edition");
   }
+  if (hello_.level == wire::Level::rounds && setup.rules == nullptr)
+    return unusable(setup, "it takes rounds alone", "an engine that takes whole sessions");
   if (setup.boxes && hello_.limits.boxes && *hello_.limits.boxes < *setup.boxes) {
     return unusable(setup, fmt::format("it plays at most {} boxes", *hello_.limits.boxes),
-                    fmt::format("an engine for a table of {} boxes", *setup.boxes));
+                    fmt::format("an engine for a table of {} boxes, or a Rules Submission that "
+                                "declares fewer: boxes = {}",
+                                *setup.boxes, *hello_.limits.boxes));
   }
   return std::nullopt;
 }
@@ -157,8 +161,14 @@ std::size_t EngineLink::window(std::size_t wanted) const {
 void EngineLink::send(const oracle::Script& script) {
   if (waiting_.empty() && !early_) early_ = spoken_unasked();
   const auto id = unforeseen_id();
-  child_->send(wire::session_message(id, script));
-  waiting_.push_back({id, script.players, script.symbols});
+  auto& waiting = waiting_.emplace_back(Waiting{id, script.players, script.symbols});
+  if (hello_.level == wire::Level::session) {
+    child_->send(wire::session_message(id, script));
+    return;
+  }
+  waiting.alone = RoundsAlone::of(*rules_, script);
+  waiting.sent = waiting.alone.has_value();
+  if (waiting.sent) child_->send(wire::rounds_message(id, script, waiting.alone->cards()));
 }
 
 std::optional<Misconduct> EngineLink::spoken_unasked() {
@@ -185,6 +195,7 @@ SessionAnswer EngineLink::receive() {
   ASSAY21_CHECK(!waiting_.empty());
   const auto due = std::move(waiting_.front());
   waiting_.pop_front();
+  if (!due.sent) return {{}, {}, {}, wire::not_of_rounds, 0};
   if (early_) return lost(early_->cause, early_->detail);
   const auto answer = child_->receive();
   if (!answer.line) return lost(std::string(cause_of(answer.silence)), answer.detail);
@@ -205,7 +216,9 @@ SessionAnswer EngineLink::receive() {
   if (reply->id != due.id) return lost("wrong-id", "an id that no session has");
   answered_.push_back(due.id);
   if (reply->declined != 0) return declined(*reply);
-  return without_denied(std::move(reply).value().events, hello_.supports);
+  auto done = without_denied(std::move(reply).value().events, hello_.supports);
+  if (due.alone) done.events = due.alone->with(done.events);
+  return done;
 }
 
 /// Nobody may decline what he says that he does.
@@ -215,7 +228,8 @@ SessionAnswer EngineLink::declined(const wire::TranscriptReply& reply) const {
 }
 
 wire::KindMask EngineLink::observes() const {
-  return hello_.observes & ~oracle::kinds_without(hello_.supports);
+  const auto own = hello_.observes & ~oracle::kinds_without(hello_.supports);
+  return hello_.level == wire::Level::rounds ? own | kinds_of_harness : own;
 }
 
 std::optional<Misconduct> EngineLink::leave() {

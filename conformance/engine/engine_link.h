@@ -10,6 +10,7 @@
 
 #include "conformance/engine/answer_reader.h"
 #include "conformance/engine/child.h"
+#include "conformance/engine/rounds_alone.h"
 #include "conformance/wire/messages.h"
 #include "oracle/edition/rules.h"
 
@@ -25,6 +26,8 @@ struct EngineSetup {
   wire::Words options;
   std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
   BeforeReading before_reading = {};
+  std::shared_ptr<const oracle::Rules> rules = {};  ///< of the table: an engine of the level of
+                                                    ///< rounds is given what they come to
 };
 
 /// A fault of protocol.
@@ -55,12 +58,15 @@ class EngineLink {
   static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
 
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
-  /// The kinds of events that it reports of the features that it has.
+  /// The kinds of events that it reports of the features that it has, and those that the harness
+  /// reports in its place.
   [[nodiscard]] wire::KindMask observes() const;
   /// What it is kept from; empty where that was not asked.
   [[nodiscard]] const std::vector<LayerState>& layers() const { return child_->layers(); }
   /// How many processes it left behind when it took its leave.
   [[nodiscard]] int survivors() const { return survivors_; }
+  /// At the level of rounds a session that has more than these is not sent: it comes back as
+  /// declined, for all that is not of that level.
   void send(const oracle::Script& script);
   /// How many sessions may wait at once: as many as wanted, or as the engine says that it takes.
   [[nodiscard]] std::size_t window(std::size_t wanted) const;
@@ -76,6 +82,8 @@ class EngineLink {
     std::int64_t id = 0;
     std::vector<std::string> players;
     std::vector<std::string> symbols;
+    std::optional<RoundsAlone> alone = {};  ///< at the level of rounds
+    bool sent = true;  ///< not, if it has more than rounds, and the engine takes no more
   };
 
   /// Started and greeted with the versions up to this one.
@@ -84,8 +92,9 @@ class EngineLink {
   std::optional<spec::Problem> shake_hands(const EngineSetup& setup, wire::Version newest);
   [[nodiscard]] std::optional<spec::Problem> misfit(const EngineSetup& setup) const;
   std::optional<spec::Problem> open_table(const EngineSetup& setup);
-  EngineLink(std::unique_ptr<Child> child, BeforeReading before)
-      : child_(std::move(child)), reader_(std::move(before)) {}
+  EngineLink(std::unique_ptr<Child> child, BeforeReading before,
+             std::shared_ptr<const oracle::Rules> rules)
+      : child_(std::move(child)), reader_(std::move(before)), rules_(std::move(rules)) {}
   SessionAnswer lost(std::string cause, std::string detail) const;
   /// What is wrong with an answer by the session that it names, whatever else it says.
   [[nodiscard]] std::string_view misplaced(std::string_view line, std::int64_t due) const;
@@ -95,6 +104,7 @@ class EngineLink {
 
   std::unique_ptr<Child> child_;
   AnswerReader reader_;
+  std::shared_ptr<const oracle::Rules> rules_;
   wire::EngineHello hello_;
   std::deque<Waiting> waiting_;
   int survivors_ = 0;

@@ -105,6 +105,7 @@ Judgement Courses::in_common() {
       finding.violated = in_both(finding.violated, blamed);
     judged.coverage.keep_common(all[i].coverage);
     judged.unseen.add(all[i].unseen.marks());
+    judged.offset.add(all[i].offset);
   }
   std::erase_if(judged.findings, [](const Finding& one) { return one.violated.empty(); });
   const auto by_all = all_blamed(judged);

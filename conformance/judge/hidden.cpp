@@ -57,12 +57,10 @@ bool Judging::place_cover(const Event& observed) {
 
 void Judging::go(Way way) {
   if (way.left_out) infer(FindingKind::omitted, *way.left_out);
-  if (marks_) {
-    // What comes to be owed on the way decides something too, though nobody sees it.
-    for (const auto& due : way.taken) {
-      result_.coverage.apply(due.all());
-      result_.unseen.apply(due.all());
-    }
+  // What comes to be owed on the way decides something too, though nobody sees it.
+  for (const auto& due : way.taken) {
+    if (marks_) result_.coverage.apply(due.all());
+    if (!keep_amount(due) && marks_) result_.unseen.apply(due.all());
   }
   session_ = std::move(way.session);
   unreported_ += way.taken.size();

@@ -64,6 +64,7 @@ Judgement Judging::all() {
 
 Judgement Judging::end() {
   result_.rounds = state().rounds;
+  if (is_of_rounds()) result_.unseen.apply(rules_.clauses(spec::Step::double_sideways));
   withhold_what_had_no_occasion(rules_, result_.coverage);
   for (const auto* others : stand_ins_)
     withhold_what_had_no_occasion(*others, result_.coverage);
@@ -77,8 +78,7 @@ void Judging::one_turn(std::vector<Judging>& others) {
     omitted_.clear();
     late_.clear();
     session_.begin_turn();
-    unreported_ = 0;
-    only_order_is_wrong_ = false;
+    begin_counting();
   }
   turn();
   others_ = nullptr;
@@ -118,8 +118,7 @@ void Judging::rest() {
     late_.clear();
     if (is_trial_ && is_known_from_here()) return;
     session_.begin_turn();
-    unreported_ = 0;
-    only_order_is_wrong_ = false;
+    begin_counting();
     turn();
   }
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
@@ -143,6 +142,10 @@ void Judging::turn() {
     if (at_ == events_.size()) {
       break_off("the transcript ends in the middle of a turn");
       return;
+    }
+    if (sums_up(events_[at_])) {
+      sum_up();
+      continue;
     }
     if (hides_something()) allowed = after_unreported(std::move(allowed));
     if (!goes_on()) return;

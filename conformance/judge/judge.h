@@ -82,6 +82,9 @@ struct Judgement {
   int rounds = 0;
   std::vector<std::size_t> free = {};  ///< positions of events that were permitted, and not owed
   Effort effort = {};
+  /// Clauses that decided one of several amounts which are reported as one: what violates them
+  /// there another can offset.
+  spec::ClauseSet offset = {};
 };
 
 /// Was there nothing to find fault with? A script may have ended before its session.

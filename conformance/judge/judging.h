@@ -79,6 +79,12 @@ class Judging {
   }
   [[nodiscard]] bool has_shown() const;
   void turn();
+  void begin_counting() {
+    unreported_ = 0;
+    amounts_.clear();
+    summed_up_ = false;
+    only_order_is_wrong_ = false;
+  }
   void one_event(const Permitted& allowed);
   /// Is it allowed, though nobody owes it? Then the clauses by which it is have decided something.
   bool is_permitted(const Permitted& allowed, const Event& observed);
@@ -112,6 +118,19 @@ class Judging {
   /// The shoe is ahead of what was owed by cards that nobody reported.
   void try_cards_ahead(const Event& observed);
   void infer(FindingKind kind, const Due& due);
+
+  // Amounts that are reported a hand at a time (conformance/judge/nets.cpp).
+  [[nodiscard]] bool is_of_rounds() const {
+    return (observes_ & wire::bit(oracle::EventKind::net)) != 0;
+  }
+  [[nodiscard]] bool sums_up(const Event& next) const;
+  /// Takes what is left of the round and is not reported, and holds the nets to what is due.
+  void sum_up();
+  [[nodiscard]] bool take_unreported();
+  /// Of what was done and not reported: an amount is shown by a net. Whether it was.
+  bool keep_amount(const Due& due);
+  void hold(const Event& net, const std::vector<const Due*>& amounts);
+  void miss_net(const std::vector<const Due*>& amounts);
 
   // What cannot be (conformance/judge/impossible.cpp).
   void impossible(const Event& observed, const std::string& reason);
@@ -195,6 +214,8 @@ class Judging {
   std::size_t unseen_draws_ = 0;
   std::size_t unreported_ = 0;  ///< in this turn
   bool only_order_is_wrong_ = false;  ///< with the rest of this turn, as a trial found
+  std::vector<Due> amounts_ = {};  ///< that moved in this turn, and come to nets
+  bool summed_up_ = false;  ///< in this turn
   [[nodiscard]] oracle::Coverage* marked() { return marks_ ? &result_.coverage : nullptr; }
 
   std::vector<Judging>* others_ = nullptr;  ///< where other courses go

@@ -114,6 +114,8 @@ void Judging::go_on_from(Judging&& trial) {
   late_ = std::move(trial.late_);
   unseen_draws_ = trial.unseen_draws_;
   unreported_ = trial.unreported_;
+  amounts_ = std::move(trial.amounts_);
+  summed_up_ = trial.summed_up_;
   awaits_a_card_ = trial.awaits_a_card_;
   stand_ins_ = std::move(trial.stand_ins_);
   done_again_ = trial.done_again_;
@@ -225,7 +227,7 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
   std::vector<Event> late;
   for (const auto& due : ahead.passed_over) {
     if (is_hidden(due)) {
-      if (marks_) result_.unseen.apply(due.all());
+      if (!keep_amount(due) && marks_) result_.unseen.apply(due.all());
       pass_over(session_, due, Missing::done_unreported);
       continue;
     }

@@ -46,9 +46,10 @@ enum class Field : std::uint8_t {
   symbol,
   meter,
   device,
+  fixed,
   clauses,
 };
-inline constexpr std::size_t field_count = 30;
+inline constexpr std::size_t field_count = 31;
 inline constexpr spec::EnumNames<Field, field_count> field_names = {
     {{Field::e, "e"},
      {Field::box, "box"},
@@ -79,6 +80,7 @@ inline constexpr spec::EnumNames<Field, field_count> field_names = {
      {Field::symbol, "symbol"},
      {Field::meter, "meter"},
      {Field::device, "device"},
+     {Field::fixed, "fixed"},
      {Field::clauses, "clauses"}}};
 
 /// A field in its place, and whether it may be left out.
@@ -186,6 +188,9 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
       {Kind::notify, {}},
       {Kind::sign, {{F::device}}},
       {Kind::stop, {}},
+      EventForm(Kind::net,
+                {{F::hand}, {F::player}, maybe(F::wager), maybe(F::fixed), {F::amount}})
+          .since(Version::two),
       {Kind::await, {}},
   }};
 }();

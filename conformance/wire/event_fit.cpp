@@ -57,6 +57,17 @@ bool withdrawal_fits(const EventMembers& members, const Event& event) {
          members.at(Field::amount).wrong("stands beside a withdrawal", "no amount there");
 }
 
+// The net of a hand, or of one of the wagers beside it, or of fixed payouts.
+bool net_fits(const EventMembers& members, const Event& event) {
+  if (members.has(Field::fixed)) {
+    if (!event.fixed) return members.at(Field::fixed).unexpected("true, or none");
+    return !members.has(Field::wager) ||
+           members.at(Field::wager).wrong("stands beside fixed payouts", "no wager there");
+  }
+  return !members.has(Field::wager) || event.wager != spec::WagerKind::main ||
+         members.at(Field::wager).wrong("is main, which every net of a hand holds", "none");
+}
+
 bool doer_fits(const EventMembers& members, const Event& event, std::initializer_list<Doer> doers) {
   std::string expected;
   for (const Doer doer : doers) {
@@ -98,6 +109,8 @@ bool fields_fit(const JsonValue& value, const EventMembers& members, const Event
       return amount_fits(members, event, {Choice::double_down});
     case EventKind::follow:
       return follow_fits(value, members, event);
+    case EventKind::net:
+      return net_fits(members, event);
     case EventKind::announce:
       return announcement_fits(value, members, event);
     case EventKind::remove:

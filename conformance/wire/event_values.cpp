@@ -48,6 +48,11 @@ bool read_amount(const JsonValue& value, spec::Money& into) {
   return read_money(value, spec::Money(), largest_amount, into);
 }
 
+// What a player has won; below zero where he lost.
+bool read_net(const JsonValue& value, spec::Money& into) {
+  return read_money(value, spec::Money() - largest_amount, largest_amount, into);
+}
+
 bool read_count(const JsonValue& value, std::uint32_t least, Event& event) {
   return read_integer(value, least, most_event_cards, event.cards);
 }
@@ -128,7 +133,11 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
     case Field::winner:
       return read_players_hand(
           value, event.kind == EventKind::community ? event.other_hand.emplace() : event.hand);
+    case Field::fixed:
+      return read_flag(value, event.fixed);
     case Field::amount:
+      if (event.kind == EventKind::net) return read_net(value, event.amount.emplace());
+      [[fallthrough]];
     case Field::most:
       return read_amount(value, event.amount.emplace());
     case Field::pays:

@@ -27,6 +27,10 @@ bool is_left_out(Field field, const Event& event) {
       return event.kind == EventKind::announce ? !event.own_card : !event.card;
     case Field::sideways:
       return !event.sideways;
+    case Field::wager:
+      return event.wager == spec::WagerKind::main;
+    case Field::fixed:
+      return !event.fixed;
     case Field::blackjack:
       return !event.blackjack;
     case Field::total:
@@ -130,6 +134,8 @@ class EventText {
         return object_.flag(name, event_.sideways);
       case Field::blackjack:
         return object_.flag(name, event_.blackjack);
+      case Field::fixed:
+        return object_.flag(name, event_.fixed);
       case Field::to:
       case Field::of:
       case Field::hand:

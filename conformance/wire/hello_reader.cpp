@@ -114,11 +114,48 @@ void append_observes(std::string& out, KindMask observes) {
   append_list(out, words, [&](std::string_view word) { append_json(out, word); });
 }
 
+namespace {
+
+/// At the level of rounds the rest is done by others, whatever the engine could do.
 bool read_supports(const Members& members, EngineHello& hello) {
-  if (!members.has(Member::supports)) return true;
+  const bool of_rounds = hello.level == Level::rounds;
+  if (!members.has(Member::supports)) {
+    if (of_rounds) hello.supports &= ~not_of_rounds;
+    return true;
+  }
   hello.supports = 0;
-  return read_features(members.at(Member::supports), hello.supports);
+  if (!read_features(members.at(Member::supports), hello.supports)) return false;
+  return !of_rounds || (hello.supports & not_of_rounds) == 0 ||
+         members.at(Member::supports)
+             .wrong("lists what no engine of the level of rounds is asked for",
+                    "it to be left out: opening, inspection, shuffle, cut, burn, shoe-life, "
+                    "irregularities, devices");
 }
+
+bool read_level(const Members& members, EngineHello& hello) {
+  return !members.has(Member::level) ||
+         read_word(members.at(Member::level), level_names, hello.level);
+}
+
+/// Amounts are reported one by one, or a hand at a time.
+bool nets_fit(const Members& members, const EngineHello& hello) {
+  const bool nets = (hello.observes & bit(oracle::EventKind::net)) != 0;
+  const bool chooses = (hello.observes & bit(oracle::EventKind::choose)) != 0;
+  if (hello.level == Level::rounds && !(nets && chooses)) {
+    return members.at(Member::observes)
+        .wrong("does not list net and choose",
+               "both, by which an engine of the level of rounds reports amounts and doubles");
+  }
+  if (!nets) return true;
+  constexpr auto in_its_place = bit(oracle::EventKind::settle) | bit(oracle::EventKind::give_back);
+  const auto& observes = members.at(Member::observes);
+  if (hello.level != Level::rounds)
+    return observes.wrong("lists net, which is for the level of rounds", "\"level\":\"rounds\"");
+  return (hello.observes & in_its_place) == 0 ||
+         observes.wrong("lists net beside settle or return", "net, or those two");
+}
+
+}  // namespace
 
 // An engine that speaks another version of the protocol is told so before anything else of its
 // message is judged.
@@ -133,7 +170,8 @@ bool read_hello(const JsonValue& root, Version newest, EngineHello& hello) {
          read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
          read_editions(members.at(Member::editions), hello.editions) &&
          read_observes(members.at(Member::observes), hello.protocol, hello.observes) &&
-         read_supports(members, hello) &&
+         read_level(members, hello) && read_supports(members, hello) &&
+         nets_fit(members, hello) &&
          (!members.has(Member::components) ||
           read_components(members.at(Member::components), hello.components)) &&
          (!members.has(Member::limits) || read_limits(members.at(Member::limits), hello.limits));

@@ -28,9 +28,12 @@ enum class Member : std::uint8_t {
   reason,
   option,
   events,
-  features
+  features,
+  level,
+  cards,
+  rounds
 };
-inline constexpr spec::EnumNames<Member, 20> member_names = {{{Member::type, "type"},
+inline constexpr spec::EnumNames<Member, 23> member_names = {{{Member::type, "type"},
                                                               {Member::protocol, "protocol"},
                                                               {Member::speaks, "speaks"},
                                                               {Member::harness, "harness"},
@@ -49,7 +52,10 @@ inline constexpr spec::EnumNames<Member, 20> member_names = {{{Member::type, "ty
                                                               {Member::reason, "reason"},
                                                               {Member::option, "option"},
                                                               {Member::events, "events"},
-                                                              {Member::features, "features"}}};
+                                                              {Member::features, "features"},
+                                                              {Member::level, "level"},
+                                                              {Member::cards, "cards"},
+                                                              {Member::rounds, "rounds"}}};
 using Members = JsonMembers<Member, member_names.size()>;
 
 inline constexpr MemberRule hello_rule = {
@@ -58,7 +64,8 @@ inline constexpr MemberRule hello_rule = {
     mask_of({Member::components, Member::limits})};
 /// … and in version 2.
 inline constexpr MemberRule hello_rule_2 = {hello_rule.required,
-                                            hello_rule.optional | mask_of({Member::supports})};
+                                            hello_rule.optional |
+                                                mask_of({Member::supports, Member::level})};
 inline constexpr MemberRule ready_rule = {mask_of({Member::type, Member::id}), 0};
 inline constexpr MemberRule refused_rule = {mask_of({Member::type, Member::id, Member::reason}),
                                             mask_of({Member::option, Member::edition})};

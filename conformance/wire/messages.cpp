@@ -7,6 +7,7 @@
 #include "conformance/wire/json_text.h"
 #include "conformance/wire/message_members.h"
 #include "conformance/wire/option_words.h"
+#include "conformance/wire/round_json.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/value_readers.h"
 
@@ -151,6 +152,23 @@ std::string session_message(std::int64_t id, const oracle::Script& script) {
   return message("session", [&](MessageText& text) {
     text.number(Member::id, id);
     append_script(text.member(Member::script), script, ListLayout::compact);
+  });
+}
+
+std::string rounds_message(std::int64_t id, const oracle::Script& script,
+                           const std::vector<spec::Card>& cards) {
+  return message("session", [&](MessageText& text) {
+    text.number(Member::id, id);
+    text.text(Member::cards, text_of(cards));
+    auto& out = text.member(Member::rounds);
+    std::vector<const oracle::Round*> rounds;
+    for (const auto& stimulus : script.stimuli) {
+      if (const auto* round = std::get_if<oracle::Round>(&stimulus)) rounds.push_back(round);
+    }
+    append_list(out, rounds, [&](const oracle::Round* round) {
+      ObjectText object(out);
+      write_round(object, script, *round);
+    });
   });
 }
 

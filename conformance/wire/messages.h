@@ -22,6 +22,10 @@ namespace assay21::wire {
 std::string hello_message(std::string_view harness, Version newest = newest_version);
 std::string table_message(std::int64_t id, std::string_view edition, const Words& options);
 std::string session_message(std::int64_t id, const oracle::Script& script);
+/// The same for an engine of the level of rounds: the cards as they are dealt from the first round
+/// on, and the rounds of the script.
+std::string rounds_message(std::int64_t id, const oracle::Script& script,
+                           const std::vector<spec::Card>& cards);
 std::string goodbye_message();
 
 using oracle::bit;
@@ -45,6 +49,30 @@ struct EngineLimits {
   friend bool operator==(const EngineLimits&, const EngineLimits&) = default;
 };
 
+/// What of a session an engine is given.
+enum class Level : std::uint8_t {
+  session,  ///< everything, from the opening of the table to its end
+  rounds,  ///< the cards as they are dealt, and the rounds alone
+};
+inline constexpr spec::EnumNames<Level, 2> level_names = {
+    {{Level::session, "session"}, {Level::rounds, "rounds"}}};
+
+/// At the level of rounds: what nobody is asked for.
+inline constexpr oracle::FeatureMask not_of_rounds =
+    bit(oracle::Feature::opening) | bit(oracle::Feature::inspection) |
+    bit(oracle::Feature::shuffle) | bit(oracle::Feature::cut) | bit(oracle::Feature::burn) |
+    bit(oracle::Feature::shoe_life) | bit(oracle::Feature::irregularities) |
+    bit(oracle::Feature::devices);
+/// … of it what the harness does in the engine's place.
+inline constexpr oracle::FeatureMask done_by_harness = bit(oracle::Feature::shuffle) |
+                                                       bit(oracle::Feature::cut) |
+                                                       bit(oracle::Feature::burn);
+/// What the net of a hand stands for.
+inline constexpr KindMask kinds_in_a_net =
+    bit(oracle::EventKind::settle) | bit(oracle::EventKind::give_back) |
+    bit(oracle::EventKind::fixed) | bit(oracle::EventKind::community) |
+    bit(oracle::EventKind::wager) | bit(oracle::EventKind::withdraw);
+
 /// What an engine says of itself.
 struct EngineHello {
   Version protocol = oldest_version;
@@ -54,6 +82,7 @@ struct EngineHello {
   std::vector<std::string> editions;
   KindMask observes = 0;
   oracle::FeatureMask supports = oracle::every_feature;
+  Level level = Level::session;
   std::vector<EngineComponent> components;
   EngineLimits limits;
 };

@@ -263,6 +263,7 @@ constexpr std::array<Place<EventKind>, event_kind_count> kind_places = {{
     {EventKind::notify, Feature::irregularities},
     {EventKind::sign, Feature::devices},
     {EventKind::stop, Feature::devices},
+    {EventKind::net, {}},
     {EventKind::await, {}},
 }};
 static_assert(is_in_order(kind_places));

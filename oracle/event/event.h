@@ -65,11 +65,12 @@ struct Event {
   Maybe<spec::Card> card;
   PlayerId player = 0;  ///< inspect, cut: of a player only
   bool of_fixed = false;  ///< repay: of a fixed payout for this hand rather than of a wager
+  bool fixed = false;  ///< net: of the player's fixed payouts alone
   HandId hand;  ///< whose: the box's first hand for a wager, the winning hand for a fixed payout
   Maybe<HandId> other_hand;  ///< follow: the hand that the wager goes to; community: the one for
                              ///< which the wheel was spun
   std::uint32_t cards = 0;  ///< cut: from the top; cover: behind the cover card
-  Maybe<spec::Money> amount;
+  Maybe<spec::Money> amount;  ///< net: of the player, negative where he lost
   spec::Money pays;
   spec::Money takes;
   spec::Money returns;

@@ -59,6 +59,7 @@ enum class EventKind : std::uint8_t {
   notify,
   sign,
   stop,
+  net,
   await,
 };
 inline constexpr std::size_t event_kind_count = 47;
@@ -148,6 +149,7 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
     {EventKind::notify, "notify", about_nothing},
     {EventKind::sign, "sign", about_nothing},
     {EventKind::stop, "stop", about_nothing},
+    {EventKind::net, "net", about_stake, Axis::settlement, Axis::other_wagers},
     {EventKind::await, "await", about_nothing},
 }};
 
@@ -177,6 +179,8 @@ static_assert(event_kind_count < 64);
 constexpr KindMask bit(EventKind kind) {
   return KindMask{1} << static_cast<unsigned>(kind);
 }
-inline constexpr KindMask every_kind = (KindMask{1} << event_kind_count) - 1;
+/// All that can happen. A net is no act: it sums up what others brought.
+inline constexpr KindMask every_kind =
+    ((KindMask{1} << event_kind_count) - 1) & ~bit(EventKind::net);
 
 }  // namespace assay21::oracle

@@ -231,6 +231,8 @@ constexpr std::array<EventPhysics, event_kind_count> rows = {{
     {.kind = Kind::notify, .given_up = as_happened},
     {.kind = Kind::sign, .given_up = as_happened},
     {.kind = Kind::stop, .happens = stop, .given_up = as_done<stop>},
+    // It sums up what others brought, and moves nothing itself.
+    {.kind = Kind::net},
     {.kind = Kind::await, .happens = end_of_turn},
 }};
 

@@ -135,6 +135,7 @@ constexpr std::array<Regulated, event_kind_count> regulated = {{
     {EventKind::notify, never},
     {EventKind::sign, never},
     {EventKind::stop, of_what_goes_wrong},
+    {EventKind::net, always},
     {EventKind::await, always},
 }};
 static_assert(has_a_row_each(regulated));

@@ -183,6 +183,8 @@ class EventInWords {
                            spec::name_of(device_names, event_.device));
       case EventKind::stop:
         return "no more is dealt at this table for the time being";
+      case EventKind::net:
+        return netted();
       case EventKind::await:
         return "the turn ends";
     }
@@ -252,6 +254,20 @@ class EventInWords {
     }
     ASSAY21_CHECK(false && "an outcome of no kind");
     return {};
+  }
+
+  /// "player p1 has won $5.00 in all by hand 1".
+  [[nodiscard]] std::string netted() const {
+    const auto amount = event_.amount.value_or(Money());
+    const auto came = amount < Money() ? fmt::format("has lost {}", spec::to_string(Money() - amount))
+                      : amount.is_zero()
+                          ? std::string("has won and lost nothing")
+                          : fmt::format("has won {}", spec::to_string(amount));
+    if (event_.fixed) return fmt::format("{} {} by fixed payouts", player_, came);
+    if (event_.wager == spec::WagerKind::main)
+      return fmt::format("{} {} in all by hand {}", player_, came, hand_);
+    return fmt::format("{} {} by the {} wager of {}", player_, came, name_of(event_.wager),
+                       place_of(event_));
   }
 
   const Event& event_;

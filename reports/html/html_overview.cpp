@@ -131,6 +131,9 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
                   number(result, "testable"), result.attribute("exit-code").value()));
   add(box, "p", fmt::format("What a certificate may say: {}", result.child_value("certificate")));
   if (const auto risk = result.child("risk")) add_with_class(box, "p", "risk", risk.child_value());
+  add(box, "p",
+      "The item's own source of cards was not used: the harness gave every card, in an order that it "
+      "made up.");
   const auto clauses = files.clauses();
   add_clauses_with(box, clauses, Verdict::failed, "clause failed", "clauses failed");
   add_clauses_with(box, clauses, Verdict::depends_on_interpretation,

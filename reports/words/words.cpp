@@ -52,6 +52,10 @@ std::string_view meaning_of(spec::Untested why) {
       return "this version of assay21 does not judge it";
     case spec::Untested::not_part:
       return "it is not part of this item";
+    case spec::Untested::by_harness:
+      return "it was done by the harness";
+    case spec::Untested::per_hand:
+      return "amounts are reported per hand";
     case spec::Untested::unseen:
       return "its violation would not be seen";
   }

@@ -190,6 +190,19 @@ Words unexplained(const RunRecord& record) {
   return runs;
 }
 
+/// Is something of the table done by others: by another item, by people, or by the harness?
+bool is_a_part(const RunRecord& record) {
+  return untested(record, Untested::not_part) + untested(record, Untested::by_harness) > 0;
+}
+
+Words parts_left_out(const RunRecord& record) {
+  auto all = wanted(record, Untested::not_part);
+  for (auto& one : wanted(record, Untested::by_harness)) {
+    if (std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
+  }
+  return all;
+}
+
 /// Practice and repeats end in these rows too, with a word before them that says what they are; the
 /// last ones are an exam's alone.
 enum class For : std::uint8_t { every_purpose, no_exam, exam };
@@ -298,10 +311,13 @@ const std::vector<HeadlineRow>& headline_rows() {
       {"not-complete", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
          return untested(run, Untested::not_reported) > 0 || untested(run, Untested::unseen) > 0 ||
+                untested(run, Untested::per_hand) > 0 ||
                 untested(run, Untested::not_judged_yet) > 0;
        },
        [](const RunRecord& run) {
-         const auto kinds = wanted(run, Untested::not_reported);
+         auto kinds = wanted(run, Untested::not_reported);
+         if (untested(run, Untested::per_hand) > 0)
+           kinds.insert(kinds.begin(), "amounts one by one (they are reported per hand)");
          const auto ours = untested(run, Untested::not_judged_yet);
          const auto unseen = untested(run, Untested::unseen);
          return fmt::format("NO FAULT FOUND, NOT COMPLETE: {} tested{}{}{}", t_of_n(run),
@@ -324,11 +340,11 @@ const std::vector<HeadlineRow>& headline_rows() {
        no_statement},
       {"part", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
-         return untested(run, Untested::not_part) > 0 && !run.part_declared;
+         return is_a_part(run) && !run.part_declared;
        },
        [](const RunRecord& run) {
          return fmt::format("NO FAULT FOUND IN A PART: {}; not part: {}", t_of_n(run),
-                            first_of(wanted(run, Untested::not_part)));
+                            first_of(parts_left_out(run)));
        },
        no_statement},
       {"depends-on-interpretation", exit_incomplete, For::every_purpose,
@@ -364,11 +380,11 @@ const std::vector<HeadlineRow>& headline_rows() {
        [](const RunRecord&) { return std::string("no fault found"); },
        {}},
       {"part-conforms", exit_conforms, For::exam,
-       [](const RunRecord& run) { return untested(run, Untested::not_part) > 0; },
+       [](const RunRecord& run) { return is_a_part(run); },
        [](const RunRecord& run) {
          const auto readings = readings_rested_on(run);
          return fmt::format("PART ONLY, CONFORMS IN ITS PART: {}; not part: {}{}", t_of_n(run),
-                            first_of(wanted(run, Untested::not_part)),
+                            first_of(parts_left_out(run)),
                             readings == 0
                                 ? std::string()
                                 : ", assuming " + counted(readings, "reading", "readings"));

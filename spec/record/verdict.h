@@ -56,15 +56,19 @@ enum class Untested : std::uint8_t {
   asked_of_operator,  ///< the Rules Submission leaves an answer open
   not_judged_yet,  ///< this version of assay21 does not judge it
   not_part,  ///< somebody else does it, as the engine says before the run
+  by_harness,  ///< the harness does it in the engine's place
+  per_hand,  ///< amounts are reported per hand, so that another wager can offset what it violates
   unseen,  ///< its violation would not be seen, though all is reported
 };
-inline constexpr EnumNames<Untested, 7> untested_names = {
+inline constexpr EnumNames<Untested, 9> untested_names = {
     {{Untested::not_reported, "not-reported"},
      {Untested::lost, "lost"},
      {Untested::too_few, "too-few"},
      {Untested::asked_of_operator, "asked-of-the-operator"},
      {Untested::not_judged_yet, "not-judged-yet"},
      {Untested::not_part, "not-part"},
+     {Untested::by_harness, "done-by-the-harness"},
+     {Untested::per_hand, "amounts-per-hand"},
      {Untested::unseen, "unseen"}}};
 
 }  // namespace assay21::spec

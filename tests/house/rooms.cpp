@@ -208,7 +208,8 @@ std::vector<Room> rooms_of_conformance() {
        .libraries = {"simdjson", "fmt"}},
       // The door: engines as child processes.
       {.folder = "conformance/engine",
-       .rooms = with({"conformance/wire", "oracle/edition", "spec/values", "spec/vocabulary"},
+       .rooms = with({"conformance/wire", "oracle/edition", "oracle/session", "spec/values",
+                      "spec/vocabulary"},
                      state_of_a_table),
        .libraries = {"simdjson", "fmt", "posix"}},
       {.folder = "conformance/judge",
