@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
+#include "conformance/campaign/provision.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/engine_room.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
-#include "conformance/campaign/provision.h"
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
 #include "conformance/judge/story.h"

@@ -61,8 +61,8 @@ std::optional<RoundsAlone> RoundsAlone::of(const oracle::Rules& rules,
     const auto end = session.rest_of_turn([&](oracle::Permitted& allowed) {
       const auto event = oracle::first_owed(allowed);
       interferes = interferes || (round && takes_a_card(event));
-      const bool shown = event.kind == EventKind::await ||
-                         (kinds_of_harness & wire::bit(event.kind)) != 0;
+      const bool shown =
+          event.kind == EventKind::await || (kinds_of_harness & wire::bit(event.kind)) != 0;
       if (shown) done.push_back(event);
       return event;
     });
@@ -101,8 +101,8 @@ std::vector<Event> RoundsAlone::put_between(const std::vector<Event>& answer) co
       all.insert(all.end(), turn->begin(), turn->end());
       continue;
     }
-    const auto await = std::find_if(
-        from, answer.end(), [](const Event& one) { return one.kind == EventKind::await; });
+    const auto await = std::find_if(from, answer.end(),
+                                    [](const Event& one) { return one.kind == EventKind::await; });
     const auto to = await == answer.end() ? await : std::next(await);
     all.insert(all.end(), from, to);
     from = to;

@@ -188,8 +188,7 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
       {Kind::notify, {}},
       {Kind::sign, {{F::device}}},
       {Kind::stop, {}},
-      EventForm(Kind::net,
-                {{F::hand}, {F::player}, maybe(F::wager), maybe(F::fixed), {F::amount}})
+      EventForm(Kind::net, {{F::hand}, {F::player}, maybe(F::wager), maybe(F::fixed), {F::amount}})
           .since(Version::two),
       {Kind::await, {}},
   }};

@@ -170,8 +170,7 @@ bool read_hello(const JsonValue& root, Version newest, EngineHello& hello) {
          read_line(members.at(Member::vendor), longest_title, hello.vendor) &&
          read_editions(members.at(Member::editions), hello.editions) &&
          read_observes(members.at(Member::observes), hello.protocol, hello.observes) &&
-         read_level(members, hello) && read_supports(members, hello) &&
-         nets_fit(members, hello) &&
+         read_level(members, hello) && read_supports(members, hello) && nets_fit(members, hello) &&
          (!members.has(Member::components) ||
           read_components(members.at(Member::components), hello.components)) &&
          (!members.has(Member::limits) || read_limits(members.at(Member::limits), hello.limits));

@@ -63,9 +63,8 @@ inline constexpr MemberRule hello_rule = {
              Member::editions, Member::observes}),
     mask_of({Member::components, Member::limits})};
 /// … and in version 2.
-inline constexpr MemberRule hello_rule_2 = {hello_rule.required,
-                                            hello_rule.optional |
-                                                mask_of({Member::supports, Member::level})};
+inline constexpr MemberRule hello_rule_2 = {
+    hello_rule.required, hello_rule.optional | mask_of({Member::supports, Member::level})};
 inline constexpr MemberRule ready_rule = {mask_of({Member::type, Member::id}), 0};
 inline constexpr MemberRule refused_rule = {mask_of({Member::type, Member::id, Member::reason}),
                                             mask_of({Member::option, Member::edition})};

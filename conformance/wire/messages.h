@@ -64,9 +64,8 @@ inline constexpr oracle::FeatureMask not_of_rounds =
     bit(oracle::Feature::shoe_life) | bit(oracle::Feature::irregularities) |
     bit(oracle::Feature::devices);
 /// … of it what the harness does in the engine's place.
-inline constexpr oracle::FeatureMask done_by_harness = bit(oracle::Feature::shuffle) |
-                                                       bit(oracle::Feature::cut) |
-                                                       bit(oracle::Feature::burn);
+inline constexpr oracle::FeatureMask done_by_harness =
+    bit(oracle::Feature::shuffle) | bit(oracle::Feature::cut) | bit(oracle::Feature::burn);
 /// What the net of a hand stands for.
 inline constexpr KindMask kinds_in_a_net =
     bit(oracle::EventKind::settle) | bit(oracle::EventKind::give_back) |

@@ -259,10 +259,10 @@ class EventInWords {
   /// "player p1 has won $5.00 in all by hand 1".
   [[nodiscard]] std::string netted() const {
     const auto amount = event_.amount.value_or(Money());
-    const auto came = amount < Money() ? fmt::format("has lost {}", spec::to_string(Money() - amount))
-                      : amount.is_zero()
-                          ? std::string("has won and lost nothing")
-                          : fmt::format("has won {}", spec::to_string(amount));
+    const auto came = amount < Money()
+                          ? fmt::format("has lost {}", spec::to_string(Money() - amount))
+                      : amount.is_zero() ? std::string("has won and lost nothing")
+                                         : fmt::format("has won {}", spec::to_string(amount));
     if (event_.fixed) return fmt::format("{} {} by fixed payouts", player_, came);
     if (event_.wager == spec::WagerKind::main)
       return fmt::format("{} {} in all by hand {}", player_, came, hand_);

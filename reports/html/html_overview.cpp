@@ -132,7 +132,8 @@ void add_result(pugi::xml_node header, const ReportFiles& files) {
   add(box, "p", fmt::format("What a certificate may say: {}", result.child_value("certificate")));
   if (const auto risk = result.child("risk")) add_with_class(box, "p", "risk", risk.child_value());
   add(box, "p",
-      "The item's own source of cards was not used: the harness gave every card, in an order that it "
+      "The item's own source of cards was not used: the harness gave every card, in an order that "
+      "it "
       "made up.");
   const auto clauses = files.clauses();
   add_clauses_with(box, clauses, Verdict::failed, "clause failed", "clauses failed");

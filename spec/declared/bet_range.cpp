@@ -20,9 +20,8 @@ std::vector<std::pair<std::string, std::string>> words_of(const BetRanges& range
   std::vector<std::pair<std::string, std::string>> words;
   for (const auto& one : ranges) {
     const auto add = [&](std::string_view what, Money amount) {
-      words.emplace_back(
-          fmt::format("{}-{}", name_of(wager_names, one.wager), what),
-          fmt::format("{}.{:02}", amount.in_cents() / 100, amount.in_cents() % 100));
+      words.emplace_back(fmt::format("{}-{}", name_of(wager_names, one.wager), what),
+                         fmt::format("{}.{:02}", amount.in_cents() / 100, amount.in_cents() % 100));
     };
     add("minimum", one.minimum);
     add("maximum", one.maximum);

@@ -39,10 +39,11 @@ Result<BetRanges> bets_from_file(const std::string& path, const std::string& sch
       problems.push_back(
           file->problem(node, fmt::format("the unit of {} is nothing", name), "a cent or more"));
     } else if (range.minimum.is_zero() || range.minimum > range.maximum) {
-      problems.push_back(file->problem(
-          node, fmt::format("nothing can be bet on {}: from {} to {}", name,
-                            to_string(range.minimum), to_string(range.maximum)),
-          "a minimum above nothing, and no more than the maximum"));
+      problems.push_back(
+          file->problem(node,
+                        fmt::format("nothing can be bet on {}: from {} to {}", name,
+                                    to_string(range.minimum), to_string(range.maximum)),
+                        "a minimum above nothing, and no more than the maximum"));
     } else if (!range.has_unit(range.minimum) || !range.has_unit(range.maximum)) {
       problems.push_back(file->problem(
           node, fmt::format("the minimum or maximum of {} is no whole number of units", name),

@@ -59,8 +59,8 @@ void expect_no_fault_in_its_part(const std::string& engine) {
   EXPECT_TRUE(says(verdict_on(record, "7.B.3"), "untested=\"done-by-the-harness\""));
   EXPECT_TRUE(says(verdict_on(record, "10.F"), "untested=\"amounts-per-hand\""));
   EXPECT_TRUE(says(verdict_on(record, "12.A.2"), "verdict=\"passed\""));
-  EXPECT_TRUE(says(read_text(out + "/report/index.html"),
-                   "The item's own source of cards was not used"));
+  EXPECT_TRUE(
+      says(read_text(out + "/report/index.html"), "The item's own source of cards was not used"));
 }
 
 TEST(Adapter, in_python_connects_an_engine_that_has_no_fault_in_its_part) {
@@ -97,8 +97,8 @@ TEST(Adapter, in_python_shows_the_faults_of_its_engine) {
       {"Blackjack at 6 to 5", "return hand.bet * 3 // 2", "return hand.bet * 6 // 5", "12.A.2"},
       {"a cent less for five cards", "return hand.bet * pay // per",
        "return hand.bet * pay // per - (len(hand.cards) == 5)", "12.B.7"},
-      {"the dealer stands on 16", "while points(self.dealer)[0] < 17:",
-       "while points(self.dealer)[0] < 16:", "7.M"},
+      {"the dealer stands on 16",
+       "while points(self.dealer)[0] < 17:", "while points(self.dealer)[0] < 16:", "7.M"},
       {"no prize to the others", "else 5000", "else 0", "12.C.3"},
       {"surrender for nothing", "return -(hand.bet // 2) if hand.status == \"surrender\"",
        "return -hand.bet if hand.status == \"surrender\"", "9.C.1"}};

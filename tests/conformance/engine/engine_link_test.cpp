@@ -92,8 +92,9 @@ TEST(EngineLink, is_not_opened_where_sessions_need_more_boxes_than_the_engine_ha
   EXPECT_EQ(refusal(setup), "engine '/bin/sh': it plays at most 3 boxes");
   const auto opened = EngineLink::open(setup);
   ASSERT_FALSE(opened.ok());
-  EXPECT_EQ(opened.problems().front().expected,
-            "an engine for a table of 7 boxes, or a Rules Submission that declares fewer: boxes = 3");
+  EXPECT_EQ(
+      opened.problems().front().expected,
+      "an engine for a table of 7 boxes, or a Rules Submission that declares fewer: boxes = 3");
   setup.boxes = 3;
   EXPECT_EQ(refusal(setup), "it was opened");
 }

@@ -1,5 +1,7 @@
 // Engines that are given the cards as they are dealt and report amounts per hand: what conforms is
 // found to, a cent too much or too little is found, and what a sum does not show is not said to be.
+#include "conformance/engine/rounds_alone.h"
+
 #include <algorithm>
 #include <map>
 
@@ -8,7 +10,6 @@
 
 #include "conformance/campaign/provision.h"
 #include "conformance/campaign/session_queue.h"
-#include "conformance/engine/rounds_alone.h"
 #include "conformance/judge/judge.h"
 #include "oracle/session/walk.h"
 #include "tests/conformance/judge/judged_session.h"
@@ -46,7 +47,8 @@ class Netted {
  public:
   Netted(Nets how, const std::vector<Event>& turn) : how_(how) {
     for (const auto& event : turn) {
-      if (event.kind == EventKind::settle && spec::is_on_a_hand(event.wager)) hands_.push_back(event);
+      if (event.kind == EventKind::settle && spec::is_on_a_hand(event.wager))
+        hands_.push_back(event);
     }
     for (const auto& event : turn)
       add(event);
@@ -108,7 +110,8 @@ std::vector<Event> as_reported(const std::vector<oracle::Due>& walked, Nets how)
     turn.push_back(due.event);
     if (due.event.kind != EventKind::await) continue;
     for (const auto& event : turn) {
-      if (event.kind == EventKind::await) std::ranges::copy(Netted(how, turn).nets(), std::back_inserter(all));
+      if (event.kind == EventKind::await)
+        std::ranges::copy(Netted(how, turn).nets(), std::back_inserter(all));
       if (event.kind == EventKind::await || (observed & wire::bit(event.kind)) != 0)
         all.push_back(event);
     }
@@ -117,12 +120,13 @@ std::vector<Event> as_reported(const std::vector<oracle::Due>& walked, Nets how)
   return all;
 }
 
-std::string told(const oracle::Rules& rules, const oracle::Script& script, const Judgement& judged) {
+std::string told(const oracle::Rules& rules, const oracle::Script& script,
+                 const Judgement& judged) {
   std::string text = judged.broken_off + judged.not_judged;
   for (const auto& one : judged.findings) {
-    text += fmt::format("\n  event {}: {} {}", one.event,
-                        spec::name_of(finding_kind_names, one.kind),
-                        spec::cites_of(rules.rulebook(), one.violated));
+    text +=
+        fmt::format("\n  event {}: {} {}", one.event, spec::name_of(finding_kind_names, one.kind),
+                    spec::cites_of(rules.rulebook(), one.violated));
     if (one.due) text += "\n    due      " + wire::to_json(*one.due, script);
     if (one.observed) text += "\n    observed " + wire::to_json(*one.observed, script);
   }
@@ -133,7 +137,8 @@ std::string told(const oracle::Rules& rules, const oracle::Script& script, const
 
 class EngineOfRounds : public ::testing::TestWithParam<std::string> {
  protected:
-  EngineOfRounds() : provision_(testing_support::sample_table(GetParam()).rules, engine_of_rounds()) {
+  EngineOfRounds()
+      : provision_(testing_support::sample_table(GetParam()).rules, engine_of_rounds()) {
     RecordProperty("seed", static_cast<int>(seed));
   }
   [[nodiscard]] const oracle::Rules& rules() const { return *provision_.rules(); }
@@ -169,7 +174,11 @@ TEST_P(EngineOfRounds, is_found_at_fault_for_a_cent) {
   std::size_t changed = 0;
   sessions(6, [&](const PlannedSession& session) {
     const auto walked = oracle::walk(rules(), session.script);
-    if (!walked.stuck.empty()) return;
+    // Where the text says what is paid at the least, a cent less may still be enough.
+    const bool free = std::ranges::any_of(walked.events, [](const oracle::Due& due) {
+      return due.unspecified || due.pays_least.value_or(due.event.pays) != due.event.pays;
+    });
+    if (!walked.stuck.empty() || free) return;
     const auto events = as_reported(walked.events, Nets::whole);
     for (std::size_t i = 0; i < events.size(); ++i) {
       if (events[i].kind != EventKind::net) continue;

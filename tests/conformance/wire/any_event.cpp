@@ -69,7 +69,8 @@ void fill(Field field, const Script& names, Event& event) {
       return;
     case Field::amount:
     case Field::most:
-      event.amount = any_amount(Money(), largest_amount);
+      event.amount = any_amount(event.kind == EventKind::net ? Money() - largest_amount : Money(),
+                                largest_amount);
       return;
     case Field::face:
       event.face = any_word(spec::face_names);
@@ -79,6 +80,9 @@ void fill(Field field, const Script& names, Event& event) {
       return;
     case Field::sideways:
       event.sideways = true;
+      return;
+    case Field::fixed:
+      event.fixed = true;
       return;
     case Field::blackjack:
       event.blackjack = any_flag();
@@ -184,6 +188,9 @@ void agree(Event& event) {
     case EventKind::repay:
       event.of_fixed = any_flag();
       if (event.of_fixed) event.wager = spec::WagerKind::main;
+      break;
+    case EventKind::net:
+      if (event.fixed) event.wager = spec::WagerKind::main;
       break;
     case EventKind::follow:
       agree_on_following(event);
