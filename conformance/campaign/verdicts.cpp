@@ -10,7 +10,7 @@
 #include "spec/edition/decided_by.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/edition/set_aside.h"
-#include "spec/tables/followed.h"
+#include "spec/edition/followed.h"
 
 namespace assay21::conformance {
 namespace {
