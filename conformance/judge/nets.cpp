@@ -30,16 +30,16 @@ Money brought(const Event& amount, Money pays) {
 }
 
 bool is_whole(const Event& net) {
-  return !net.fixed && net.wager == spec::WagerKind::main;
+  return !net.of_fixed && net.wager == spec::WagerKind::main;
 }
 
 /// Is it the net of this amount alone, or of others of its kind?
 bool is_apart_for(const Event& net, const Event& amount) {
   if (net.player != amount.player || is_whole(net)) return false;
-  if (amount.kind == EventKind::fixed) return net.fixed;
+  if (amount.kind == EventKind::fixed) return net.of_fixed;
   const bool same_place = spec::is_on_a_hand(amount.wager) ? net.hand == amount.hand
                                                            : net.hand.box() == amount.hand.box();
-  return !net.fixed && net.wager == amount.wager && same_place;
+  return !net.of_fixed && net.wager == amount.wager && same_place;
 }
 
 /// Can the net of this hand hold it? What belongs to a box or a player is in the first that can.
@@ -72,7 +72,7 @@ const Event* net_of(const oracle::TableState& state, const std::vector<Event>& n
 }
 
 bool is_same_net(const Event& a, const Event& b) {
-  return a.hand == b.hand && a.player == b.player && a.wager == b.wager && a.fixed == b.fixed;
+  return a.hand == b.hand && a.player == b.player && a.wager == b.wager && a.of_fixed == b.of_fixed;
 }
 
 /// The settlement that would have brought so much.
@@ -212,7 +212,7 @@ void Judging::miss_net(const std::vector<const Due*>& amounts) {
   net.kind = EventKind::net;
   net.hand = amounts.front()->event.hand;
   net.player = amounts.front()->event.player;
-  net.fixed = amounts.front()->event.kind == EventKind::fixed;
+  net.of_fixed = amounts.front()->event.kind == EventKind::fixed;
   Money sum;
   spec::ClauseSet clauses;
   for (const auto* due : amounts) {

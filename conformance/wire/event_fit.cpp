@@ -60,7 +60,7 @@ bool withdrawal_fits(const EventMembers& members, const Event& event) {
 // The net of a hand, or of one of the wagers beside it, or of fixed payouts.
 bool net_fits(const EventMembers& members, const Event& event) {
   if (members.has(Field::fixed)) {
-    if (!event.fixed) return members.at(Field::fixed).unexpected("true, or none");
+    if (!event.of_fixed) return members.at(Field::fixed).unexpected("true, or none");
     return !members.has(Field::wager) ||
            members.at(Field::wager).wrong("stands beside fixed payouts", "no wager there");
   }

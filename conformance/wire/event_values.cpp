@@ -134,7 +134,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
       return read_players_hand(
           value, event.kind == EventKind::community ? event.other_hand.emplace() : event.hand);
     case Field::fixed:
-      return read_flag(value, event.fixed);
+      return read_flag(value, event.of_fixed);
     case Field::amount:
       if (event.kind == EventKind::net) return read_net(value, event.amount.emplace());
       [[fallthrough]];

@@ -20,17 +20,16 @@ bool is_left_out(Field field, const Event& event) {
     case Field::amount:
       return !event.amount;
     case Field::wager:
-      return event.of_fixed;
+      return event.of_fixed ||
+             (event.kind == EventKind::net && event.wager == spec::WagerKind::main);
     case Field::player:
       return event.by != oracle::Doer::player;
     case Field::card:
       return event.kind == EventKind::announce ? !event.own_card : !event.card;
     case Field::sideways:
       return !event.sideways;
-    case Field::wager:
-      return event.wager == spec::WagerKind::main;
     case Field::fixed:
-      return !event.fixed;
+      return !event.of_fixed;
     case Field::blackjack:
       return !event.blackjack;
     case Field::total:
@@ -135,7 +134,7 @@ class EventText {
       case Field::blackjack:
         return object_.flag(name, event_.blackjack);
       case Field::fixed:
-        return object_.flag(name, event_.fixed);
+        return object_.flag(name, event_.of_fixed);
       case Field::to:
       case Field::of:
       case Field::hand:

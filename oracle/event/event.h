@@ -64,8 +64,7 @@ struct Event {
   Maybe<std::uint8_t> total;
   Maybe<spec::Card> card;
   PlayerId player = 0;  ///< inspect, cut: of a player only
-  bool of_fixed = false;  ///< repay: of a fixed payout for this hand rather than of a wager
-  bool fixed = false;  ///< net: of the player's fixed payouts alone
+  bool of_fixed = false;  ///< repay, net: of fixed payouts for this hand rather than of a wager
   HandId hand;  ///< whose: the box's first hand for a wager, the winning hand for a fixed payout
   Maybe<HandId> other_hand;  ///< follow: the hand that the wager goes to; community: the one for
                              ///< which the wheel was spun

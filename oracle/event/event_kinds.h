@@ -62,7 +62,7 @@ enum class EventKind : std::uint8_t {
   net,
   await,
 };
-inline constexpr std::size_t event_kind_count = 47;
+inline constexpr std::size_t event_kind_count = 48;
 
 /// What a duty is about; axes are judged apart. `settlement` is of the game's own wagers and the
 /// fixed payouts, `other_wagers` of those beside them.

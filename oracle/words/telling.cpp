@@ -263,7 +263,7 @@ class EventInWords {
                           ? fmt::format("has lost {}", spec::to_string(Money() - amount))
                       : amount.is_zero() ? std::string("has won and lost nothing")
                                          : fmt::format("has won {}", spec::to_string(amount));
-    if (event_.fixed) return fmt::format("{} {} by fixed payouts", player_, came);
+    if (event_.of_fixed) return fmt::format("{} {} by fixed payouts", player_, came);
     if (event_.wager == spec::WagerKind::main)
       return fmt::format("{} {} in all by hand {}", player_, came, hand_);
     return fmt::format("{} {} by the {} wager of {}", player_, came, name_of(event_.wager),

@@ -72,7 +72,7 @@ void complete(Recipe& recipe, Event& event) {
   if (!event.card && event.face == spec::Face::up) event.card = any_card(recipe);
   if (!event.amount && has_amount(event.kind) && !may_lack_amount(event.kind))
     event.amount = any_amount(recipe);
-  if (event.kind != EventKind::repay) event.of_fixed = false;
+  if (event.kind != EventKind::repay && event.kind != EventKind::net) event.of_fixed = false;
   if (event.of_fixed) event.wager = spec::WagerKind::main;
   if (event.choices.empty()) event.choices = {event.choice};
   if (event.kind == EventKind::community && !event.other_hand)

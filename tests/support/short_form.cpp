@@ -115,9 +115,10 @@ std::string short_form(const Event& event, const oracle::Names& names) {
       return fmt::format("return {} {} {} {}", hand, spec::name_of(spec::wager_names, event.wager),
                          player, amount);
     case EventKind::repay:
-      return fmt::format("repay {} {} {} {}", hand,
-                         event.of_fixed ? "fixed" : spec::name_of(spec::wager_names, event.wager),
-                         player, amount);
+    case EventKind::net:
+      return fmt::format(
+          "{} {} {} {} {}", spec::name_of(oracle::event_kind_names, event.kind), hand,
+          event.of_fixed ? "fixed" : spec::name_of(spec::wager_names, event.wager), player, amount);
     case EventKind::fixed:
       return fmt::format("fixed {} {} pays {}", hand, player, event.pays.in_cents());
     case EventKind::clear:

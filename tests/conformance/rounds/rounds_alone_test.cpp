@@ -76,11 +76,11 @@ class Netted {
     const bool beside = event.kind == EventKind::fixed || !spec::is_on_a_hand(event.wager);
     if (beside) net.hand = first_hand(event);
     if (beside && how_ == Nets::apart) {
-      net.fixed = event.kind == EventKind::fixed;
-      if (!net.fixed) net.wager = event.wager;
+      net.of_fixed = event.kind == EventKind::fixed;
+      if (!net.of_fixed) net.wager = event.wager;
     }
     const auto key = fmt::format("{:02} {} {} {} {}", net.hand.box(), to_string(net.hand),
-                                 net.player, static_cast<int>(net.wager), net.fixed);
+                                 net.player, static_cast<int>(net.wager), net.of_fixed);
     net.amount = amount + (nets_.contains(key) ? *nets_[key].amount : Money());
     nets_[key] = net;
   }

@@ -82,7 +82,7 @@ void fill(Field field, const Script& names, Event& event) {
       event.sideways = true;
       return;
     case Field::fixed:
-      event.fixed = true;
+      event.of_fixed = true;
       return;
     case Field::blackjack:
       event.blackjack = any_flag();
@@ -190,7 +190,7 @@ void agree(Event& event) {
       if (event.of_fixed) event.wager = spec::WagerKind::main;
       break;
     case EventKind::net:
-      if (event.fixed) event.wager = spec::WagerKind::main;
+      if (event.of_fixed) event.wager = spec::WagerKind::main;
       break;
     case EventKind::follow:
       agree_on_following(event);
