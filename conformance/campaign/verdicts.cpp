@@ -6,11 +6,12 @@
 #include <fmt/format.h>
 
 #include "conformance/campaign/against.h"
+#include "conformance/campaign/bet_cut.h"
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
+#include "spec/edition/followed.h"
 #include "spec/edition/house_procedure.h"
 #include "spec/edition/set_aside.h"
-#include "spec/edition/followed.h"
 
 namespace assay21::conformance {
 namespace {
@@ -401,31 +402,11 @@ class Verdicts {
   /// What only a bet decides that the table does not take.
   bool by_range(spec::ClauseRef ref, const ClauseTally& counts, ClauseRecord& record) const {
     if (evidence_.bets == nullptr || counts.applied > 0) return false;
-    const auto* main = spec::range_of(*evidence_.bets, spec::WagerKind::main);
-    if (main == nullptr || !is_cut_off(ref, *main)) return false;
+    auto why = cut_off_by_bets(evidence_.rules, *evidence_.bets, ref);
+    if (!why) return false;
     record.verdict = Verdict::not_applicable;
-    record.why =
-        fmt::format("Set aside by the bets that the Rules Submission declares: main from {} to {}.",
-                    spec::to_string(main->minimum), spec::to_string(main->maximum));
+    record.why = std::move(*why);
     return true;
-  }
-
-  /// Is each row that carries it about main wagers outside of the range?
-  bool is_cut_off(spec::ClauseRef ref, const spec::BetRange& main) const {
-    bool any = false;
-    for (const auto& info : spec::question_infos) {
-      const auto& table = evidence_.rules.table(info.value);
-      for (const auto& row : table.rows()) {
-        if (!row.clauses.contains(ref) || !spec::is_asked(table, row)) continue;
-        const auto stake =
-            std::ranges::find(row.when, spec::Fact::wager_original, &spec::Condition::fact);
-        if (stake == row.when.end() ||
-            (stake->low() <= main.maximum.in_cents() && stake->high() >= main.minimum.in_cents()))
-          return false;
-        any = true;
-      }
-    }
-    return any;
   }
 
   bool by_argument(spec::ClauseRef ref, ClauseRecord& record) const {

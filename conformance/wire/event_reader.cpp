@@ -42,7 +42,7 @@ bool read_event(const JsonValue& value, const EventContext& context, Event& even
       !read_field(Field::clauses, members.at(Field::clauses), context, event)) {
     return false;
   }
-  event.of_fixed = event.kind == EventKind::repay && !members.has(Field::wager);
+  if (event.kind == EventKind::repay) event.of_fixed = !members.has(Field::wager);
   return fields_fit(value, members, event);
 }
 

@@ -9,103 +9,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "spec/record/record_counts.h"
 #include "spec/record/run_record.h"
 #include "spec/record/troubles.h"
 #include "spec/values/check.h"
 
 namespace assay21::spec {
 namespace {
-
-using Words = std::vector<std::string>;
-
-/// The first few of them, and how many more there are.
-std::string first_of(const Words& words) {
-  constexpr std::size_t most = 6;
-  if (words.size() <= most) return fmt::format("{}", fmt::join(words, ", "));
-  return fmt::format("{} and {} more", fmt::join(words.begin(), words.begin() + most, ", "),
-                     words.size() - most);
-}
-
-std::uint64_t with_verdict(const RunRecord& record, Verdict verdict) {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.clauses, verdict, &ClauseRecord::verdict));
-}
-
-std::uint64_t untested(const RunRecord& record, Untested why) {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.clauses, why, &ClauseRecord::untested));
-}
-
-/// What the clauses want that were not tested for this reason, each once.
-Words wanted(const RunRecord& record, Untested why) {
-  std::set<std::string> all;
-  for (const auto& clause : record.clauses) {
-    if (clause.untested == why) all.insert(clause.wants.begin(), clause.wants.end());
-  }
-  return {all.begin(), all.end()};
-}
-
-/// Readings on which a clause rests of which the run decided something.
-std::uint64_t readings_rested_on(const RunRecord& record) {
-  std::set<std::string> all;
-  for (const auto& clause : record.clauses) {
-    if (clause.verdict != Verdict::passed) continue;
-    for (const auto& one : clause.rests_on) {
-      const auto binding = record.binding_of(one.interpretation);
-      if (binding != Binding::adopted && binding != Binding::declared)
-        all.insert(one.interpretation);
-    }
-  }
-  return all.size();
-}
-
-/// Points on which the text is silent and that nobody has settled.
-Words silent_points(const RunRecord& record) {
-  Words all;
-  for (const auto& one : record.readings) {
-    if (one.binding == Binding::open) all.push_back(one.interpretation);
-  }
-  return all;
-}
-
-Words readings_to_adopt(const RunRecord& record) {
-  std::set<std::string> all;
-  for (const auto& clause : record.clauses) {
-    if (clause.verdict == Verdict::depends_on_interpretation)
-      all.insert(clause.if_read_as.begin(), clause.if_read_as.end());
-  }
-  Words words;
-  for (const auto& one : all) {
-    const auto equals = one.find('=');
-    words.push_back(fmt::format("{} is read as {}", one.substr(0, equals), one.substr(equals + 1)));
-  }
-  return words;
-}
-
-std::uint64_t failed_against(const RunRecord& record, Against what) {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.clauses, what, &ClauseRecord::against));
-}
-
-std::uint64_t failed_by_a_binding_reading(const RunRecord& record) {
-  return failed_against(record, Against::adopted_reading) +
-         failed_against(record, Against::chosen_reading);
-}
-
-/// The interpretations by which clauses failed so, each once.
-std::set<std::string> interpretations_failed(const RunRecord& record, Against what) {
-  std::set<std::string> all;
-  for (const auto& clause : record.clauses) {
-    if (clause.against != what) continue;
-    for (const auto& one : clause.if_read_as)
-      all.insert(one.substr(0, one.find('=')));
-    // What no registered alternative has is told by the declared points that the clause rests on.
-    if (!clause.if_read_as.empty()) continue;
-    for (const auto& [id, kind, touches] : clause.rests_on)
-      if (record.binding_of(id) == Binding::declared) all.insert(id);
-  }
-  return all;
-}
 
 /// "2 as read by Letter 7, 1 as chosen by the tester".
 std::string failed_as_read(const RunRecord& record) {
@@ -339,9 +249,7 @@ const std::vector<HeadlineRow>& headline_rows() {
        },
        no_statement},
       {"part", exit_incomplete, For::every_purpose,
-       [](const RunRecord& run) {
-         return is_a_part(run) && !run.part_declared;
-       },
+       [](const RunRecord& run) { return is_a_part(run) && !run.part_declared; },
        [](const RunRecord& run) {
          return fmt::format("NO FAULT FOUND IN A PART: {}; not part: {}", t_of_n(run),
                             first_of(parts_left_out(run)));

@@ -63,7 +63,8 @@ bool may_lack_amount(EventKind kind) {
 
 bool has_amount(EventKind kind) {
   return may_lack_amount(kind) || kind == EventKind::wager || kind == EventKind::give_back ||
-         kind == EventKind::repay || kind == EventKind::offer_insurance || kind == EventKind::meter;
+         kind == EventKind::repay || kind == EventKind::net || kind == EventKind::offer_insurance ||
+         kind == EventKind::meter;
 }
 
 /// What an event of this kind must say is there, and what it cannot say is not.

@@ -36,8 +36,9 @@ constexpr KindMask always_reported =
     oracle::bit(EventKind::deal) | oracle::bit(EventKind::wager) |
     oracle::bit(EventKind::withdraw) | oracle::bit(EventKind::follow) |
     oracle::bit(EventKind::settle) | oracle::bit(EventKind::give_back) |
-    oracle::bit(EventKind::repay) | oracle::bit(EventKind::fixed) | oracle::bit(EventKind::community) |
-    oracle::bit(EventKind::wheel) | oracle::bit(EventKind::await);
+    oracle::bit(EventKind::repay) | oracle::bit(EventKind::net) | oracle::bit(EventKind::fixed) |
+    oracle::bit(EventKind::community) | oracle::bit(EventKind::wheel) |
+    oracle::bit(EventKind::await);
 
 std::vector<EventKind> may_be_left_out() {
   std::vector<EventKind> kinds;

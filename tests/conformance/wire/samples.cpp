@@ -224,6 +224,13 @@ std::vector<Event> events_of_every_kind() {
                             Money::cents(1500)));
   events.push_back(event_of(EventKind::repay, &Event::of_fixed, true, &Event::hand,
                             HandId(7).left(), &Event::amount, Money::dollars(1000)));
+  events.push_back(event_of(EventKind::net, &Event::player, 1, &Event::hand, HandId(7),
+                            &Event::amount, Money::cents(-1250)));
+  events.push_back(event_of(EventKind::net, &Event::wager, spec::WagerKind::insurance,
+                            &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
+                            Money::cents(500)));
+  events.push_back(event_of(EventKind::net, &Event::of_fixed, true, &Event::player, 1, &Event::hand,
+                            HandId(7), &Event::amount, Money::dollars(1000)));
   events.push_back(event_of(EventKind::fixed, &Event::player, 1, &Event::hand, HandId(7),
                             &Event::pays, Money::dollars(1000)));
   events.push_back(event_of(EventKind::announce, &Event::own_card, true));
