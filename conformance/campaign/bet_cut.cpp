@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "spec/edition/followed.h"
+
 namespace assay21::conformance {
 namespace {
 

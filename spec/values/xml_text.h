@@ -38,7 +38,7 @@ inline CodePoint first_code_point(std::string_view text) {
 
 /// Characters that nobody sees, or that make a line read in another order than it is written: code
 /// points of Unicode from the first to the second of each pair.
-inline constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 21> unseen = {
+inline constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 21> unseen_characters = {
     {{0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},
      {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},
      {0x2028, 0x202E},   {0x2060, 0x206F},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},
@@ -52,7 +52,7 @@ inline constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 21> unseen 
 constexpr bool shows_itself(std::uint32_t value) {
   if (value == '\n' || value == '\t') return true;
   if (value < 0x7F) return value >= 0x20;
-  return std::none_of(unseen.begin(), unseen.end(), [&](const auto& range) {
+  return std::none_of(unseen_characters.begin(), unseen_characters.end(), [&](const auto& range) {
     return value >= range.first && value <= range.second;
   });
 }
