@@ -128,4 +128,13 @@ struct ReplayRequest {
 };
 int replay(const ReplayRequest& request);
 
+struct EngineCheckRequest {
+  std::string engine;
+  std::string submission;  ///< empty: the defaults of the first edition that the engine names
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE"
+  int timeout_ms = 10'000;
+  RoomRequest room;
+};
+int engine_check(const EngineCheckRequest& request);
+
 }  // namespace assay21::cli

@@ -118,6 +118,50 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
   return std::make_shared<const oracle::Rules>(std::move(rules).value());
 }
 
+namespace {
+
+/// The first answer that may be given to this question.
+std::string first_answer(const spec::Option& option) {
+  switch (option.kind) {
+    case spec::OptionKind::word:
+      return option.values.empty() ? std::string() : option.values.front().word;
+    case spec::OptionKind::number:
+      return std::to_string(option.least);
+    case spec::OptionKind::money:
+    case spec::OptionKind::rate:
+    case spec::OptionKind::odds:
+    case spec::OptionKind::amounts:
+      return option.bounds.least;
+  }
+  ASSAY21_CHECK(false && "an option of no kind");
+  return {};
+}
+
+/// To each question that is asked everywhere and has no default.
+std::vector<spec::DeclaredAt> first_answers(const spec::Rulebook& book) {
+  std::vector<spec::DeclaredAt> all;
+  for (const auto& option : book.options) {
+    if (!option.assumed && !option.where && option.unasked.empty())
+      all.push_back({option.name.text(), first_answer(option), 0});
+  }
+  return all;
+}
+
+}  // namespace
+
+spec::Result<std::shared_ptr<const oracle::Rules>> rules_by_default(
+    const std::string& edition, const std::vector<std::string>& readings) {
+  const auto book = rulebook_named(edition);
+  if (!book) return book.problems();
+  auto chosen = oracle::readings_from(**book, readings);
+  if (!chosen) return chosen.problems();
+  auto submission = spec::submission_from(**book, first_answers(**book), "", *chosen);
+  if (!submission) return submission.problems();
+  auto rules = oracle::Rules::make(*book, std::move(submission).value(), std::move(chosen).value());
+  if (!rules) return rules.problems();
+  return std::make_shared<const oracle::Rules>(std::move(rules).value());
+}
+
 spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given) {
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();

@@ -25,6 +25,11 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
     const std::string& edition, const std::string& submission,
     const std::vector<std::string>& readings, const std::string& adopted = {});
 
+/// An edition at a table of whose operator nothing is known: each option has its default or, where
+/// it has none, the first answer that may be given.
+spec::Result<std::shared_ptr<const oracle::Rules>> rules_by_default(
+    const std::string& edition, const std::vector<std::string>& readings);
+
 /// What the command line may put in the place of what a script says.
 struct InPlaceOf {
   std::string submission;  ///< a Rules Submission instead of the script's options; empty for none

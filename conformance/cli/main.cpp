@@ -282,6 +282,26 @@ void add_replay(CLI::App& app, Action& action) {
   });
 }
 
+void add_engine(CLI::App& app, Action& action) {
+  auto* engine = subcommand(app, "engine", "Look at an engine by itself.");
+  engine->require_subcommand(1);
+  static EngineCheckRequest request;
+  auto* check = subcommand(*engine, "check",
+                           "Its connection: each message, and each thing that it can be asked for, "
+                           "with what is wrong and how it would be right.");
+  check->add_option("--engine", request.engine, "The command that starts the engine")->required();
+  check->add_option("--submission", request.submission,
+                    "The operator's Rules Submission (XML); without it, the first edition that the "
+                    "engine names, with the default of each option or its first answer");
+  check->add_option("--reading", request.readings,
+                    "A reading instead of the default, as ID=ALTERNATIVE");
+  check->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
+      ->check(CLI::Range(10, 3'600'000))
+      ->capture_default_str();
+  add_room(*check, request.room);
+  check->callback([&action] { action = [] { return engine_check(request); }; });
+}
+
 bool is_subcommand(const CLI::App& app, const std::string& word) {
   const auto all = app.get_subcommands([](const CLI::App*) { return true; });
   return std::any_of(all.begin(), all.end(),
@@ -299,6 +319,7 @@ int run(int argc, char** argv) {
   add_play(app, action);
   add_certify(app, action);
   add_replay(app, action);
+  add_engine(app, action);
   if (argc > 1 && argv[1][0] != '-' && !is_subcommand(app, argv[1])) {
     put_error(fmt::format("assay21: there is no subcommand '{}' (try --help)", argv[1]));
     return exit_usage;

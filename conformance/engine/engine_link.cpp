@@ -70,13 +70,23 @@ SessionAnswer without_denied(std::vector<oracle::Event> events, oracle::FeatureM
 
 }  // namespace
 
-spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& setup) {
+spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup& setup) {
   auto link = greeted(setup, wire::newest_version);
-  if (!link) {
-    auto older = greeted(setup, wire::oldest_version);
-    if (!older) return link.problems();
-    link = std::move(older);
-  }
+  if (link) return link;
+  auto older = greeted(setup, wire::oldest_version);
+  if (!older) return link.problems();
+  return older;
+}
+
+spec::Result<wire::EngineHello> EngineLink::hello_of(const EngineSetup& setup) {
+  const auto link = greeted(setup);
+  if (!link) return link.problems();
+  return (*link)->hello();
+}
+
+spec::Result<std::unique_ptr<EngineLink>> EngineLink::open(const EngineSetup& setup) {
+  auto link = greeted(setup);
+  if (!link) return link.problems();
   if (const auto problem = (*link)->misfit(setup)) return *problem;
   if (const auto problem = (*link)->open_table(setup)) return *problem;
   return link;

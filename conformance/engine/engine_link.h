@@ -57,6 +57,9 @@ class EngineLink {
   /// is started once more and greeted as version 1 of the protocol had it.
   static spec::Result<std::unique_ptr<EngineLink>> open(const EngineSetup& setup);
 
+  /// What an engine says of itself, and nothing is asked besides.
+  static spec::Result<wire::EngineHello> hello_of(const EngineSetup& setup);
+
   [[nodiscard]] const wire::EngineHello& hello() const { return hello_; }
   /// The kinds of events that it reports of the features that it has, and those that the harness
   /// reports in its place.
@@ -86,6 +89,9 @@ class EngineLink {
     bool sent = true;  ///< not, if it has more than rounds, and the engine takes no more
   };
 
+  /// Started and greeted with the versions of today or, where it does not know them, as version 1
+  /// had it.
+  static spec::Result<std::unique_ptr<EngineLink>> greeted(const EngineSetup& setup);
   /// Started and greeted with the versions up to this one.
   static spec::Result<std::unique_ptr<EngineLink>> greeted(const EngineSetup& setup,
                                                            wire::Version newest);

@@ -220,17 +220,22 @@ std::vector<Room> rooms_of_conformance() {
                             "generators/plan", "generators/chance", "generators/directed",
                             "generators/random", "generators/reach", "spec/load", "spec/record"}),
        .libraries = {"fmt", "posix"}},
+      // An engine's connection, looked at by itself.
+      {.folder = "conformance/connection",
+       .rooms = with(seen, {"conformance/campaign", "conformance/engine", "conformance/judge",
+                            "conformance/wire", "generators/plan"}),
+       .libraries = {"fmt"}},
       // A run as files: its folder, its identity, its evidence.
       {.folder = "conformance/run",
        .rooms = {"spec/values", "spec/files", "spec/record"},
        .libraries = {"fmt", "posix"}},
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",
-       .rooms =
-           with(seen, {"conformance/campaign", "conformance/engine", "conformance/judge",
-                       "conformance/run", "conformance/wire", "generators/plan", "generators/reach",
-                       "reports", "reports/graph", "spec/chance", "spec/diff", "spec/files",
-                       "spec/lint", "spec/load", "spec/record", "spec/words"}),
+       .rooms = with(seen,
+                     {"conformance/campaign", "conformance/connection", "conformance/engine",
+                      "conformance/judge", "conformance/run", "conformance/wire", "generators/plan",
+                      "generators/reach", "reports", "reports/graph", "spec/chance", "spec/diff",
+                      "spec/files", "spec/lint", "spec/load", "spec/record", "spec/words"}),
        .libraries = {"cli11", "fmt", "posix"}},
   };
 }
