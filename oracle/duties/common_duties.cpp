@@ -54,6 +54,41 @@ bool comes_or_asked(const Setting& at, const Moment& moment, Duties& out) {
   return comes(at, moment, out) || asked_at(at, moment, out);
 }
 
+namespace {
+
+/// Does he ask to place what stands already, or for more or less than there is in a word that says
+/// the opposite? What a player wants then, no clause says.
+bool contradicts_itself(const Setting& at, const WagerAsk& ask) {
+  const auto* box = at.state.box(ask.box);
+  if (box == nullptr || !ask.amount) return false;
+  const auto standing = standing_wager(*box, ask.player, ask.wager);
+  if (!standing) return false;
+  switch (ask.ask) {
+    case Ask::place:
+      return true;
+    case Ask::raise:
+      return *ask.amount <= *standing;
+    case Ask::lower:
+      return *ask.amount >= *standing;
+    case Ask::withdraw:
+      return false;
+  }
+  ASSAY21_CHECK(false && "asked for in no way");
+  return false;
+}
+
+/// It may be refused; nobody owes that.
+Duty refusal_of(const WagerAsk& ask) {
+  auto due = duty_of(EventKind::refuse_wager, HandId(ask.box), {});
+  due.event.player = ask.player;
+  due.event.wager = ask.wager;
+  due.event.amount = ask.amount;
+  due.event.ask = ask.ask;
+  return due;
+}
+
+}  // namespace
+
 bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
   if (at.state.asks.empty()) return false;
   const auto& asks = at.state.round->asks;
@@ -69,6 +104,8 @@ bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
                                        });
     if (must_wait) continue;
     weigh_deadline(at, asks[i], out.evidence);
+    if (due.event.kind == EventKind::wager && contradicts_itself(at, asks[i]))
+      out.allowed.push_back(refusal_of(asks[i]));
     out.required.push_back(std::move(due));
   }
   return out.required.size() > before;

@@ -269,6 +269,38 @@ TEST_F(JudgedWagers, QuestionNeverAnswered) {
   EXPECT_EQ(found(), "omitted 6.D 6.E; ");
 }
 
+/// The round with this ask about the ten dollars on box 3, and what an engine did that refused it.
+class RefusedAsk : public JudgedWagers {
+ protected:
+  std::string found_if_refused(Ask ask, Money amount) {
+    events_.clear();
+    play(asking(ask, WagerKind::main, MomentKind::before_deal, amount));
+    EXPECT_EQ(found(), "") << "granted";
+    const auto script = script_;
+    events_.clear();
+    play(three_boxes("9D 7C", "KH 7H", "KS 9S", "JD 8H"));
+    script_ = script;
+    auto refused = event(EventKind::wager, HandId(3));
+    refused.kind = EventKind::refuse_wager;
+    refused.ask = ask;
+    refused.amount = amount;
+    insert(position(EventKind::wager, HandId(6)) + 1, refused);
+    return found();
+  }
+};
+
+TEST_F(RefusedAsk, IsRightWhereItContradictsWhatLiesThere) {
+  EXPECT_EQ(found_if_refused(Ask::place, Money::dollars(20)), "");
+  EXPECT_EQ(found_if_refused(Ask::raise, Money::dollars(5)), "");
+  EXPECT_EQ(found_if_refused(Ask::raise, Money::dollars(10)), "");
+  EXPECT_EQ(found_if_refused(Ask::lower, Money::dollars(20)), "");
+}
+
+TEST_F(RefusedAsk, IsWrongWhereItMeansWhatItSays) {
+  EXPECT_NE(found_if_refused(Ask::raise, Money::dollars(20)), "");
+  EXPECT_NE(found_if_refused(Ask::lower, Money::dollars(5)), "");
+}
+
 TEST_F(JudgedWagers, TooManyBoxesAccepted) {
   shows("6.H");
   auto options = testing_support::six_decks();
