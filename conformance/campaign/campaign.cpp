@@ -288,9 +288,10 @@ class Campaign {
   void record_fault(const Fault& fault, const std::string& id, ShrinkBudget& budget,
                     CampaignResult& result) {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
-    const auto tries = is_interrupted() ? 1 : budget.next();
-    auto told =
-        shrink_contained(*rules_, setup_, first, tries, options_.judge_within, options_.bets);
+    const bool cut_short = is_interrupted();
+    const auto tries = cut_short ? 1 : budget.next();
+    auto told = shrink_contained(*rules_, setup_, first, tries, observes_, options_.judge_within,
+                                 options_.bets);
     auto& shrunk = told.shrunk;
     budget.spend(shrunk.tries);
     if (!told.failure.empty()) {
@@ -315,12 +316,23 @@ class Campaign {
     record.expected = std::move(told.expected);
     record.observed = std::move(told.observed);
     record.story = std::move(told.story);
+    for (auto& [expected, observed, differs] : told.compared)
+      record.compared.push_back({std::move(expected), std::move(observed), differs});
+    record.shrunk = how_far(told, cut_short);
+    record.tries = shrunk.tries;
     record.replay = replay_command(options_, id);
     record.sessions = fault.sessions;
     for (const auto one : fault.accepted_by)
       record.accepted_by.push_back(tally_.alternatives()[one].name);
     record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
+  }
+
+  static spec::Shrunk how_far(const ToldFault& told, bool cut_short) {
+    if (!told.failure.empty()) return spec::Shrunk::not_tried;
+    if (!told.shrunk.repeated) return spec::Shrunk::not_again;
+    if (told.shrunk.smallest) return spec::Shrunk::smallest;
+    return cut_short ? spec::Shrunk::not_tried : spec::Shrunk::stopped;
   }
 
   void describe_run() {

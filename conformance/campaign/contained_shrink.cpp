@@ -1,5 +1,6 @@
 #include "conformance/campaign/contained_shrink.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -12,7 +13,8 @@
 namespace assay21::conformance {
 namespace {
 
-std::string bytes_of(const ShrinkResult& result) {
+std::string bytes_of(const oracle::Rules& rules, const ShrinkResult& result,
+                     wire::KindMask observes) {
   const auto& [plan, script, events, finding] = result.shown;
   const oracle::Names names = script;
   BytesOut out;
@@ -25,6 +27,15 @@ std::string bytes_of(const ShrinkResult& result) {
   out.put_text(expected_in_words(finding, names));
   out.put_text(observed_in_words(finding, names));
   out.put_text(story_of(script, events, finding));
+  // A fault that did not show again has no events that were kept.
+  const auto compared = result.repeated ? side_by_side(rules, script, events, observes, finding)
+                                        : std::vector<SideBySide>();
+  out.put(compared.size());
+  for (const auto& line : compared) {
+    out.put_text(line.expected);
+    out.put_text(line.observed);
+    out.put(line.first_difference);
+  }
   return std::move(out).bytes();
 }
 
@@ -55,6 +66,14 @@ bool read(std::string_view bytes, const oracle::Rules& rules, const spec::BetRan
   told.expected = in.get_text();
   told.observed = in.get_text();
   told.story = in.get_text();
+  constexpr std::size_t most_lines = 1000;
+  const auto lines = std::min(in.get<std::size_t>(), most_lines);
+  for (std::size_t i = 0; i < lines; ++i) {
+    auto& line = told.compared.emplace_back();
+    line.expected = in.get_text();
+    line.observed = in.get_text();
+    line.first_difference = in.get_bool();
+  }
   if (!in.is_whole()) return false;
   if (!shrunk.repeated) return true;
   auto compiled = walked(rules, shrunk.shown.plan, shrunk.path, bets);
@@ -67,22 +86,23 @@ bool read(std::string_view bytes, const oracle::Rules& rules, const spec::BetRan
 }  // namespace
 
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                           int most_tries, std::chrono::milliseconds within,
-                           const spec::BetRanges& bets) {
+                           int most_tries, wire::KindMask observes,
+                           std::chrono::milliseconds within, const spec::BetRanges& bets) {
   // Between two sessions an engine may have to be started, greeted and waited for.
   const auto patience = within + 4 * setup.limits.answer_within;
   Contained work(
       [&](const Contained::Give& give) {
-        give(bytes_of(shrink(
-            rules, setup, first, most_tries, [&] { give({}); }, bets)));
+        const auto shrunk = shrink(
+            rules, setup, first, most_tries, [&] { give({}); }, bets);
+        give(bytes_of(rules, shrunk, observes));
       },
       patience);
-  ToldFault told{{first, false, false, 0, {}}, {}, {}, {}, {}};
+  ToldFault told{{first, false, false, 0, {}}, {}, {}, {}, {}, {}};
   auto record = work.take();
   while (record && record->empty())
     record = work.take();
   if (record && read(*record, rules, bets, told)) return told;
-  told = {{first, false, false, 0, {}}, {}, {}, {}, work.failure()};
+  told = {{first, false, false, 0, {}}, {}, {}, {}, {}, work.failure()};
   if (told.failure.empty()) told.failure = "what came of it could not be read";
   return told;
 }

@@ -4,8 +4,10 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include "conformance/campaign/shrink.h"
+#include "conformance/judge/side_by_side.h"
 
 namespace assay21::conformance {
 
@@ -14,12 +16,13 @@ struct ToldFault {
   std::string expected;
   std::string observed;
   std::string story;
+  std::vector<SideBySide> compared;
   std::string failure;  ///< why it was not made small; then nothing of it is told
 };
 
-/// `within` is the time for the judging of one session.
+/// `within` is the time for the judging of one session, `observes` what the engine reports.
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
-                           int most_tries, std::chrono::milliseconds within,
-                           const spec::BetRanges& bets = {});
+                           int most_tries, wire::KindMask observes,
+                           std::chrono::milliseconds within, const spec::BetRanges& bets = {});
 
 }  // namespace assay21::conformance

@@ -6,8 +6,11 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
+#include "conformance/cli/say.h"
+#include "conformance/cli/summary.h"
 #include "conformance/engine/engine_link.h"
 #include "conformance/judge/judge.h"
+#include "conformance/judge/side_by_side.h"
 #include "conformance/judge/story.h"
 
 namespace assay21::cli {
@@ -25,6 +28,12 @@ int report(const ScriptAndRules& input, const std::vector<oracle::Event>& events
     if (!found.misapplied.empty())
       fmt::print("as if by {}\n", spec::cites_of(book, found.misapplied));
     fmt::print("{}\n", conformance::story_of(input.file.script, events, found));
+    std::vector<spec::ComparedLine> compared;
+    for (auto& [expected, seen, differs] :
+         conformance::side_by_side(*input.rules, input.file.script, events, observes, found))
+      compared.push_back({std::move(expected), std::move(seen), differs});
+    print_compared(compared);
+    say("\n");
   }
   return conclude(input, events, judged);
 }

@@ -72,6 +72,24 @@ void print_untested(const spec::RunRecord& record) {
 
 }  // namespace
 
+void print_compared(const std::vector<spec::ComparedLine>& lines) {
+  if (lines.empty()) return;
+  std::size_t width = 0;
+  for (const auto& line : lines)
+    width = std::max(width, line.expected.size());
+  constexpr std::size_t widest = 60;
+  width = std::clamp(width, std::string_view("expected").size(), widest);
+  say("   {:<{}} | observed\n", "expected", width);
+  for (const auto& line : lines) {
+    const bool differs = line.expected != line.observed;
+    say(" {} {:<{}} | {}\n",
+        line.first_difference ? ">"
+        : differs             ? "!"
+                              : " ",
+        line.expected, width, line.observed);
+  }
+}
+
 void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
   say("{} {} by {}, under {} with submission {}\n", record.engine.name, record.engine.version,
       record.engine.vendor, record.edition, record.submission);
@@ -100,6 +118,8 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     if (!finding.misapplied.empty()) say("   as if by {}\n", cites(book, finding.misapplied));
     for (const auto& reading : finding.accepted_by)
       say("   no fault under the reading {}\n", reading);
+    print_compared(finding.compared);
+    if (finding.shrunk) say("   {}\n", spec::in_words(*finding.shrunk, finding.tries));
     say("   in {} sessions; {}\n", finding.sessions, finding.replay);
   }
   constexpr std::size_t most_shown = 10;

@@ -1,11 +1,13 @@
 #include "reports/html/html_findings.h"
 
 #include <map>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "reports/html/html_element.h"
 #include "reports/words/words.h"
+#include "spec/record/shrunk.h"
 
 namespace assay21::reports {
 
@@ -41,6 +43,32 @@ void add_difference(pugi::xml_node article, pugi::xml_node finding) {
   add_with_class(observed, "p", "prose", finding.child_value("observed"));
 }
 
+/// Line beside line, the first difference marked.
+void add_compared(pugi::xml_node article, pugi::xml_node finding) {
+  if (!finding.child("compared")) return;
+  auto table = add_table(article, "compared");
+  auto head = add(add(table, "thead"), "tr");
+  for (const auto* title : {"", "Expected", "Observed"})
+    add(head, "th", title);
+  auto rows = add(table, "tbody");
+  for (const auto line : finding.children("compared")) {
+    const bool first = line.attribute("first-difference").as_bool();
+    const std::string_view expected = line.child_value("expected");
+    const std::string_view observed = line.child_value("observed");
+    auto row = first                  ? add_with_class(rows, "tr", "first-difference")
+               : expected == observed ? add(rows, "tr")
+                                      : add_with_class(rows, "tr", "differs");
+    add(row, "td", first ? "first difference" : "");
+    add(row, "td", expected);
+    add(row, "td", observed);
+  }
+}
+
+std::string_view title_of_story(std::optional<spec::Shrunk> shrunk) {
+  return shrunk == spec::Shrunk::smallest ? "The shortest round that shows it"
+                                          : "A round that shows it";
+}
+
 /// "session s-17, round 2, event 31"
 std::string place_of(pugi::xml_node finding) {
   std::string text = fmt::format("session {}", finding.attribute("session").value());
@@ -58,6 +86,9 @@ void add_evidence(pugi::xml_node article, pugi::xml_node finding, pugi::xml_node
   add_term(list, "First seen", place_of(finding));
   add_term(list, "Shown in",
            counted(finding.attribute("sessions").as_ullong(), "session", "sessions"));
+  const auto shrunk = spec::value_of(spec::shrunk_names, finding.attribute("shrunk").value());
+  if (shrunk)
+    add_term(list, "Its session", spec::in_words(*shrunk, finding.attribute("tries").as_int()));
   if (finding.child("accepted-by")) {
     auto readings = add_term(list, "No fault under");
     bool first = true;
@@ -98,8 +129,10 @@ void show_finding(pugi::xml_node section, pugi::xml_node finding, pugi::xml_node
     add(article, "h4", "Rule that would give what was observed");
     add_quoted_clauses(article, finding, "misapplied");
   }
+  add_compared(article, finding);
+  const auto shrunk = spec::value_of(spec::shrunk_names, finding.attribute("shrunk").value());
   if (*finding.child_value("story") != '\0') {
-    add(article, "h4", "The shortest round that shows it");
+    add(article, "h4", title_of_story(shrunk));
     add_with_class(article, "div", "story", finding.child_value("story"));
   }
   add_evidence(article, finding, listed);

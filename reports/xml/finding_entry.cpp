@@ -34,11 +34,21 @@ void add_finding(pugi::xml_node parent, const spec::Rulebook& rulebook,
   set(node, "round", finding.round);
   set(node, "event", finding.event);
   set(node, "sessions", finding.sessions);
+  if (finding.shrunk) {
+    set(node, "shrunk", spec::name_of(spec::shrunk_names, *finding.shrunk));
+    set(node, "tries", finding.tries);
+  }
   add_clause_list(node, "violated", rulebook, finding.violated);
   add_clause_list(node, "misapplied", rulebook, finding.misapplied);
   add_text(node, "expected", finding.expected);
   add_text(node, "observed", finding.observed);
   add_text(node, "story", finding.story);
+  for (const auto& line : finding.compared) {
+    auto child = node.append_child("compared");
+    if (line.first_difference) set(child, "first-difference", true);
+    add_text(child, "expected", line.expected);
+    add_text(child, "observed", line.observed);
+  }
   add_text(node, "replay", finding.replay);
   for (const auto& reading : finding.accepted_by) {
     set(node.append_child("accepted-by"), "reading", reading);

@@ -81,11 +81,21 @@ void add_finding(pugi::xml_node parent, const FindingRecord& finding) {
   set(node, "round", finding.round);
   set(node, "event", finding.event);
   set(node, "sessions", finding.sessions);
+  if (finding.shrunk) {
+    set(node, "shrunk", spec::name_of(shrunk_names, *finding.shrunk));
+    set(node, "tries", finding.tries);
+  }
   add_each(node, "violated", "clause", finding.violated);
   add_each(node, "misapplied", "clause", finding.misapplied);
   add_text(node, "expected", finding.expected);
   add_text(node, "observed", finding.observed);
   add_text(node, "story", finding.story);
+  for (const auto& line : finding.compared) {
+    auto child = node.append_child("compared");
+    if (line.first_difference) set(child, "first-difference", true);
+    add_text(child, "expected", line.expected);
+    add_text(child, "observed", line.observed);
+  }
   add_text(node, "replay", finding.replay);
   add_each(node, "accepted-by", "reading", finding.accepted_by);
 }
@@ -314,6 +324,13 @@ FindingRecord finding_from(pugi::xml_node node) {
   finding.expected = node.child("expected").text().get();
   finding.observed = node.child("observed").text().get();
   finding.story = node.child("story").text().get();
+  finding.shrunk = value_of(shrunk_names, node.attribute("shrunk").value());
+  finding.tries = node.attribute("tries").as_int();
+  for (const auto line : node.children("compared")) {
+    finding.compared.push_back({line.child("expected").text().get(),
+                                line.child("observed").text().get(),
+                                line.attribute("first-difference").as_bool()});
+  }
   finding.replay = node.child("replay").text().get();
   finding.accepted_by = each(node, "accepted-by", "reading");
   return finding;

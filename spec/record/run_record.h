@@ -12,6 +12,7 @@
 #include "spec/record/exit_code.h"
 #include "spec/record/headline.h"
 #include "spec/record/purpose.h"
+#include "spec/record/shrunk.h"
 #include "spec/record/verdict.h"
 #include "spec/values/result.h"
 
@@ -45,6 +46,15 @@ struct EngineIdentity {
   std::vector<IsolationRecord> isolation = {};  ///< empty where it was not asked for
 };
 
+/// A line of what was due beside a line of what was observed; empty where one side has none.
+struct ComparedLine {
+  std::string expected;
+  std::string observed;
+  bool first_difference = false;
+
+  friend bool operator==(const ComparedLine&, const ComparedLine&) = default;
+};
+
 /// One session that shows one fault.
 struct FindingRecord {
   std::string id;  ///< "F1", "F2", … within the run
@@ -59,7 +69,10 @@ struct FindingRecord {
   int event = 0;  ///< 1-based position in the transcript of the earliest divergence
   std::string expected;  ///< in words
   std::string observed;  ///< in words
-  std::string story;  ///< the shortest round that shows it, told in prose; several lines
+  std::string story;  ///< the round that shows it, told in prose; several lines
+  std::vector<ComparedLine> compared = {};  ///< from shortly before the first difference on
+  std::optional<Shrunk> shrunk = {};  ///< nothing where no session shows it: a declaration does
+  int tries = 0;  ///< how often the engine was asked to make it smaller
   std::string replay;  ///< the command that shows it again
   std::uint64_t sessions = 1;  ///< in how many sessions of the campaign the same fault showed
   std::vector<std::string>

@@ -171,6 +171,16 @@ TEST_F(HtmlPage, shows_each_finding_once_though_it_stands_under_two_clauses) {
   EXPECT_LT(page_.find("id=\"incidents\""), page_.find("id=\"clauses\""));
 }
 
+TEST_F(HtmlPage, sets_expected_beside_observed_and_marks_the_first_difference) {
+  EXPECT_THAT(page_, HasSubstr("<tr class=\"first-difference\"><td>first difference</td>"
+                               "<td>box 1 wins</td><td>box 1 pushes</td></tr>"));
+}
+
+TEST_F(HtmlPage, says_of_a_finding_how_far_its_session_was_made_smaller) {
+  EXPECT_THAT(page_, HasSubstr("The shortest round that shows it"));
+  EXPECT_THAT(page_, HasSubstr("no session that is a step smaller shows it (37 attempts)"));
+}
+
 TEST_F(HtmlPage, links_to_the_xml_of_every_section) {
   for (const auto* file : {"1.A", "1.B", "2.A", "2.B", "2.C", "3.A", "3.A-2", "3.B"}) {
     EXPECT_THAT(page_, HasSubstr(fmt::format("href=\"sections/{}.xml\"", file)));

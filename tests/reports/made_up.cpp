@@ -102,6 +102,11 @@ void add_findings(spec::RunRecord& record) {
   tie.expected = "box 1 wins; <pays $15.00>";
   tie.observed = "box 1 \"pushes\" & gets $10.00 back";
   tie.story = "Box 1 bets $10.00.\nBox 1 receives A♠ and K♥.\n  Here the engine pushes.";
+  tie.compared = {{"box 1 receives <KH>", "box 1 receives <KH>", false},
+                  {"box 1 wins", "box 1 pushes", true},
+                  {"", "box 1 leaves", false}};
+  tie.shrunk = spec::Shrunk::smallest;
+  tie.tries = 37;
   tie.replay = "assay21 replay run --session 'directed-2.A.1-04' > out.txt";
   tie.sessions = 1212;
   record.findings.push_back(tie);

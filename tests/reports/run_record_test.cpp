@@ -77,7 +77,11 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(finding.expected, written.findings.front().expected);
   EXPECT_EQ(finding.observed, written.findings.front().observed);
   EXPECT_EQ(finding.story, written.findings.front().story);
+  EXPECT_EQ(finding.compared, written.findings.front().compared);
+  EXPECT_EQ(finding.shrunk, spec::Shrunk::smallest);
+  EXPECT_EQ(finding.tries, 37);
   EXPECT_EQ(finding.replay, written.findings.front().replay);
+  EXPECT_EQ(read->findings.back().shrunk, std::nullopt);
   EXPECT_EQ(read->findings.back().accepted_by, written.findings.back().accepted_by);
   ASSERT_EQ(read->incidents.size(), 1U);
   EXPECT_EQ(read->incidents.front().detail, written.incidents.front().detail);

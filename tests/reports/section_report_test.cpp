@@ -90,6 +90,10 @@ TEST_F(SectionReport, holds_a_finding_in_full_under_the_clause_that_it_violates)
   EXPECT_STREQ(finding.child_value("observed"), "box 1 \"pushes\" & gets $10.00 back");
   EXPECT_STREQ(finding.child_value("story"),
                "Box 1 bets $10.00.\nBox 1 receives A♠ and K♥.\n  Here the engine pushes.");
+  EXPECT_STREQ(finding.attribute("shrunk").value(), "smallest");
+  const auto first = finding.find_child_by_attribute("compared", "first-difference", "true");
+  EXPECT_STREQ(first.child_value("expected"), "box 1 wins");
+  EXPECT_STREQ(first.child_value("observed"), "box 1 pushes");
   EXPECT_STREQ(finding.child_value("replay"),
                "assay21 replay run --session 'directed-2.A.1-04' > out.txt");
   EXPECT_FALSE(finding.child("accepted-by"));
