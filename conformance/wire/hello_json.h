@@ -13,6 +13,11 @@ constexpr KindMask listed_kinds(Version version) {
   return kinds_of(version) & ~bit(oracle::EventKind::await);
 }
 
+/// Those that a file means which lists none: everything is reported, and a net is no act.
+constexpr KindMask kinds_of_all(Version version) {
+  return kinds_of(version) & oracle::every_kind;
+}
+
 /// Of an engine that was greeted with versions up to this one.
 [[nodiscard]] bool read_hello(const JsonValue& root, Version newest, EngineHello& hello);
 /// Adds the kinds of this version that are named, each once.

@@ -21,7 +21,7 @@ std::string transcript_file(std::string_view session, const std::vector<std::str
   {
     ObjectText object(out);
     write_head(object, transcript_kind, version, session);
-    if ((listed_kinds(version) & ~observes) != 0) {
+    if ((observes | bit(oracle::EventKind::await)) != kinds_of_all(version)) {
       append_observes(object.member(spec::name_of(file_members, FileMember::observes)), observes);
     }
     append_list(object.member(spec::name_of(file_members, FileMember::events)), event_lines,
@@ -40,7 +40,7 @@ spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const s
   if (!read_head(members, transcript_kind, transcript_file_rule, head)) return document.problem();
   TranscriptFile file;
   file.session = std::move(head.session);
-  file.observes = kinds_of(head.version);
+  file.observes = kinds_of_all(head.version);
   if (members.has(FileMember::observes)) {
     file.observes = bit(oracle::EventKind::await);
     if (!read_observes(members.at(FileMember::observes), head.version, file.observes))

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "conformance/wire/event_fields.h"
 #include "tests/conformance/wire/samples.h"
 
 namespace assay21::wire {
@@ -96,7 +97,8 @@ TEST(TranscriptFiles, that_are_written_are_read_as_they_were) {
   std::vector<std::string> lines;
   for (const auto& event : events)
     lines.push_back(to_json(event, sample_names(), "7.O.3"));
-  const auto read = transcript_file_from(transcript_file("s-1", lines), "t", sample_names());
+  const auto read = transcript_file_from(transcript_file("s-1", lines, kinds_of(newest_version)),
+                                         "t", sample_names());
   ASSERT_TRUE(read.ok()) << to_string(read.problems().front());
   EXPECT_EQ(read->session, "s-1");
   EXPECT_EQ(read->events, events);
