@@ -7,6 +7,7 @@ namespace {
 
 using oracle::Event;
 using oracle::EventKind;
+using oracle::HandId;
 using Events = std::vector<Event>;
 using spec::Money;
 
@@ -258,6 +259,19 @@ std::optional<Events> with_insurance(const Events& events, std::size_t at) {
   return with(events, at, offer);
 }
 
+std::optional<Events> with_a_dead_hand(const Events& events, std::size_t at) {
+  if (events[at].kind != EventKind::notify) return std::nullopt;
+  const auto [begin, end] = turn_of(events, at);
+  const auto dealt = std::find_if(
+      events.begin() + place(begin), events.begin() + place(at),
+      [](const Event& one) { return one.kind == EventKind::deal && !one.hand.is_dealer(); });
+  if (dealt == events.begin() + place(at)) return std::nullopt;
+  Event dead;
+  dead.kind = EventKind::dead;
+  dead.hand = dealt->hand;
+  return with(events, at + 1, dead);
+}
+
 std::optional<Events> with_a_bonus(const Events& events, std::size_t at, Money paid) {
   if (events[at].kind != EventKind::settle) return std::nullopt;
   Event bonus;
@@ -269,6 +283,29 @@ std::optional<Events> with_a_bonus(const Events& events, std::size_t at, Money p
 }
 
 }  // namespace
+
+std::vector<spec::Card> counted_cards(const Events& events, std::size_t at) {
+  const auto& announced = events[at];
+  const bool is_whole =
+      announced.hand.is_dealer() || announced.hand == HandId(announced.hand.box());
+  if (announced.kind != EventKind::announce || !announced.total || !is_whole) return {};
+  std::vector<spec::Card> cards;
+  bool hole_is_down = false;
+  for (auto one = turn_of(events, at).first; one < at; ++one) {
+    const auto& event = events[one];
+    const bool turned_up = event.kind == EventKind::reveal && announced.hand.is_dealer();
+    const bool dealt = event.kind == EventKind::deal && event.hand == announced.hand;
+    // The parts of a split have cards that were dealt to the whole.
+    if (event.kind == EventKind::choose && event.hand == announced.hand &&
+        event.choice == spec::Choice::split)
+      return {};
+    if (!dealt && !turned_up) continue;
+    if (turned_up) hole_is_down = false;
+    if (dealt && event.face == spec::Face::down) hole_is_down = true;
+    if (event.card && !hole_is_down) cards.push_back(*event.card);
+  }
+  return hole_is_down ? std::vector<spec::Card>() : cards;
+}
 
 std::optional<Events> otherwise(const Played& played, std::size_t at, Otherwise how) {
   const auto& events = played.events;
@@ -303,6 +340,15 @@ std::optional<Events> otherwise(const Played& played, std::size_t at, Otherwise 
       return with_choice_of(events, at, at + 1, spec::Choice::surrender, false);
     case Otherwise::with_insurance:
       return with_insurance(events, at);
+    case Otherwise::with_a_dead_hand:
+      return with_a_dead_hand(events, at);
+    case Otherwise::each_card_a_point_more: {
+      const auto cards = counted_cards(events, at);
+      if (cards.empty()) return std::nullopt;
+      auto other = events;
+      other[at] = with_points(events[at], static_cast<int>(cards.size()));
+      return other;
+    }
     case Otherwise::with_a_bonus:
       return with_a_bonus(events, at, Money::dollars(50));
     case Otherwise::with_a_great_bonus:

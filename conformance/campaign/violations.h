@@ -58,14 +58,20 @@ enum class Otherwise : std::uint8_t {
   with_insurance,  ///< offered before it
   with_a_bonus,  ///< paid after it
   with_a_great_bonus,
+  with_a_dead_hand,  ///< after a floorperson was told
+  each_card_a_point_more,  ///< in an announced total
 };
-inline constexpr std::size_t otherwise_count = 45;
+inline constexpr std::size_t otherwise_count = 47;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {
   std::vector<oracle::Event> events;
   std::optional<spec::Card> next_card = {};
 };
+
+/// The cards that the total announced at this place counts; none where it is no such event, or
+/// where the transcript does not show them all.
+std::vector<spec::Card> counted_cards(const std::vector<oracle::Event>& events, std::size_t at);
 
 /// The transcript with this done to the event at this place; nothing where it says nothing of it.
 std::optional<std::vector<oracle::Event>> otherwise(const Played& played, std::size_t at,

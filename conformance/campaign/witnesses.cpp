@@ -73,6 +73,44 @@ class Specimen {
   std::size_t looks_ = 0;
 };
 
+/// What violates a clause that says what cards count: they count otherwise in an announced total,
+/// where no cards of another clause explain it.
+struct Miscount {
+  unsigned ranks = 0;  ///< a bit each
+  bool two_valued = false;  ///< by their other value, then; and others may lie beside them
+
+  [[nodiscard]] Otherwise how() const {
+    return two_valued ? Otherwise::ten_points_more : Otherwise::each_card_a_point_more;
+  }
+  [[nodiscard]] bool can_be(const std::vector<oracle::Event>& events) const {
+    for (std::size_t at = 0; at < events.size(); ++at) {
+      if (can_be(events, at)) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool can_be(const std::vector<oracle::Event>& events, std::size_t at) const {
+    const auto cards = counted_cards(events, at);
+    const auto counts = [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; };
+    return !cards.empty() &&
+           (two_valued ? std::ranges::any_of(cards, counts) : std::ranges::all_of(cards, counts));
+  }
+};
+
+/// Nothing where the clause does not say what cards count.
+std::optional<Miscount> miscount_of(const oracle::Rules& rules, ClauseRef clause) {
+  for (const auto& [ranks, clauses] : rules.rulebook().value_clauses) {
+    if (!clauses.contains(clause)) continue;
+    Miscount miscount{ranks};
+    for (const auto rank : spec::all_ranks) {
+      const auto value = rules.values().of(rank);
+      const bool is_one = (ranks & spec::bit(rank)) != 0;
+      miscount.two_valued = miscount.two_valued || (is_one && value.high != value.low);
+    }
+    return miscount;
+  }
+  return std::nullopt;
+}
+
 /// The search for a violation of one clause in one transcript.
 class Search {
  public:
@@ -83,6 +121,14 @@ class Search {
         focus_(specimen.places_of(clause)) {
     for (std::size_t at = 0; at < specimen.events().size(); ++at)
       all_.push_back(at);
+  }
+
+  /// … that is known beforehand.
+  bool finds(const Miscount& miscount) {
+    std::vector<std::size_t> places;
+    std::ranges::copy_if(all_, std::back_inserter(places),
+                         [&](std::size_t at) { return miscount.can_be(specimen_.events(), at); });
+    return tries(places, miscount.how());
   }
 
   bool finds(const std::vector<std::string>& needs) {
@@ -163,6 +209,7 @@ class Specimens {
   /// can be made?
   bool show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
             const std::function<void()>& goes_on = {}) {
+    const auto miscount = miscount_of(rules_, static_cast<ClauseRef>(clause));
     std::vector<Recipe> recipes;
     std::vector<const Specimen*> missed;
     std::size_t found = 0;
@@ -172,12 +219,15 @@ class Specimens {
       if (goes_on) goes_on();
       auto& specimen = at(number);
       Search search(specimen, static_cast<ClauseRef>(clause), recipes);
-      if (search.finds(rules_.rulebook().clauses[clause].needs)) {
+      if (miscount && !miscount->can_be(specimen.events())) continue;
+      if (miscount ? search.finds(*miscount)
+                   : search.finds(rules_.rulebook().clauses[clause].needs)) {
         ++found;
       } else {
         missed.push_back(&specimen);
       }
     }
+    if (miscount) return found == of_each && missed.empty();
     return found == of_each && std::ranges::none_of(missed, [&](const Specimen* one) {
              return can_be_made(*one, recipes);
            });
@@ -202,6 +252,7 @@ WitnessList::WitnessList(const oracle::Rules& rules, std::size_t of_each)
 void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
   constexpr std::size_t most_looked_at = 50;
   std::optional<spec::ClauseSet> owed;
+  std::vector<oracle::Event> walked;
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<ClauseRef>(i);
     auto& one = clauses_[i];
@@ -210,10 +261,14 @@ void WitnessList::consider(const PlannedSession& session, const Judgement& judge
     ++one.looked_at;
     if (!owed) {
       owed.emplace();
-      for (const auto& due : oracle::walk(rules_, session.script).events)
+      for (const auto& due : oracle::walk(rules_, session.script).events) {
         owed->add(due.all());
+        walked.push_back(due.event);
+      }
     }
-    auto& list = owed->contains(ref) ? one.with_an_event : one.others;
+    const auto miscount = miscount_of(rules_, ref);
+    const bool shows_it = miscount ? miscount->can_be(walked) : owed->contains(ref);
+    auto& list = shows_it ? one.with_an_event : one.others;
     if (list.size() < 2 * of_each_) list.push_back(session.number);
   }
 }

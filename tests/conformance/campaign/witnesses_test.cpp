@@ -48,6 +48,25 @@ TEST_F(Witnesses, of_what_is_not_reported_are_not_found) {
   EXPECT_TRUE(is_seen("12.A.1", cards_and_money));
 }
 
+TEST_F(Witnesses, of_what_cards_count_are_hands_of_such_cards_alone) {
+  EXPECT_FALSE(is_seen("3.D.2", oracle::every_kind)) << "no hand of pictures alone is announced";
+  events_.clear();
+  play(three_boxes("KD QC", "KH 7H", "KS 9S", "JD 8H"));
+  EXPECT_TRUE(is_seen("3.D.2", oracle::every_kind));
+  events_.clear();
+  play(three_boxes("8D 9C", "KH 7H", "KS 9S", "JD 8H"));
+  EXPECT_TRUE(is_seen("3.D.1", oracle::every_kind));
+  EXPECT_FALSE(is_seen("3.D.2", oracle::every_kind));
+}
+
+TEST_F(Witnesses, of_a_round_that_goes_on_are_hands_called_dead) {
+  events_.clear();
+  auto plan = three_boxes("6D 9C 2H", "KH QH", "KS 9S", "JD 8H");
+  plan.rounds[0].incidents = {oracle::ReaderMisused{.visible = false}};
+  play(plan);
+  EXPECT_TRUE(is_seen("13.P.2", oracle::every_kind));
+}
+
 TEST_F(Witnesses, decide_whether_a_clause_with_enough_occasions_passes) {
   Tally tally(*table_, {});
   for (int n = 0; n < 299; ++n)
