@@ -120,13 +120,13 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
 
 namespace {
 
-/// The first answer that may be given to this question.
+/// An answer that may be given to this question: the first word, the greatest number.
 std::string first_answer(const spec::Option& option) {
   switch (option.kind) {
     case spec::OptionKind::word:
       return option.values.empty() ? std::string() : option.values.front().word;
     case spec::OptionKind::number:
-      return std::to_string(option.least);
+      return std::to_string(option.most);
     case spec::OptionKind::money:
     case spec::OptionKind::rate:
     case spec::OptionKind::odds:

@@ -26,7 +26,7 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_declared(
     const std::vector<std::string>& readings, const std::string& adopted = {});
 
 /// An edition at a table of whose operator nothing is known: each option has its default or, where
-/// it has none, the first answer that may be given.
+/// it has none, the first word or the greatest number that may be answered.
 spec::Result<std::shared_ptr<const oracle::Rules>> rules_by_default(
     const std::string& edition, const std::vector<std::string>& readings);
 

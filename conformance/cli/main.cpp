@@ -290,9 +290,10 @@ void add_engine(CLI::App& app, Action& action) {
                            "Its connection: each message, and each thing that it can be asked for, "
                            "with what is wrong and how it would be right.");
   check->add_option("--engine", request.engine, "The command that starts the engine")->required();
-  check->add_option("--submission", request.submission,
-                    "The operator's Rules Submission (XML); without it, the first edition that the "
-                    "engine names, with the default of each option or its first answer");
+  check->add_option(
+      "--submission", request.submission,
+      "The operator's Rules Submission (XML); without it, the first edition that the "
+      "engine names, with the default of each option, or its first word or greatest number");
   check->add_option("--reading", request.readings,
                     "A reading instead of the default, as ID=ALTERNATIVE");
   check->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")

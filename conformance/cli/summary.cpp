@@ -81,12 +81,8 @@ void print_compared(const std::vector<spec::ComparedLine>& lines) {
   width = std::clamp(width, std::string_view("expected").size(), widest);
   say("   {:<{}} | observed\n", "expected", width);
   for (const auto& line : lines) {
-    const bool differs = line.expected != line.observed;
-    say(" {} {:<{}} | {}\n",
-        line.first_difference ? ">"
-        : differs             ? "!"
-                              : " ",
-        line.expected, width, line.observed);
+    say(" {} {:<{}} | {}\n", line.first_difference ? ">" : " ", line.expected, width,
+        line.observed);
   }
 }
 

@@ -6,7 +6,7 @@
 
 namespace assay21::cli {
 
-/// Expected and observed side by side; `>` marks the first difference, `!` what differs after it.
+/// Expected and observed side by side; `>` marks the first difference.
 void print_compared(const std::vector<spec::ComparedLine>& lines);
 
 void print_summary(const spec::Rulebook& book, const spec::RunRecord& record);
