@@ -126,6 +126,7 @@ class Judging {
   [[nodiscard]] bool sums_up(const Event& next) const;
   /// Takes what is left of the round and is not reported, and holds the nets to what is due.
   void sum_up();
+  [[nodiscard]] const Due* first_hidden(const Permitted& allowed) const;
   [[nodiscard]] bool take_unreported();
   /// Of what was done and not reported: an amount is shown by a net. Whether it was.
   bool keep_amount(const Due& due);

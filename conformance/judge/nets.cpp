@@ -109,14 +109,24 @@ bool Judging::keep_amount(const Due& due) {
   return by_net;
 }
 
+/// What is usual, though nobody owes it, comes first, as in the canonical walk: a wager may be
+/// settled by a card that is turned up so.
+const Due* Judging::first_hidden(const Permitted& allowed) const {
+  const auto usual = std::ranges::find_if(
+      allowed.may, [&](const Due& due) { return due.usual && is_hidden(due); });
+  if (usual != allowed.may.end()) return &*usual;
+  const auto owed =
+      std::ranges::find_if(allowed.now, [&](const Due& due) { return is_hidden(due); });
+  return owed == allowed.now.end() ? nullptr : &*owed;
+}
+
 bool Judging::take_unreported() {
   for (std::size_t taken = 0; taken < oracle::most_events_of_a_turn; ++taken) {
     ++common_->effort.looks;
     const auto allowed = session_.permitted(oracle::Look::now, marked());
     if (!allowed.unsaid.empty()) return false;
-    const auto hidden =
-        std::ranges::find_if(allowed.now, [&](const Due& due) { return is_hidden(due); });
-    if (hidden == allowed.now.end()) {
+    const auto* hidden = first_hidden(allowed);
+    if (hidden == nullptr) {
       return std::ranges::all_of(allowed.now,
                                  [](const Due& due) { return due.event.kind == EventKind::await; });
     }
