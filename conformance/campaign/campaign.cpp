@@ -313,26 +313,13 @@ class Campaign {
     record.session = fault.session;
     record.round = finding.round;
     record.event = static_cast<int>(finding.event) + 1;
-    record.expected = std::move(told.expected);
-    record.observed = std::move(told.observed);
-    record.story = std::move(told.story);
-    for (auto& [expected, observed, differs] : told.compared)
-      record.compared.push_back({std::move(expected), std::move(observed), differs});
-    record.shrunk = how_far(told, cut_short);
-    record.tries = shrunk.tries;
+    describe(told, cut_short, record);
     record.replay = replay_command(options_, id);
     record.sessions = fault.sessions;
     for (const auto one : fault.accepted_by)
       record.accepted_by.push_back(tally_.alternatives()[one].name);
     record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
-  }
-
-  static spec::Shrunk how_far(const ToldFault& told, bool cut_short) {
-    if (!told.failure.empty()) return spec::Shrunk::not_tried;
-    if (!told.shrunk.repeated) return spec::Shrunk::not_again;
-    if (told.shrunk.smallest) return spec::Shrunk::smallest;
-    return cut_short ? spec::Shrunk::not_tried : spec::Shrunk::stopped;
   }
 
   void describe_run() {

@@ -83,6 +83,13 @@ bool read(std::string_view bytes, const oracle::Rules& rules, const spec::BetRan
   return true;
 }
 
+spec::Shrunk how_far(const ToldFault& told, bool cut_short) {
+  if (!told.failure.empty()) return spec::Shrunk::not_tried;
+  if (!told.shrunk.repeated) return spec::Shrunk::not_again;
+  if (told.shrunk.smallest) return spec::Shrunk::smallest;
+  return cut_short ? spec::Shrunk::not_tried : spec::Shrunk::stopped;
+}
+
 }  // namespace
 
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
@@ -105,6 +112,16 @@ ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup,
   told = {{first, false, false, 0, {}}, {}, {}, {}, {}, work.failure()};
   if (told.failure.empty()) told.failure = "what came of it could not be read";
   return told;
+}
+
+void describe(const ToldFault& told, bool cut_short, spec::FindingRecord& record) {
+  record.expected = told.expected;
+  record.observed = told.observed;
+  record.story = told.story;
+  for (const auto& line : told.compared)
+    record.compared.push_back({line.expected, line.observed, line.first_difference});
+  record.shrunk = how_far(told, cut_short);
+  record.tries = told.shrunk.tries;
 }
 
 }  // namespace assay21::conformance

@@ -8,6 +8,7 @@
 
 #include "conformance/campaign/shrink.h"
 #include "conformance/judge/side_by_side.h"
+#include "spec/record/run_record.h"
 
 namespace assay21::conformance {
 
@@ -24,5 +25,8 @@ struct ToldFault {
 ToldFault shrink_contained(const oracle::Rules& rules, const EngineSetup& setup, const Shown& first,
                            int most_tries, wire::KindMask observes,
                            std::chrono::milliseconds within, const spec::BetRanges& bets = {});
+
+/// What is told of it, for the record. `cut_short` where the run was ended before.
+void describe(const ToldFault& told, bool cut_short, spec::FindingRecord& record);
 
 }  // namespace assay21::conformance

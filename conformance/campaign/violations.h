@@ -51,6 +51,7 @@ enum class Otherwise : std::uint8_t {
   at_the_beginning_of_its_turn,
   before_the_first_offer,
   before_the_reveal,
+  with_a_dead_hand,  ///< after a floorperson was told
   with_a_card_more,  ///< dealt to its hand after it
   with_a_card_before,  ///< … and before it
   with_an_offer,  ///< to hit or to stand, before it
@@ -58,10 +59,11 @@ enum class Otherwise : std::uint8_t {
   with_insurance,  ///< offered before it
   with_a_bonus,  ///< paid after it
   with_a_great_bonus,
-  with_a_dead_hand,  ///< after a floorperson was told
-  each_card_a_point_more,  ///< in an announced total
+  each_card_a_point_more,  ///< in an announced total; only for what says what cards count
 };
 inline constexpr std::size_t otherwise_count = 47;
+/// … of them those that are tried for every clause: all but the last.
+inline constexpr std::size_t tried_for_all = otherwise_count - 1;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {

@@ -98,17 +98,16 @@ struct Miscount {
 
 /// Nothing where the clause does not say what cards count.
 std::optional<Miscount> miscount_of(const oracle::Rules& rules, ClauseRef clause) {
+  Miscount miscount;
   for (const auto& [ranks, clauses] : rules.rulebook().value_clauses) {
-    if (!clauses.contains(clause)) continue;
-    Miscount miscount{ranks};
-    for (const auto rank : spec::all_ranks) {
-      const auto value = rules.values().of(rank);
-      const bool is_one = (ranks & spec::bit(rank)) != 0;
-      miscount.two_valued = miscount.two_valued || (is_one && value.high != value.low);
-    }
-    return miscount;
+    if (clauses.contains(clause)) miscount.ranks |= ranks;
   }
-  return std::nullopt;
+  if (miscount.ranks == 0) return std::nullopt;
+  miscount.two_valued = std::ranges::any_of(spec::all_ranks, [&](spec::Rank rank) {
+    const auto value = rules.values().of(rank);
+    return (miscount.ranks & spec::bit(rank)) != 0 && value.high != value.low;
+  });
+  return miscount;
 }
 
 /// The search for a violation of one clause in one transcript.
@@ -155,8 +154,8 @@ class Search {
   }
   /// What is owed is left out first; of what is denied, something is put in first.
   bool in_every_way(const std::vector<std::size_t>& places) {
-    for (std::size_t i = 0; i < otherwise_count; ++i) {
-      const auto how = focus_.empty() ? otherwise_count - 1 - i : i;
+    for (std::size_t i = 0; i < tried_for_all; ++i) {
+      const auto how = focus_.empty() ? tried_for_all - 1 - i : i;
       if (tries(places, static_cast<Otherwise>(how))) return true;
     }
     return false;
