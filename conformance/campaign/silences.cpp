@@ -2,9 +2,21 @@
 
 #include <fmt/format.h>
 
-#include "conformance/campaign/verdicts.h"
-
 namespace assay21::conformance {
+
+const OtherReading* silent_point_of(const Tally& tally, const Fault& fault) {
+  const OtherReading* first = nullptr;
+  for (const auto one : fault.silent_under) {
+    const auto& other = tally.alternatives()[one];
+    if (is_free(*other.rules, other)) return &other;
+    if (first == nullptr) first = &other;
+  }
+  return first;
+}
+
+bool is_free(const oracle::Rules& rules, const OtherReading& point) {
+  return rules.rulebook().interpretations[point.interpretation].touches == spec::Touches::procedure;
+}
 
 void remark_free(spec::RunRecord& record, const Fault& fault, const OtherReading& point) {
   record.remarks.push_back(

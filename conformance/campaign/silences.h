@@ -7,6 +7,12 @@
 
 namespace assay21::conformance {
 
+/// Where the text is silent and nobody has settled how it is done: the other way in which the
+/// engine does it, always; nothing for a fault. A point of procedure counts before one of money.
+const OtherReading* silent_point_of(const Tally& tally, const Fault& fault);
+/// Does that point leave everybody what he has? Then it is free.
+bool is_free(const oracle::Rules& rules, const OtherReading& point);
+
 /// At a point that leaves everybody what he has it is free.
 void remark_free(spec::RunRecord& record, const Fault& fault, const OtherReading& point);
 /// At the other points: what it does there, with the reading.

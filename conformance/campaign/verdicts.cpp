@@ -7,6 +7,7 @@
 
 #include "conformance/campaign/against.h"
 #include "conformance/campaign/bet_cut.h"
+#include "conformance/campaign/silences.h"
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
 #include "spec/edition/followed.h"
@@ -227,19 +228,17 @@ class Verdicts {
         record.findings.push_back(finding.id);
     }
     const auto missing = evidence_.provision->missing_for(ref);
-    const bool by_declaration = !record.findings.empty();
-    if (!by_declaration && is_blamed(ref)) return false;
-    if (by_declaration) {
-      for (std::size_t i = 0; i < ids_.size(); ++i) {
-        if (!ids_[i].empty() && evidence_.tally.faults()[i].finding.violated.contains(ref))
-          record.findings.push_back(ids_[i]);
-      }
+    const auto in_play = faults_of(ref);
+    if (!record.findings.empty()) {
+      for (const auto fault : in_play)
+        record.findings.push_back(ids_[fault]);
       record.verdict = Verdict::failed;
       record.why = missing != 0 ? fmt::format("Not provided: the engine does not support {}.",
                                               words_of(missing))
                                 : fmt::format("Violated: {}.", fmt::join(record.findings, ", "));
       return true;
     }
+    if (!in_play.empty()) return false;
     if (missing == 0) return false;
     record.wants = {words_of(missing)};
     if ((missing & ~evidence_.provision->done_by_harness()) == 0) {
@@ -254,13 +253,14 @@ class Verdicts {
     return true;
   }
 
-  /// Does a fault that was found in play violate it?
-  [[nodiscard]] bool is_blamed(spec::ClauseRef ref) const {
+  /// The faults that were found in play and violate it.
+  [[nodiscard]] std::vector<std::size_t> faults_of(spec::ClauseRef ref) const {
     const auto& faults = evidence_.tally.faults();
-    for (std::size_t i = 0; i < faults.size(); ++i) {
-      if (!ids_[i].empty() && faults[i].finding.violated.contains(ref)) return true;
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+      if (!ids_[i].empty() && faults[i].finding.violated.contains(ref)) all.push_back(i);
     }
-    return false;
+    return all;
   }
 
   [[nodiscard]] Standing standing_of(std::size_t fault) const {
@@ -271,8 +271,7 @@ class Verdicts {
     const auto& faults = evidence_.tally.faults();
     std::vector<Standing> charged;
     const OtherReading* point = nullptr;
-    for (std::size_t i = 0; i < faults.size(); ++i) {
-      if (ids_[i].empty() || !faults[i].finding.violated.contains(ref)) continue;
+    for (const auto i : faults_of(ref)) {
       record.findings.push_back(ids_[i]);
       const auto* silent = silent_point_of(evidence_.tally, faults[i]);
       if (silent == nullptr) {
@@ -429,20 +428,6 @@ class Verdicts {
 };
 
 }  // namespace
-
-const OtherReading* silent_point_of(const Tally& tally, const Fault& fault) {
-  const OtherReading* first = nullptr;
-  for (const auto one : fault.silent_under) {
-    const auto& other = tally.alternatives()[one];
-    if (is_free(*other.rules, other)) return &other;
-    if (first == nullptr) first = &other;
-  }
-  return first;
-}
-
-bool is_free(const oracle::Rules& rules, const OtherReading& point) {
-  return rules.rulebook().interpretations[point.interpretation].touches == spec::Touches::procedure;
-}
 
 std::vector<ClauseRecord> verdicts_from(const Evidence& evidence,
                                         const std::vector<std::string>& finding_ids) {

@@ -26,12 +26,6 @@ struct Evidence {
   const spec::BetRanges* bets = nullptr;  ///< that the table takes
 };
 
-/// Where the text is silent and nobody has settled how it is done: the other way in which the
-/// engine does it, always; nothing for a fault. A point of procedure counts before one of money.
-const OtherReading* silent_point_of(const Tally& tally, const Fault& fault);
-/// Does that point leave everybody what he has? Then it is free.
-bool is_free(const oracle::Rules& rules, const OtherReading& point);
-
 /// One record for each clause, in print order. `finding_ids` are those of the tally's faults, in
 /// their order; empty for one that is none.
 std::vector<spec::ClauseRecord> verdicts_from(const Evidence& evidence,
