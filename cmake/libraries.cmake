@@ -6,6 +6,7 @@ find_package(pugixml CONFIG REQUIRED) # pugixml::pugixml
 find_package(LibXml2 REQUIRED) # LibXml2::LibXml2
 find_package(OpenSSL REQUIRED COMPONENTS Crypto) # OpenSSL::Crypto
 find_package(simdjson CONFIG REQUIRED) # simdjson::simdjson
+find_package(zstd CONFIG REQUIRED) # zstd::libzstd_shared
 find_package(CLI11 CONFIG REQUIRED) # CLI11::CLI11
 find_package(GTest CONFIG REQUIRED) # GTest::gtest_main, GTest::gmock
 find_package(rapidcheck CONFIG REQUIRED) # rapidcheck, and rapidcheck_gtest for <rapidcheck/gtest.h>

@@ -2,25 +2,17 @@
 
 #include <algorithm>
 #include <deque>
+#include <tuple>
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/conclusion.h"
 #include "conformance/campaign/contained_shrink.h"
-#include "conformance/campaign/contained_standing.h"
-#include "conformance/campaign/judge_worker.h"
-#include "conformance/campaign/judgement_codec.h"
 #include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shrink_budget.h"
-#include "conformance/campaign/silences.h"
 #include "conformance/campaign/standing.h"
-#include "conformance/campaign/tally.h"
-#include "conformance/campaign/transcript_spool.h"
-#include "conformance/campaign/verdicts.h"
-#include "conformance/campaign/witnesses.h"
-#include "conformance/engine/contained.h"
-#include "spec/edition/house_procedure.h"
 
 namespace assay21::conformance {
 namespace {
@@ -33,9 +25,9 @@ class Campaign {
         options_(options),
         setup_(std::move(setup)),
         provision_(std::move(provision)),
-        tally_(*rules_, other_readings(*rules_)),
-        worker_(worker_calls(), options.judge_within),
         hello_(link->hello()),
+        judging_(provision_, link->observes(), options.purpose, judging_calls(),
+                 options.judge_within),
         link_(std::move(link)) {}
 
   spec::Result<CampaignResult> run() {
@@ -47,10 +39,9 @@ class Campaign {
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
     repetition_.emplace(options_.seed, queue_->planned());
-    if (options_.purpose != spec::Purpose::practice)
-      witnesses_.emplace(*rules_, witnesses_of_a_clause);
+    if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     play_all();
-    worker_.finish();
+    judging_.finish();
     if (link_) check_farewell();
     check_repetition();
     return result();
@@ -58,36 +49,91 @@ class Campaign {
 
  private:
   void play_all() {
-    while (losses_.too_many(queue_->planned()).empty()) {
+    while (too_many_lost().empty()) {
       if (is_interrupted()) return;
       fill_window();
       if (ahead_.empty()) return;
       auto session = std::move(ahead_.front());
       ahead_.pop_front();
-      const auto answer = link_->receive();
-      denied_ |= answer.denied;
-      if (answer.declined != 0 && shows(*rules_, session.script, answer.declined)) {
-        ++record_.sessions_declined;
-      } else if (answer.declined != 0) {
-        losses_.add(session,
-                    {{},
-                     "declined",
-                     "it declines a session that has nothing of " + words_of(answer.declined)});
-      } else if (answer.lost.empty()) {
-        worker_.add({std::move(session), answer.events});
-      } else if (answer.lost == our_error_cause) {
-        give_up({std::move(session), {}}, answer.detail, answer.said);
-      } else {
-        losses_.add(session, answer);
-        if (!reopen()) return;
-      }
+      auto answer = link_->receive();
+      if (!keep(session, answer)) return;
+      const bool is_lost = !answer.lost.empty() && answer.lost != our_error_cause;
+      judging_.take(std::move(session), std::move(answer));
+      tell();
+      if (is_lost && !reopen()) return;
     }
-    incident("", "given-up", losses_.too_many(queue_->planned()));
+    incident("", "given-up", too_many_lost());
+  }
+
+  [[nodiscard]] std::string too_many_lost() const {
+    return judging_.too_many_lost(queue_->planned(), options_.most_lost);
+  }
+
+  /// A session that is not kept was not played: the campaign ends where its evidence does.
+  bool keep(const PlannedSession& session, const SessionAnswer& answer) {
+    if (options_.evidence.keep({session.name, session.must_run, session.script,
+                                answer.denied == 0 ? answer.events : answer.all_events,
+                                answer.declined, answer.lost, answer.detail}))
+      return true;
+    record_.interrupted = evidence_lost;
+    return false;
+  }
+
+  /// What an earlier part of this campaign has left is judged again, in its order, as if the engine
+  /// had just done it.
+  spec::Problems take_up_earlier() {
+    while (too_many_lost().empty()) {
+      auto earlier = options_.evidence.earlier();
+      if (!earlier) return earlier.problems();
+      if (!*earlier) return {};
+      auto evidence = std::move(**earlier);
+      auto session = queue_->next();
+      if (!session || session->name != evidence.name || session->script != evidence.script) {
+        return {{evidence.name, 0, 0, "is not the session that comes here in this campaign",
+                 "the evidence of a campaign with the same plan"}};
+      }
+      ++taken_up_;
+      judging_.take(std::move(*session), answer_from(std::move(evidence), hello_.supports));
+      tell();
+    }
+    return {};
+  }
+
+  SessionJudging::Calls judging_calls() {
+    return {[this](const SessionJudged& judged) {
+              if (repetition_->wants(judged.session.number))
+                repetition_->keep(judged.session.number, judged.events, judged.faultless);
+              if (!options_.evidence.judged(judged) && record_.interrupted.empty())
+                record_.interrupted = evidence_lost;
+            },
+            [this](const PlannedSession& session, const SessionAnswer& answer) {
+              losses_.add(session, answer);
+              tell_incident();
+            },
+            options_.before_judging};
+  }
+
+  /// How far it is, and what was found since this was told last.
+  void tell() {
+    const auto& faults = judging_.tally().faults();
+    for (; told_ < faults.size(); ++told_) {
+      const auto& [kind, axis, violated] = std::tie(
+          faults[told_].finding.kind, faults[told_].finding.axis, faults[told_].finding.violated);
+      options_.found(fmt::format("{}: {} in {}, violates {}", faults[told_].session,
+                                 spec::name_of(finding_kind_names, kind),
+                                 spec::name_of(oracle::axis_names, axis),
+                                 spec::cites_of(rules_->rulebook(), violated)));
+    }
+    options_.progress(
+        {queue_->planned(), ++done_, taken_up_, judging_.counts().lost, faults.size()});
   }
 
   /// Once it is, it stays so: what follows is cut short.
   bool is_interrupted() {
     if (record_.interrupted.empty()) record_.interrupted = options_.interruption();
+    const bool failed = !judging_.tally().faults().empty() || !record_.incidents.empty();
+    if (record_.interrupted.empty() && options_.fail_fast && failed)
+      record_.interrupted = "at the first fault";
     return !record_.interrupted.empty();
   }
 
@@ -100,56 +146,16 @@ class Campaign {
     }
   }
 
-  JudgeWorker::Calls worker_calls() {
-    return {[this](const Answered& one) { return judge_there(one); },
-            [this](const Answered& one, std::string_view bytes) { count(one, bytes); },
-            [this](const Answered& one, const std::string& why) { give_up(one, why); }};
-  }
-
-  /// In the worker, whose tally goes no further than its batch.
-  std::string judge_there(const Answered& one) {
-    const auto& [session, events] = one;
-    if (options_.before_judging) options_.before_judging(session.name, events);
-    const auto weighed = tally_.weigh(session.script, events, observes_);
-    tally_.count(session.name, session.plan, session.script, weighed);
-    return bytes_of(weighed);
-  }
-
-  void count(const Answered& one, std::string_view bytes) {
-    const auto& [session, events] = one;
-    const auto weighed =
-        weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
-    if (!weighed) return give_up(one, "its judgement could not be read");
-    const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
-    const auto not_judged = tally_.not_judged().size();
-    const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
-    const bool faultless =
-        tally_.count(session.name, session.plan, session.script, *weighed, origin);
-    spool_.add(session.number, events);
-    if (tally_.not_judged().size() > not_judged) return;
-    ++record_.sessions_judged;
-    const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
-    if (session.must_run && whole) ++record_.must_run_judged;
-    if (witnesses_ && origin == Origin::drawn && is_in_step(weighed->judged))
-      witnesses_->consider(session, weighed->judged);
-    if (repetition_->wants(session.number))
-      repetition_->keep(session.number, events, faultless && whole);
-  }
-
-  /// Our own error in this session: it is kept for whoever mends it.
-  void give_up(const Answered& one, const std::string& why, const std::string& said = {}) {
-    constexpr std::size_t most_kept = 20;
-    auto detail = why;
-    if (unjudged_.size() < most_kept) {
-      const auto id = fmt::format("E{}", unjudged_.size() + 1);
-      unjudged_.push_back({id, one.session.script, one.events, said});
-      detail += fmt::format("; script and transcript are kept as {}", id);
-    }
-    our_errors_.emplace_back(one.session.name, std::move(detail));
-  }
-
   void incident(std::string session, std::string cause, std::string detail) {
     record_.incidents.push_back({std::move(session), std::move(cause), std::move(detail), {}});
+    tell_incident();
+  }
+
+  /// The last one.
+  void tell_incident() const {
+    const auto& one = record_.incidents.back();
+    options_.found(fmt::format("{}{}{}: {}", one.session, one.session.empty() ? "" : ": ",
+                               one.cause, one.detail));
   }
 
   /// A new engine, given again what the lost one had not answered.
@@ -195,7 +201,7 @@ class Campaign {
       link_->send(session.script);
       const auto answer = link_->receive();
       if (answer.lost == our_error_cause) {
-        give_up({session, {}}, "given again: " + answer.detail, answer.said);
+        judging_.give_up(session, {}, "given again: " + answer.detail, answer.said);
         continue;
       }
       if (!answer.lost.empty()) {
@@ -213,7 +219,7 @@ class Campaign {
                      const std::vector<oracle::Event>& second) {
     bool is_judged = true;
     const auto again = compare(first, second, [&] {
-      const auto faultless = is_faultless_there(session, second);
+      const auto faultless = judging_.is_faultless_there(session, second);
       is_judged = faultless.has_value();
       return faultless.value_or(false);
     });
@@ -229,57 +235,19 @@ class Campaign {
     }
   }
 
-  std::optional<bool> is_faultless_there(const PlannedSession& session,
-                                         const std::vector<oracle::Event>& events) {
-    Contained work(
-        [&](const Contained::Give& give) {
-          if (options_.before_judging) options_.before_judging(session.name, events);
-          const auto judged = judge(*rules_, session.script, events, observes_);
-          give(is_faultless(judged) ? "faultless" : "faulty");
-        },
-        options_.judge_within);
-    const auto answer = work.take();
-    if (answer) return *answer == "faultless";
-    give_up({session, events}, "given again: " + work.failure());
-    return std::nullopt;
-  }
-
   spec::Result<CampaignResult> result() {
     CampaignResult result;
-    result.observes = observes_;
-    for (const auto& [session, reason] : tally_.broken_off())
-      incident(session, "impossible", reason);
-    for (const auto& [session, reason] : tally_.not_judged())
-      record_.remarks.push_back({session, "The rest was not judged: " + reason + "."});
-    const auto by_declaration = provision_.findings(denied_);
-    record_.findings = by_declaration;
-    record_.part_declared = options_.scope.has_value();
-    std::vector<std::string> ids;
-    ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
-                        tally_.faults().size());
-    for (const auto& fault : tally_.faults()) {
-      const auto* point = silent_point_of(tally_, fault);
-      if (point != nullptr && is_free(*rules_, *point)) {
-        ids.emplace_back();
-        remark_free(record_, fault, *point);
-        budget.spend(0);
-        continue;
-      }
-      ids.push_back(fmt::format("F{}", result.faults.size() + 1));
-      record_fault(fault, ids.back(), budget, result);
-    }
+    result.observes = judging_.observes();
     describe_run();
-    describe_silence(record_, tally_, *rules_);
-    const Evidence evidence{*rules_,        tally_,      spec::criterion_for(record_.purpose),
-                            observes_,      standings(), &provision_,
-                            by_declaration, seen(),      &options_.bets};
-    record_.clauses = verdicts_from(evidence, ids);
-    for (const auto& [session, reason] : tally_.our_faults())
-      our_errors_.emplace_back(session, reason);
-    for (const auto& [session, reason] : our_errors_)
-      incident(session, std::string(our_error_cause), reason);
-    spec::conclude(record_);
-    result.unjudged = std::move(unjudged_);
+    const Judged judged{provision_, judging_, options_.chosen,
+                        [this](std::uint64_t number) { return queue_->at(number); }, options_.bets};
+    ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
+                        judging_.tally().faults().size());
+    conclude_from(
+        judged,
+        [&](const Fault& fault, const std::string& id) { record_fault(fault, id, budget, result); },
+        record_);
+    result.unjudged = judging_.unjudged();
     result.lost = std::move(losses_.kept());
     result.record = std::move(record_);
     return result;
@@ -295,29 +263,15 @@ class Campaign {
     auto& shrunk = told.shrunk;
     budget.spend(shrunk.tries);
     if (!told.failure.empty()) {
-      our_errors_.emplace_back(fault.session,
-                               fmt::format("when {} was made smaller: {}", id, told.failure));
+      judging_.our_error(fault.session,
+                         fmt::format("when {} was made smaller: {}", id, told.failure));
     } else if (!shrunk.repeated) {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));
     }
-    const auto& finding = shrunk.shown.finding;
-    spec::FindingRecord record;
-    record.id = id;
-    record.axis = spec::name_of(oracle::axis_names, finding.axis);
-    record.kind = spec::name_of(finding_kind_names, finding.kind);
-    for (const auto ref : finding.violated.refs())
-      record.violated.push_back(rules_->rulebook().clause(ref).id);
-    for (const auto ref : finding.misapplied.refs())
-      record.misapplied.push_back(rules_->rulebook().clause(ref).id);
-    record.session = fault.session;
-    record.round = finding.round;
-    record.event = static_cast<int>(finding.event) + 1;
+    auto record = bare_finding(judging_, *rules_, fault, shrunk.shown.finding, id);
     describe(told, cut_short, record);
     record.replay = replay_command(options_, id);
-    record.sessions = fault.sessions;
-    for (const auto one : fault.accepted_by)
-      record.accepted_by.push_back(tally_.alternatives()[one].name);
     record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
   }
@@ -332,6 +286,8 @@ class Campaign {
     record_.submission = rules_->submission().id;
     record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line, {}};
     record_.engine.isolation = isolation_;
+    record_.engine.protocol = wire::number_of(hello_.protocol);
+    record_.engine.level = spec::name_of(wire::level_names, hello_.level);
     for (const auto& one : hello_.components)
       record_.engine.components.push_back({one.name, one.version, one.sha256});
     record_.options = option_words(rules_->submission());
@@ -340,15 +296,13 @@ class Campaign {
     }
     for (auto& bound : spec::words_of(options_.bets))
       record_.options.push_back(std::move(bound));
-    for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
-      const auto& one = book.interpretations[i];
-      const auto& alternative = one.alternatives[rules_->readings()[i]];
-      record_.readings.push_back(
-          {one.id, alternative.id, binding_of(i), {}, alternative.adopted_by});
-    }
     for (const auto& entry : oracle::event_kind_names) {
       if ((hello_.observes & wire::bit(entry.value)) != 0)
         record_.observes.emplace_back(entry.name);
+    }
+    for (const auto& entry : oracle::feature_names) {
+      if ((provision_.left_out() & oracle::bit(entry.value)) != 0)
+        record_.leaves_out.emplace_back(entry.name);
     }
     record_.purpose = options_.purpose;
     record_.repeat_of = options_.repeat_of;
@@ -358,51 +312,10 @@ class Campaign {
     record_.sessions_planned = queue_->planned();
     record_.sessions_of_plan = queue_->must_run() + options_.random_of_plan;
     record_.must_run = queue_->must_run();
-    record_.rounds = tally_.rounds();
+    record_.part_declared = options_.scope.has_value();
   }
 
-  std::vector<Standing> standings() {
-    const auto& book = rules_->rulebook();
-    std::vector<bool> bound;
-    for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
-      const auto binding = binding_of(i);
-      bound.push_back(binding == spec::Binding::adopted || binding == spec::Binding::declared ||
-                      binding == spec::Binding::chosen);
-    }
-    const KeptSessions kept{*queue_, spool_,
-                            [this](const PlannedSession& session, const auto& events) {
-                              if (options_.before_judging)
-                                options_.before_judging(session.name, events);
-                            }};
-    auto told = standings_contained(*rules_, tally_, bound, observes_, kept, options_.judge_within);
-    for (auto& [number, events, why] : told.left_out)
-      give_up({queue_->at(number), std::move(events)}, "under other readings: " + why);
-    if (!told.failure.empty())
-      our_errors_.emplace_back("", "under other readings: " + told.failure);
-    return std::move(told.standings);
-  }
-
-  /// Of each clause whether its violation would have been seen; nothing in a practice.
-  std::vector<bool> seen() {
-    if (!witnesses_ || is_interrupted()) return {};
-    auto told =
-        seen_contained(*rules_, observes_, *witnesses_, *queue_, spool_, options_.judge_within);
-    if (!told.failure.empty())
-      record_.remarks.push_back({"", "Not every violation was looked for: " + told.failure + "."});
-    return std::move(told.clauses);
-  }
-
-  [[nodiscard]] spec::Binding binding_of(std::size_t interpretation) const {
-    const auto& one = rules_->rulebook().interpretations[interpretation];
-    const auto& in_force = one.alternatives[rules_->readings()[interpretation]];
-    if (!in_force.adopted_by.empty()) return spec::Binding::adopted;
-    if (spec::settled_by(rules_->submission(), one) != nullptr) return spec::Binding::declared;
-    const auto open = spec::open_gaps(rules_->rulebook(), rules_->submission());
-    if (std::ranges::find(open, interpretation) != open.end()) return spec::Binding::open;
-    const bool chosen = std::ranges::find(options_.chosen, one.id) != options_.chosen.end();
-    return chosen ? spec::Binding::chosen : spec::Binding::assumed;
-  }
-
+  static constexpr auto evidence_lost = "as its evidence could not be kept";
   static constexpr int most_lost_again = 3;
 
   std::shared_ptr<const oracle::Rules> rules_;
@@ -410,21 +323,17 @@ class Campaign {
   EngineSetup setup_;
   std::optional<SessionQueue> queue_;  ///< when it is known what the engine reports
   Provision provision_;
-  Tally tally_;
-  TranscriptSpool spool_;
-  JudgeWorker worker_;
   wire::EngineHello hello_;
+  SessionJudging judging_;
   std::unique_ptr<EngineLink> link_;
-  wire::KindMask observes_ = link_->observes();
-  oracle::FeatureMask denied_ = 0;  ///< features left out of which events came
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
-  std::optional<WitnessList> witnesses_;  ///< where a pass is to prove something
-  std::vector<UnjudgedSession> unjudged_;
-  std::vector<std::pair<std::string, std::string>> our_errors_;  ///< session and reason
+  std::size_t told_ = 0;  ///< faults
+  std::uint64_t taken_up_ = 0;
+  std::uint64_t done_ = 0;
   std::vector<spec::IsolationRecord> isolation_;
   spec::RunRecord record_;
-  Losses losses_{tally_, record_, options_};
+  Losses losses_{record_, options_};
 };
 
 }  // namespace

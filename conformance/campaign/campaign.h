@@ -10,17 +10,36 @@
 #include <vector>
 
 #include "conformance/campaign/provision.h"
+#include "conformance/campaign/session_judging.h"
 #include "conformance/campaign/shrink.h"
 #include "conformance/engine/engine_link.h"
+#include "conformance/run/session_evidence.h"
 #include "oracle/edition/rules.h"
 #include "spec/record/run_record.h"
 
 namespace assay21::conformance {
 
-/// Done in the worker that judges, before each session: for tests of what becomes of a worker that
-/// fails.
-using BeforeJudging =
-    std::function<void(const std::string& session, const std::vector<oracle::Event>& events)>;
+/// How far a campaign has come.
+struct CampaignProgress {
+  std::uint64_t planned = 0;
+  std::uint64_t done = 0;  ///< answered, declined or lost
+  std::uint64_t taken_up = 0;  ///< of these, by an earlier part of the campaign
+  std::uint64_t lost = 0;
+  std::uint64_t findings = 0;
+};
+
+/// Whether this campaign's evidence is kept, and the evidence of an earlier part of it.
+struct CampaignEvidence {
+  /// Keeps what came back for a session, before it is judged; false where it cannot.
+  std::function<bool(const SessionEvidence&)> keep = [](const SessionEvidence&) { return true; };
+  /// Is told of each session when it is judged, in the order in which they were kept; false where
+  /// that cannot be kept.
+  std::function<bool(const SessionJudged&)> judged = [](const SessionJudged&) { return true; };
+  /// What an earlier part has left, one session after the other.
+  std::function<spec::Result<std::optional<SessionEvidence>>()> earlier = [] {
+    return std::optional<SessionEvidence>();
+  };
+};
 
 struct CampaignOptions {
   EngineSetup setup;
@@ -42,6 +61,12 @@ struct CampaignOptions {
   std::chrono::milliseconds judge_within = std::chrono::minutes{2};  ///< a session
   BeforeJudging before_judging = {};
   std::string session_folder;  ///< for the replay commands in findings
+  CampaignEvidence evidence = {};
+  /// Told after each session, …
+  std::function<void(const CampaignProgress&)> progress = [](const CampaignProgress&) {};
+  /// … and of each fault and each incident when it is known, in a line.
+  std::function<void(const std::string&)> found = [](const std::string&) {};
+  bool fail_fast = false;  ///< the first fault or incident ends the campaign
   /// Why the campaign is to end now; empty as long as it is not.
   std::function<std::string()> interruption = [] { return std::string(); };
   /// What the applicant says before the run that the item leaves out; nothing where he says
@@ -57,14 +82,6 @@ struct FaultSession {
   Shown shown;
 };
 
-/// A session that could not be judged, by our own error.
-struct UnjudgedSession {
-  std::string id;  ///< "E1"
-  oracle::Script script;
-  std::vector<oracle::Event> events;
-  std::string said = {};  ///< in place of events: the line that could not be read
-};
-
 struct LostSession {
   std::string id;  ///< "L1"
   oracle::Script script;
@@ -78,7 +95,9 @@ struct CampaignResult {
   std::vector<LostSession> lost = {};
 };
 
-/// Fails only where there is no engine to test; what the engine does afterwards is in the record.
+/// Fails only where there is no engine to test, or where what an earlier part has left is not of
+/// this campaign, which a problem with a file says; what the engine does afterwards is in the
+/// record.
 spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> rules,
                                           const CampaignOptions& options);
 

@@ -46,7 +46,7 @@ EverySession all_but(const Numbers& left_out, const KeptSessions& sessions,
     if (!spool.whole()) return false;
     for (TranscriptSpool::Kept kept; spool.next(kept);) {
       if (left_out.contains(kept.session)) continue;
-      const auto session = sessions.queue.at(kept.session);
+      const auto session = sessions.session_at(kept.session);
       BytesOut number;
       number.put(kept.session);
       give(std::move(number).bytes());

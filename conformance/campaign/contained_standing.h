@@ -15,7 +15,8 @@ namespace assay21::conformance {
 
 /// The sessions that were judged, and what is done before each is judged again.
 struct KeptSessions {
-  const SessionQueue& queue;
+  /// A session by its number.
+  std::function<PlannedSession(std::uint64_t)> session_at;
   TranscriptSpool& spool;
   std::function<void(const PlannedSession&, const std::vector<oracle::Event>&)> before = {};
 };

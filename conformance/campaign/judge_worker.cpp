@@ -5,8 +5,10 @@
 namespace assay21::conformance {
 
 void JudgeWorker::add(Answered answered) {
+  const auto now = std::chrono::steady_clock::now();
+  if (next_.empty()) first_of_next_ = now;
   next_.push_back(std::move(answered));
-  if (next_.size() < batch_size) return;
+  if (next_.size() < batch_size && now - first_of_next_ < longest_wait) return;
   end_batch();  // the next worker is to know what this one found out
   batch_ = std::exchange(next_, {});
   begin(0);

@@ -40,6 +40,8 @@ class JudgeWorker {
 
  private:
   static constexpr std::size_t batch_size = 256;
+  /// An engine may take its time, and who waits wants to see what was found.
+  static constexpr std::chrono::seconds longest_wait{1};
 
   void begin(std::size_t from);
   void end_batch();
@@ -47,6 +49,7 @@ class JudgeWorker {
   Calls calls_;
   std::chrono::milliseconds within_;
   std::vector<Answered> next_;
+  std::chrono::steady_clock::time_point first_of_next_;
   std::vector<Answered> batch_;  ///< what the worker has
   std::optional<Contained> worker_;
 };

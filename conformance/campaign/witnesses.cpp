@@ -290,8 +290,8 @@ std::vector<bool> are_seen(const oracle::Rules& rules, wire::KindMask observes,
 }
 
 Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
-                    const SessionQueue& queue, TranscriptSpool& spool,
-                    std::chrono::milliseconds within) {
+                    const std::function<PlannedSession(std::uint64_t)>& session_at,
+                    TranscriptSpool& spool, std::chrono::milliseconds within) {
   const auto of_clauses = list.sessions();
   std::set<std::uint64_t> wanted;
   for (const auto& numbers : of_clauses)
@@ -301,7 +301,7 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
   spool.rewind();
   for (TranscriptSpool::Kept kept; spool.whole() && spool.next(kept);) {
     if (wanted.contains(kept.session))
-      sessions[kept.session] = {queue.at(kept.session).script, std::move(kept.events)};
+      sessions[kept.session] = {session_at(kept.session).script, std::move(kept.events)};
   }
   if (sessions.size() < wanted.size()) {
     all.failure = "what the engine did is no more on the disk";

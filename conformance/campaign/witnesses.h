@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -65,7 +66,7 @@ struct Seen {
 
 /// … in a process of its own, which has so much time for one clause in one transcript.
 Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
-                    const SessionQueue& queue, TranscriptSpool& spool,
-                    std::chrono::milliseconds within);
+                    const std::function<PlannedSession(std::uint64_t)>& session_at,
+                    TranscriptSpool& spool, std::chrono::milliseconds within);
 
 }  // namespace assay21::conformance

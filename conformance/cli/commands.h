@@ -100,9 +100,14 @@ struct CertifyRequest {
   std::string engine;
   std::string out;
   bool replace = false;  ///< a run that the folder holds already
+  bool resume = false;  ///< a run that was broken off
+  std::string evidence = "all";  ///< which sessions are kept: "all", "none"
   std::vector<std::string> components;  ///< "NAME=FILE": files of the item to be hashed
   std::string made_by;  ///< who operates the harness
   std::string laboratory;
+  bool quiet = false;  ///< nothing on standard error while the run goes on
+  bool fail_fast = false;  ///< the first fault ends the run
+  bool dry_run = false;  ///< the size of the plan, and no run
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
   std::string junit;  ///< where a JUnit file is wanted; empty for none
   std::string scope;  ///< a file of features that the item leaves out; empty for none
@@ -117,6 +122,14 @@ struct CertifyRequest {
   std::string ledger;  ///< in which an exam is entered
 };
 int certify(const CertifyRequest& request);
+
+struct JudgeRequest {
+  std::string run;  ///< the folder
+  std::string rulebook;  ///< a file instead of the run's own; empty for that
+  std::vector<std::string> readings;  ///< instead of the run's
+};
+/// Judges every session of a run again, from its store, and compares the records.
+int judge_again(const JudgeRequest& request);
 
 struct ReplayRequest {
   std::string script;

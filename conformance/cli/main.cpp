@@ -177,13 +177,28 @@ void add_play(CLI::App& app, Action& action) {
 
 /// What a run is besides what it tests.
 void add_circumstances(CLI::App& command, CertifyRequest& request) {
-  command.add_flag("--replace", request.replace, "Delete the run that the folder holds already");
+  auto* replace = command.add_flag("--replace", request.replace,
+                                   "Delete the run that the folder holds already");
+  command
+      .add_flag("--resume", request.resume,
+                "Go on with a run that was broken off, where the folder holds one")
+      ->excludes(replace);
+  command
+      .add_option("--evidence", request.evidence,
+                  "Which sessions are kept for judge and --resume: all, or none")
+      ->check(CLI::IsMember({"all", "none"}))
+      ->capture_default_str();
   command.add_option("--component", request.components,
                      "A file that the engine is made of, as NAME=FILE: its SHA-256 is recorded");
   command.add_option("--operator", request.made_by, "Who makes the run, for its identity");
   command.add_option("--junit", request.junit,
                      "Write a JUnit file for a CI system here, outside of the run's folder");
   command.add_option("--laboratory", request.laboratory, "The laboratory, for its identity");
+  command.add_flag("--quiet", request.quiet, "Say nothing while the run goes on");
+  command.add_flag("--fail-fast", request.fail_fast,
+                   "End the run at the first fault; it is incomplete then");
+  command.add_flag("--dry-run", request.dry_run,
+                   "Say how many sessions the run would have, and make none");
   command
       .add_option("--max-time", request.max_seconds,
                   "End the run after so many seconds; it is incomplete then")
@@ -257,6 +272,19 @@ void add_certify(CLI::App& app, Action& action) {
   });
 }
 
+void add_judge(CLI::App& app, Action& action) {
+  static JudgeRequest request;
+  auto* command = subcommand(app, "judge",
+                             "Judge every session of a run again without the engine, and compare "
+                             "with its record; exit 1 if they differ.");
+  command->add_option("run", request.run, "The folder of a run")->required();
+  command->add_option("--rulebook", request.rulebook,
+                      "A rulebook (XML) instead of the one that the run was judged by");
+  command->add_option("--reading", request.readings,
+                      "A reading instead of the run's, as ID=ALTERNATIVE");
+  command->callback([&action] { action = [] { return judge_again(request); }; });
+}
+
 void add_replay(CLI::App& app, Action& action) {
   static ReplayRequest request;
   auto* command = subcommand(
@@ -319,6 +347,7 @@ int run(int argc, char** argv) {
   add_submission(app, action);
   add_play(app, action);
   add_certify(app, action);
+  add_judge(app, action);
   add_replay(app, action);
   add_engine(app, action);
   if (argc > 1 && argv[1][0] != '-' && !is_subcommand(app, argv[1])) {

@@ -55,16 +55,20 @@ spec::Problem no_answer(const EngineSetup& setup, const Child& child, const Chil
   return unusable(setup, what, "an answer as in docs/protocol.md");
 }
 
-/// Takes out the events of features that the engine says it does not have.
+}  // namespace
+
 SessionAnswer without_denied(std::vector<oracle::Event> events, oracle::FeatureMask supports) {
   SessionAnswer answer;
-  std::erase_if(events, [&](const oracle::Event& event) {
+  const auto denied_by = [&](const oracle::Event& event) -> oracle::FeatureMask {
     const auto feature = oracle::feature_of(event);
-    if (!feature || (oracle::bit(*feature) & supports) != 0) return false;
-    answer.denied |= oracle::bit(*feature);
-    return true;
-  });
+    return feature ? oracle::bit(*feature) & ~supports : 0;
+  };
+  for (const auto& event : events)
+    answer.denied |= denied_by(event);
   answer.events = std::move(events);
+  if (answer.denied == 0) return answer;
+  answer.all_events = answer.events;
+  std::erase_if(answer.events, [&](const oracle::Event& event) { return denied_by(event) != 0; });
   return answer;
 }
 

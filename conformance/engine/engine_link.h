@@ -48,6 +48,7 @@ struct SessionAnswer {
   oracle::FeatureMask declined = 0;
   oracle::FeatureMask denied = 0;  ///< features that it does not have, and shows events of
   std::string said = {};  ///< the line that broke our reader, where `lost` says so
+  std::vector<oracle::Event> all_events = {};  ///< with those, where there are such
 };
 
 class EngineLink {
@@ -117,6 +118,9 @@ class EngineLink {
   std::vector<std::int64_t> answered_;
   std::optional<Misconduct> early_;  ///< what came before the session that waits first was sent
 };
+
+/// Takes out the events of features that the engine says it does not have.
+SessionAnswer without_denied(std::vector<oracle::Event> events, oracle::FeatureMask supports);
 
 /// The declared options as the protocol's table message and script files carry them.
 wire::Words option_words(const spec::Submission& submission);

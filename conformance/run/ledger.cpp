@@ -75,6 +75,20 @@ class Pages {
   [[nodiscard]] bool has_ended(const std::string& run) const {
     return !find(run)->told.outcome.empty();
   }
+  [[nodiscard]] bool has_ended_so(const std::string& run, std::string_view outcome,
+                                  int exit_code) const {
+    const auto& told = find(run)->told;
+    return told.outcome == outcome && told.exit_code == exit_code;
+  }
+
+  /// Of an exam that is entered.
+  [[nodiscard]] spec::LedgerRecord record_of(const std::string& run) const {
+    const auto at = find(run);
+    const ExamEntry exam{at->told.run, at->told.started, at->item, at->submission, at->build};
+    auto before = *this;
+    before.exams_.resize(static_cast<std::size_t>(at - exams_.begin()));
+    return {at->sum, before.of(exam)};
+  }
 
   [[nodiscard]] std::vector<spec::EarlierExam> of(const ExamEntry& exam) const {
     std::vector<spec::EarlierExam> all;
@@ -97,6 +111,7 @@ class Pages {
     std::string item;
     std::string submission;
     std::string build;
+    std::string sum;  ///< of its line
   };
 
   bool take(std::string_view line) {
@@ -117,7 +132,7 @@ class Pages {
     spec::EarlierExam told;
     told.run = words[1];
     told.started = words[2];
-    exams_.push_back({std::move(told), words[3], words[4], words[5]});
+    exams_.push_back({std::move(told), words[3], words[4], words[5], words[6]});
     return true;
   }
 
@@ -230,11 +245,22 @@ Result<spec::LedgerRecord> enter_exam(const std::string& path, const ExamEntry& 
   return spec::LedgerRecord{line.substr(line.rfind(' ') + 1), pages.of(exam)};
 }
 
+Result<spec::LedgerRecord> take_up_exam(const std::string& path, const std::string& run) {
+  auto ledger = open_ledger(path);
+  if (!ledger) return ledger.problems();
+  if (!ledger->pages.has(run)) {
+    return Problem{path, 0, 0, fmt::format("does not have the exam {}", run),
+                   "the ledger in which this exam was entered when it started"};
+  }
+  return ledger->pages.record_of(run);
+}
+
 Problems end_exam(const std::string& path, const std::string& run, const std::string& ended,
                   std::string_view outcome, int exit_code) {
   auto ledger = open_ledger(path);
   if (!ledger) return ledger.problems();
   const auto& [file, pages] = *ledger;
+  if (pages.has(run) && pages.has_ended_so(run, outcome, exit_code)) return {};
   if (!pages.has(run) || pages.has_ended(run))
     return {{path, 0, 0, fmt::format("does not have the exam {} as one that goes on", run),
              "a ledger that is left alone while an exam goes on"}};

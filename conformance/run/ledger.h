@@ -24,9 +24,13 @@ struct ExamEntry {
 /// a problem, and then nothing is added.
 spec::Result<spec::LedgerRecord> enter_exam(const std::string& path, const ExamEntry& exam);
 
+/// The same of an exam that stands there and goes on; nothing is added.
+spec::Result<spec::LedgerRecord> take_up_exam(const std::string& path, const std::string& run);
+
 /// What the headline of an exam says that came to no campaign.
 inline constexpr std::string_view not_tested_outcome = "not-tested";
 
+/// An exam that has ended so before is left as it is.
 spec::Problems end_exam(const std::string& path, const std::string& run, const std::string& ended,
                         std::string_view outcome, int exit_code);
 

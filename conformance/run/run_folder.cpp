@@ -30,7 +30,7 @@ std::string incomplete_text(const std::string& id) {
   return fmt::format(
       "INCOMPLETE\n\nRun {} has not ended, or was interrupted. Nothing in this folder is a "
       "verdict.\n"
-      "The same command with --replace begins it again.\n",
+      "The same command with --resume goes on; with --replace it begins again.\n",
       id);
 }
 
@@ -39,7 +39,7 @@ std::string incomplete_text(const std::string& id) {
 Problems RunFolder::failed(int error, const std::string& name, const std::string& what) const {
   if (error == 0) return {};
   return {{path_ + "/" + name, 0, 0, fmt::format("cannot be {}: {}", what, std::strerror(error)),
-           "a folder that can be written, with room on the disk"}};
+           "a folder that can be written, with room on the disk; then --resume goes on"}};
 }
 
 Problems RunFolder::make_folders(const std::string& name) {

@@ -15,7 +15,7 @@
 namespace assay21::conformance {
 
 /// What is to become of a run that the folder holds already.
-enum class EarlierRun : std::uint8_t { refuse, replace };
+enum class EarlierRun : std::uint8_t { refuse, replace, resume };
 
 /// A file of the run by its name in the folder, as "sessions/F1.json", with its content.
 using NamedText = std::pair<std::string, std::string>;
@@ -26,6 +26,7 @@ inline constexpr auto incomplete_file = "INCOMPLETE";
 struct RunPlace {
   std::string path;
   spec::DiskFiles files;
+  bool held = false;  ///< it holds a run that was broken off, which goes on
   bool made = false;  ///< by us: it is taken away again where the run does not begin
   std::string replaced = {};  ///< where an earlier run was put; empty where there was none
 
@@ -35,7 +36,8 @@ struct RunPlace {
   static spec::Result<RunPlace> open(const std::string& path, EarlierRun earlier);
   /// The run has begun: the earlier one that it replaces is deleted.
   spec::Problems forget_replaced();
-  /// The run did not begin: the folder is as it was before, or is gone.
+  /// The run did not begin: the folder is as it was before, or is gone. A run that was to go on is
+  /// left alone.
   void abandon();
 };
 

@@ -17,7 +17,9 @@ using spec::Result;
 
 /// What only a run of assay21 leaves at the top of its folder.
 constexpr std::array<const char*, 3> marks = {incomplete_file, "run.xml", "identity.xml"};
-constexpr auto way_out = "a new or empty folder, or --replace, which deletes that run";
+constexpr auto way_out =
+    "a new or empty folder, --resume of a run that was broken off, or --replace, which deletes "
+    "that run";
 
 bool holds_a_run(const fs::path& folder) {
   return std::ranges::any_of(marks, [&](const char* mark) {
@@ -62,7 +64,7 @@ Result<RunPlace> opened(const std::string& path) {
   const bool made = fs::create_directory(path, error);
   auto files = spec::DiskFiles::open(path);
   if (!files) return files.problems();
-  RunPlace place{path, std::move(files).value(), made};
+  RunPlace place{path, std::move(files).value(), false, made};
   if (!place.files.lock()) return in_use(path);
   return place;
 }
@@ -76,6 +78,16 @@ Result<RunPlace> RunPlace::open(const std::string& path, EarlierRun earlier) {
   if (!place) return place;
   const auto found = anything_in(name);
   const bool run = holds_a_run(name);
+  if (earlier == EarlierRun::resume && !found.empty()) {
+    std::error_code error;
+    auto resumed = std::move(place).value();
+    resumed.held = fs::is_regular_file(fs::path(name) / incomplete_file, error) &&
+                   fs::is_regular_file(fs::path(name) / "identity.xml", error);
+    if (resumed.held) return resumed;
+    return Problem{path, 0, 0,
+                   run ? "holds no run that can go on" : fmt::format("holds {}, and no run", found),
+                   "a run that was broken off after it had begun; a complete one needs nothing"};
+  }
   if (found.empty()) return place;
   if (!run)
     return Problem{path, 0, 0, fmt::format("holds {}, and no run", found), "a new or empty folder"};
@@ -104,7 +116,7 @@ Problems RunPlace::forget_replaced() {
 
 void RunPlace::abandon() {
   // Only what begin() and the first files leave; a folder with anything else stays.
-  if (!files.is_at(path)) return;
+  if (held || !files.is_at(path)) return;
   std::error_code error;
   for (const auto* name : {"inputs", "store", "identity.xml", incomplete_file})
     fs::remove_all(fs::path(path) / name, error);

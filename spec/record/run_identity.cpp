@@ -52,6 +52,7 @@ std::string to_xml(const RunIdentity& identity) {
     put(root, "ended", identity.ended);
     put(root, "milliseconds", identity.milliseconds);
   }
+  put(root, "resumed", identity.resumed);
   auto made = root.append_child("made");
   put(made, "machine", identity.machine);
   put(made, "system", identity.system);
@@ -64,6 +65,22 @@ std::string to_xml(const RunIdentity& identity) {
   auto seed = root.append_child("seed");
   put(seed, "value", identity.seed);
   put(seed, "drawn", identity.seed_drawn);
+  if (!identity.drawn.random.empty()) {
+    put(seed, "random", identity.drawn.random);
+    put(seed, "item-sha256", identity.drawn.item_sha256);
+    put(seed, "submission-sha256", identity.drawn.submission_sha256);
+  }
+  auto plan = root.append_child("plan");
+  put(plan, "edition", identity.plan.edition);
+  put(plan, "purpose", identity.plan.purpose);
+  if (!identity.plan.repeat_of.empty()) put(plan, "repeat-of", identity.plan.repeat_of);
+  put(plan, "random-sessions", identity.plan.random_sessions);
+  if (!identity.plan.scope.empty()) put(plan, "scope", identity.plan.scope);
+  put(plan, "conditions", identity.plan.conditions);
+  if (identity.plan.in_ledger) put(plan, "ledger", std::string("entered"));
+  put(plan, "evidence", identity.plan.evidence);
+  for (const auto& reading : identity.plan.readings)
+    put(plan.append_child("reading"), "choice", reading);
   auto item = root.append_child("item");
   put(item, "command", identity.command);
   put(item, "folder", identity.folder);
@@ -98,6 +115,20 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.build_sha256 = of("tool", "sha256");
   identity.seed = root.child("seed").attribute("value").as_ullong();
   identity.seed_drawn = of("seed", "drawn");
+  identity.drawn = {of("seed", "random"), of("seed", "item-sha256"),
+                    of("seed", "submission-sha256")};
+  identity.resumed = root.attribute("resumed").as_ullong();
+  const auto plan = root.child("plan");
+  identity.plan.edition = of("plan", "edition");
+  identity.plan.purpose = of("plan", "purpose");
+  identity.plan.repeat_of = of("plan", "repeat-of");
+  identity.plan.random_sessions = plan.attribute("random-sessions").as_ullong();
+  identity.plan.scope = of("plan", "scope");
+  identity.plan.conditions = of("plan", "conditions");
+  identity.plan.in_ledger = !of("plan", "ledger").empty();
+  identity.plan.evidence = of("plan", "evidence");
+  for (const auto node : plan.children("reading"))
+    identity.plan.readings.emplace_back(node.attribute("choice").value());
   identity.command = of("item", "command");
   identity.folder = of("item", "folder");
   identity.item_sha256 = of("item", "sha256");

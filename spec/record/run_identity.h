@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/record/purpose.h"
 #include "spec/values/result.h"
 
 namespace assay21::spec {
@@ -20,11 +21,28 @@ struct HashedFile {
   friend bool operator==(const HashedFile&, const HashedFile&) = default;
 };
 
+/// What the campaign was asked to be: with another answer it is another campaign.
+struct CampaignPlan {
+  std::string edition;
+  std::string purpose = "practice";  ///< "exam", "practice", "repeat"
+  std::string repeat_of;
+  std::uint64_t random_sessions = 0;
+  std::vector<std::string> readings;  ///< "ID=ALTERNATIVE", as given
+  std::string
+      scope;  ///< features that the applicant says are left out; empty where he says nothing
+  std::string conditions;  ///< what the engine is given besides its command
+  bool in_ledger = false;  ///< an exam that is entered in one
+  std::string evidence = "all";  ///< which sessions are kept: "all", "none"
+
+  friend bool operator==(const CampaignPlan&, const CampaignPlan&) = default;
+};
+
 struct RunIdentity {
   std::string id;  ///< 32 hexadecimal digits, drawn
   std::string started;  ///< "2026-03-01T12:00:00Z"
   std::string ended;  ///< of a run that has ended
-  std::uint64_t milliseconds = 0;  ///< from the one to the other
+  std::uint64_t milliseconds = 0;  ///< that its parts have taken
+  std::uint64_t resumed = 0;  ///< how often it was taken up after a break
   std::string machine;
   std::string system;
   std::string by;  ///< the operator of the harness, as the user says; empty where he does not
@@ -36,6 +54,8 @@ struct RunIdentity {
   std::string folder;  ///< where it was started
   std::uint64_t seed = 0;
   std::string seed_drawn;  ///< how: "given", "fixed"
+  DrawnSeed drawn;  ///< of an exam: what its seed is made of
+  CampaignPlan plan;
   std::string item_sha256;  ///< one for all of the item
   std::vector<HashedFile> item;
   std::vector<HashedFile> inputs;

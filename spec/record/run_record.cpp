@@ -185,6 +185,8 @@ void add_engine(pugi::xml_node parent, const EngineIdentity& identity) {
   set(engine, "version", identity.version);
   set(engine, "vendor", identity.vendor);
   set(engine, "command", identity.command);
+  set(engine, "protocol", identity.protocol);
+  set(engine, "level", identity.level);
   for (const auto& component : identity.components) {
     auto node = engine.append_child("component");
     set(node, "name", component.name);
@@ -368,10 +370,13 @@ RunRecord run_from(pugi::xml_node run) {
                    engine.attribute("vendor").value(),
                    engine.attribute("command").value(),
                    components_of(engine),
-                   isolation_of(engine)};
+                   isolation_of(engine),
+                   engine.attribute("protocol").as_llong(),
+                   engine.attribute("level").value()};
   record.options = pairs(run.child("options"), "option", "name", "value");
   record.readings = readings_from(run.child("readings"));
   record.observes = each(run.child("observes"), "event", "kind");
+  record.leaves_out = each(run.child("leaves-out"), "part", "feature");
   for (const auto node : run.child("clauses"))
     record.clauses.push_back(clause_from(node));
   for (const auto node : run.child("findings"))
@@ -412,6 +417,8 @@ std::string to_xml(const RunRecord& record) {
   add_pairs(run.append_child("options"), "option", "name", "value", record.options);
   add_readings(run.append_child("readings"), record.readings);
   add_each(run.append_child("observes"), "event", "kind", record.observes);
+  if (!record.leaves_out.empty())
+    add_each(run.append_child("leaves-out"), "part", "feature", record.leaves_out);
   auto clauses = run.append_child("clauses");
   for (const auto& clause : record.clauses)
     add_clause(clauses, clause);

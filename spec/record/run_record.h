@@ -44,6 +44,8 @@ struct EngineIdentity {
   std::string command;  ///< how it was started
   std::vector<ComponentRecord> components = {};  ///< empty where the engine does not name them
   std::vector<IsolationRecord> isolation = {};  ///< empty where it was not asked for
+  std::int64_t protocol = 2;  ///< the version that it speaks
+  std::string level = "session";  ///< what it is given: "session", "rounds"
 };
 
 /// A line of what was due beside a line of what was observed; empty where one side has none.
@@ -191,6 +193,7 @@ struct RunRecord {
   std::vector<std::pair<std::string, std::string>> options;  ///< declared, name and value
   std::vector<ReadingRecord> readings;  ///< in force
   std::vector<std::string> observes;  ///< kinds of events that the engine reports
+  std::vector<std::string> leaves_out = {};  ///< features of the table, by its hello
   Purpose purpose = Purpose::practice;
   std::string repeat_of;  ///< of a repeat: the run
   DrawnSeed drawn;  ///< of an exam: where its seed is from

@@ -110,9 +110,14 @@ Ended run(const Arguments& arguments, const Environment& environment) {
 
 namespace {
 
-void wait_for(const std::string& file, pid_t child) {
+void wait_for(const std::string& file, pid_t child, std::uintmax_t bytes) {
+  const auto is_there = [&] {
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return !error && size >= bytes;
+  };
   // A program that ends before is a zombie until it is waited for, and takes a signal.
-  while (!fs::exists(file) && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
+  while (!is_there() && ::kill(child, 0) == 0 && ::usleep(1000) == 0) {
     siginfo_t ended{};
     ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
     if (ended.si_pid == child) break;
@@ -124,14 +129,15 @@ void wait_for(const std::string& file, pid_t child) {
 Ended run_while(const Arguments& arguments, const std::string& file,
                 const std::function<void(int process)>& besides) {
   return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
-    wait_for(file, child);
+    wait_for(file, child, 0);
     besides(child);
   });
 }
 
-Ended run_until(const Arguments& arguments, const std::string& file, int signal) {
+Ended run_until(const Arguments& arguments, const std::string& file, int signal,
+                std::uintmax_t bytes) {
   return run_with(ASSAY21_PROGRAM, arguments, at_home({}), [&](pid_t child) {
-    wait_for(file, child);
+    wait_for(file, child, bytes);
     ::kill(child, signal);
   });
 }
@@ -191,6 +197,7 @@ Arguments certification(const std::string& out, const std::string& engine_option
           sample_engine() + " " + engine_options,
           "--out",
           out,
+          "--quiet",
           "--practice"};
 }
 

@@ -44,8 +44,9 @@ Ended run(const Arguments& arguments, const Environment& environment = {});
 /// Runs assay21; when a file is there, this is done besides, as long as it runs.
 Ended run_while(const Arguments& arguments, const std::string& file,
                 const std::function<void(int process)>& besides);
-/// Runs assay21 until a file is there, and sends it a signal then.
-Ended run_until(const Arguments& arguments, const std::string& file, int signal);
+/// Runs assay21 until a file has so many bytes, and sends it a signal then.
+Ended run_until(const Arguments& arguments, const std::string& file, int signal,
+                std::uintmax_t bytes = 1);
 
 /// A file of the source tree.
 std::string source_file(const std::string& path);

@@ -12,6 +12,7 @@ const std::vector<Library>& libraries() {
       {"libxml2", {"libxml/"}},
       {"openssl", {"openssl/"}},
       {"simdjson", {"simdjson.h"}},
+      {"zstd", {"zstd.h"}},
       {"cli11", {"CLI/"}},
       {"rapidcheck", {"rapidcheck.h", "rapidcheck/"}},
       {"googletest", {"gtest/", "gmock/"}},
@@ -91,8 +92,9 @@ std::vector<Room> rooms_of_spec() {
       // Files as they are written so that a test can let each operation fail, and their hashes.
       in_spec("spec/files", {"spec/values"}, {"fmt", "openssl", "posix"}),
       // All that a finished run leaves.
-      in_spec("spec/record", {"spec/values", "spec/vocabulary", "spec/text", "spec/load"},
-              {"pugixml", "fmt"}),
+      in_spec("spec/record",
+              {"spec/values", "spec/vocabulary", "spec/text", "spec/load", "spec/files"},
+              {"pugixml", "fmt", "zstd"}),
       // A table's rows in the regulator's words.
       in_spec("spec/words", whole_rulebook, {"fmt"}),
       // What is wrong with a rulebook by itself.
@@ -217,7 +219,8 @@ std::vector<Room> rooms_of_conformance() {
        .libraries = {"fmt"}},
       {.folder = "conformance/campaign",
        .rooms = with(seen, {"conformance/wire", "conformance/engine", "conformance/judge",
-                            "generators/plan", "generators/chance", "generators/directed",
+                            "conformance/run", "generators/plan", "generators/chance",
+                            "generators/directed",
                             "generators/random", "generators/reach", "spec/load", "spec/record"}),
        .libraries = {"fmt", "posix"}},
       // An engine's connection, looked at by itself.
@@ -227,7 +230,8 @@ std::vector<Room> rooms_of_conformance() {
        .libraries = {"fmt"}},
       // A run as files: its folder, its identity, its evidence.
       {.folder = "conformance/run",
-       .rooms = {"spec/values", "spec/files", "spec/record"},
+       .rooms = {"spec/values", "spec/files", "spec/load", "spec/record", "conformance/wire",
+                 "oracle/event", "oracle/script"},
        .libraries = {"fmt", "posix"}},
       // The program: the one place where all rooms meet.
       {.folder = "conformance/cli",

@@ -39,8 +39,9 @@ class ContainedRuleR : public ::testing::Test {
 
   ContainedStandings standings(const Before& before) {
     const std::vector<bool> free(table_->rulebook().interpretations.size(), false);
-    return standings_contained(*table_, tally_, free, oracle::every_kind, {queue_, spool_, before},
-                               patient);
+    return standings_contained(
+        *table_, tally_, free, oracle::every_kind,
+        {[this](std::uint64_t number) { return queue_.at(number); }, spool_, before}, patient);
   }
 
   std::shared_ptr<const oracle::Rules> table_ =

@@ -146,7 +146,24 @@ TEST_F(Ledger, EndsNoExamThatItDoesNotHave) {
   EXPECT_EQ(end_exam(path(), "second", "now", "conforms", 0).size(), 1U);
   EXPECT_EQ(text(), before);
   end("first", "conforms", 0);
-  EXPECT_EQ(end_exam(path(), "first", "now", "conforms", 0).size(), 1U) << "it has ended";
+  const auto ended = text();
+  EXPECT_EQ(end_exam(path(), "first", "now", "partial-run", 2).size(), 1U) << "it has ended";
+  EXPECT_TRUE(end_exam(path(), "first", "now", "conforms", 0).empty()) << "so it has";
+  EXPECT_EQ(text(), ended);
+}
+
+TEST_F(Ledger, GivesAnExamThatGoesOnWhatItGaveAtItsStart) {
+  enter(exam("before"));
+  end("before", "does-not-conform", 1);
+  const auto at_start = enter_exam(path(), exam("first"));
+  ASSERT_TRUE(at_start);
+  enter(exam("behind"));
+  const auto before = text();
+  const auto again = take_up_exam(path(), "first");
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(*again == *at_start);
+  EXPECT_EQ(text(), before) << "nothing is added";
+  EXPECT_FALSE(take_up_exam(path(), "another"));
 }
 
 TEST_F(Ledger, HasEveryExamOfThoseThatAreMadeAtTheSameTime) {

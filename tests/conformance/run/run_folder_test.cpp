@@ -2,46 +2,17 @@
 #include "conformance/run/run_folder.h"
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "tests/conformance/run/failing_files.h"
+#include "tests/conformance/run/scratch.h"
 
 namespace assay21::conformance {
 namespace {
 
 namespace fs = std::filesystem;
-
-class Scratch {
- public:
-  Scratch() {
-    auto name = (fs::temp_directory_path() / "assay21-run-XXXXXX").string();
-    EXPECT_NE(::mkdtemp(name.data()), nullptr);
-    path_ = name;
-  }
-  ~Scratch() { fs::remove_all(path_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-
-  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
-};
-
-std::string text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write(const std::string& path, const std::string& text) {
-  fs::create_directories(fs::path(path).parent_path());
-  std::ofstream(path, std::ios::binary) << text;
-}
 
 const std::vector<NamedText>& verdicts() {
   static const std::vector<NamedText> files = {
@@ -132,7 +103,7 @@ TEST(RunFolder, says_which_file_could_not_be_written_and_why) {
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_EQ(spec::to_string(problems.front()),
             "out/run.xml: cannot be written: No space left on device (expected: a folder that can "
-            "be written, with room on the disk)");
+            "be written, with room on the disk; then --resume goes on)");
 }
 
 TEST(RunPlace, is_a_new_folder_an_empty_one_or_none) {

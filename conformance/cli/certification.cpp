@@ -1,0 +1,312 @@
+#include "conformance/cli/certification.h"
+
+#include <chrono>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "conformance/cli/engine_room.h"
+#include "conformance/cli/exit_code.h"
+#include "conformance/cli/inputs.h"
+#include "conformance/cli/progress.h"
+#include "conformance/cli/run_files.h"
+#include "conformance/cli/say.h"
+#include "conformance/cli/summary.h"
+#include "conformance/run/interruption.h"
+#include "conformance/run/ledger.h"
+#include "conformance/run/surroundings.h"
+#include "reports/junit_report.h"
+#include "reports/write.h"
+
+namespace assay21::cli {
+namespace {
+
+using conformance::NamedText;
+using spec::Problem;
+using spec::Problems;
+using spec::RunIdentity;
+
+/// That a whole run has, besides the must-run list.
+constexpr std::uint64_t sessions_of_an_exam = 60000;
+constexpr std::uint64_t sessions_of_a_practice = 700;
+
+std::uint64_t random_sessions_of_plan(const CertifyRequest& request) {
+  return request.practice ? sessions_of_a_practice : sessions_of_an_exam;
+}
+
+/// What the engine is given besides its command.
+std::string conditions_of(const CertifyRequest& request) {
+  const auto& room = request.room;
+  return fmt::format("answers within {} ms; {} MiB; environment: {}; network: {}; devices: {}",
+                     request.timeout_ms, room.memory_mib, fmt::join(room.environment, " "),
+                     fmt::join(room.network, " "), fmt::join(room.devices, " "));
+}
+
+std::string hash_of_inputs(const RunIdentity& identity) {
+  std::string all;
+  for (const auto& file : identity.inputs)
+    all += file.sha256 + " " + file.path + "\n";
+  return all;
+}
+
+/// What keeps a run that was broken off from going on as this one, each by name.
+Problems differences(const RunIdentity& then, const RunIdentity& now, const std::string& folder) {
+  Problems problems;
+  const auto same = [&](std::string_view what, const auto& before, const auto& after) {
+    if (before == after) return;
+    problems.push_back({folder, 0, 0, fmt::format("was begun with another {}", what),
+                        "the same command and files as before, or --replace"});
+  };
+  same("edition", then.plan.edition, now.plan.edition);
+  same("number of sessions", then.plan.random_sessions, now.plan.random_sessions);
+  same("choice of readings", then.plan.readings, now.plan.readings);
+  same("--scope", then.plan.scope, now.plan.scope);
+  same("timeout, or something else that the engine is given", then.plan.conditions,
+       now.plan.conditions);
+  same("--evidence", then.plan.evidence, now.plan.evidence);
+  same("--ledger (with or without)", then.plan.in_ledger, now.plan.in_ledger);
+  same("purpose", then.plan.purpose, now.plan.purpose);
+  same("run to be repeated", then.plan.repeat_of, now.plan.repeat_of);
+  // An exam has drawn its own, and keeps it.
+  if (then.drawn.random.empty()) same("seed", then.seed, now.seed);
+  same("engine or component (its SHA-256 differs)", then.item_sha256, now.item_sha256);
+  same("submission, rulebook or schema", hash_of_inputs(then), hash_of_inputs(now));
+  same("build of assay21", then.build_sha256, now.build_sha256);
+  if (problems.empty() && then.plan.evidence != "all") {
+    problems.push_back({folder, 0, 0,
+                        fmt::format("was begun with --evidence {}", then.plan.evidence),
+                        "a run with the evidence of all sessions; --replace begins it again"});
+  }
+  return problems;
+}
+
+std::uint64_t milliseconds_since(std::chrono::steady_clock::time_point then) {
+  using std::chrono::duration_cast;
+  using std::chrono::milliseconds;
+  const auto now = std::chrono::steady_clock::now();
+  return static_cast<std::uint64_t>(duration_cast<milliseconds>(now - then).count());
+}
+
+}  // namespace
+
+std::uint64_t random_sessions_of(const CertifyRequest& request) {
+  return request.sessions.value_or(random_sessions_of_plan(request));
+}
+
+spec::CampaignPlan plan_of(const CertifyRequest& request, spec::Purpose purpose,
+                           std::optional<oracle::FeatureMask> scope) {
+  spec::CampaignPlan plan;
+  plan.edition = request.edition;
+  plan.purpose = spec::name_of(spec::purpose_names, purpose);
+  plan.repeat_of = request.repeat_of;
+  plan.random_sessions = random_sessions_of(request);
+  plan.readings = request.readings;
+  if (scope) plan.scope = *scope == 0 ? "nothing" : conformance::words_of(*scope);
+  plan.conditions = conditions_of(request);
+  plan.in_ledger = !request.ledger.empty();
+  plan.evidence = request.evidence;
+  return plan;
+}
+
+Certification::Certification(const CertifyRequest& request, CertificationParts parts,
+                             conformance::RunPlace place)
+    : request_(request),
+      parts_(std::move(parts)),
+      place_(std::move(place)),
+      folder_(place_.files, place_.path) {}
+
+conformance::CampaignOptions Certification::options(const std::vector<std::string>& command) {
+  conformance::CampaignOptions options;
+  options.setup.command = command;
+  options.setup.limits.answer_within = std::chrono::milliseconds(request_.timeout_ms);
+  options.setup.isolation = isolation_by(request_.room, {request_.out});
+  options.setup.harness = program_name;
+  options.setup.edition = request_.edition;
+  options.setup.options = conformance::option_words(parts_.rules->submission());
+  options.command_line = request_.engine;
+  options.purpose = parts_.aim.purpose;
+  options.repeat_of = request_.repeat_of;
+  options.drawn = parts_.aim.drawn;
+  for (const auto& reading : request_.readings)
+    options.chosen.push_back(reading.substr(0, reading.find('=')));
+  options.seed = parts_.aim.seed;
+  options.random_of_plan = random_sessions_of_plan(request_);
+  options.random_sessions = random_sessions_of(request_);
+  // As seen from the run's folder, so that the record is the same wherever the folder lies.
+  options.session_folder = "sessions";
+  options.scope = parts_.scope;
+  options.bets = parts_.bets;
+  for (const auto& bound : spec::words_of(parts_.bets))
+    options.setup.options.push_back(bound);
+  options.before_the_first = [](const conformance::Provision& provision) {
+    for (const auto& line : described(provision))
+      say("{}\n", line);
+  };
+  options.evidence = evidence_->for_campaign();
+  options.fail_fast = request_.fail_fast;
+  return options;
+}
+
+int Certification::run(const std::vector<std::string>& command) {
+  const auto started = std::chrono::steady_clock::now();
+  std::optional<std::chrono::seconds> most;
+  if (request_.max_seconds > 0) most = std::chrono::seconds(request_.max_seconds);
+  const conformance::Interruption interruption(most);
+  if (const auto problems = begin(); !problems.empty()) {
+    return not_begun(problems, place_.held ? exit_bad_input : exit_our_error);
+  }
+  auto ledger = enter();
+  if (!ledger) return not_begun(ledger.problems(), exit_bad_input);
+  auto wanted = options(command);
+  wanted.ledger = std::move(ledger).value();
+  wanted.interruption = [&] { return interruption.reason(); };
+  Progress progress(Progress::kind_of_standard_error(request_.quiet));
+  wanted.progress = [&](const auto& state) { progress.tell(state); };
+  wanted.found = [&](const auto& line) { progress.tell_fault(line); };
+  const auto result = conformance::run_campaign(parts_.rules, wanted);
+  progress.end();
+  if (!result) return give_up(result.problems());
+  // Before anything is written: what an exam came to does not hang on a full disk. One that was
+  // broken off can go on, and has no end yet.
+  if (const auto& record = result->record; record.interrupted.empty()) {
+    if (const auto problems = leave(record.headline.outcome, record.exit_code); !problems.empty()) {
+      complain(problems);
+      return exit_our_error;
+    }
+  }
+  auto& identity = parts_.identity;
+  identity.ended = conformance::time_now();
+  identity.milliseconds += milliseconds_since(started);
+  if (const auto problems = finish(*result); !problems.empty()) {
+    complain(problems);
+    return exit_our_error;
+  }
+  print_summary(parts_.rules->rulebook(), result->record);
+  say("run {}, manifest SHA-256 {}\n", identity.id, manifest_.sha256());
+  say("report: {}/report/index.html\n", place_.path);
+  return leave_junit(result->record);
+}
+
+/// The engine did not start, or the folder holds another campaign.
+int Certification::give_up(const Problems& problems) {
+  if (!problems.front().file.empty()) return not_begun(problems, exit_bad_input);
+  for (const auto& problem : problems) {
+    const auto headline = spec::not_tested_headline(spec::to_string(problem));
+    put_error(fmt::format("assay21: {}", headline));
+    if (parts_.junit) complain(parts_.junit->put_no_verdict(headline));
+  }
+  // A run that was broken off can still go on.
+  if (!place_.held) complain(leave(conformance::not_tested_outcome, exit_no_engine));
+  place_.abandon();
+  tell_of_the_replaced();
+  return exit_no_engine;
+}
+
+int Certification::not_begun(const Problems& problems, int exit_code) {
+  complain(problems);
+  if (parts_.junit) complain(parts_.junit->put_no_verdict(spec::to_string(problems.front())));
+  place_.abandon();
+  tell_of_the_replaced();
+  return exit_code;
+}
+
+spec::Result<spec::LedgerRecord> Certification::enter() const {
+  if (request_.ledger.empty()) return spec::LedgerRecord();
+  const auto& identity = parts_.identity;
+  if (place_.held) return conformance::take_up_exam(request_.ledger, identity.id);
+  const auto& drawn = parts_.aim.drawn;
+  return conformance::enter_exam(request_.ledger, {identity.id, identity.started, drawn.item_sha256,
+                                                   drawn.submission_sha256, identity.build_sha256});
+}
+
+Problems Certification::leave(std::string_view outcome, int exit_code) const {
+  if (request_.ledger.empty()) return {};
+  return conformance::end_exam(request_.ledger, parts_.identity.id, conformance::time_now(),
+                               outcome, exit_code);
+}
+
+Problems Certification::take_up_identity() {
+  const auto read = spec::run_identity_from_file(place_.path + "/identity.xml");
+  if (!read) return read.problems();
+  auto then = *read;
+  if (auto problems = differences(then, parts_.identity, place_.path); !problems.empty())
+    return problems;
+  ++then.resumed;
+  then.ended.clear();
+  parts_.aim.seed = then.seed;
+  parts_.aim.drawn = then.drawn;
+  parts_.identity = std::move(then);
+  return {};
+}
+
+Problems Certification::begin() {
+  auto& identity = parts_.identity;
+  const auto inputs =
+      copied_inputs(request_.edition, request_.submission, request_.adopted, identity);
+  if (!inputs) return inputs.problems();
+  if (place_.held) {
+    if (auto problems = take_up_identity(); !problems.empty()) return problems;
+  }
+  using Which = KeptEvidence::Which;
+  evidence_.emplace(folder_, identity.id, request_.edition,
+                    request_.evidence == "all" ? Which::all : Which::none);
+  if (place_.held) evidence_->take_up(place_.path);
+  if (auto problems = folder_.begin(identity.id); !problems.empty()) return problems;
+  for (const auto& file : *inputs) {
+    if (auto problems = keep(file); !problems.empty()) return problems;
+  }
+  if (auto problems = evidence_->begin(); !problems.empty()) return problems;
+  return folder_.put("identity.xml", spec::to_xml(identity));
+}
+
+Problems Certification::finish(const conformance::CampaignResult& result) {
+  const auto& rules = *parts_.rules;
+  const auto& identity = parts_.identity;
+  if (auto problems = evidence_->finish(manifest_); !problems.empty()) return problems;
+  for (const auto& file : run_files(rules, result)) {
+    if (auto problems = keep(file); !problems.empty()) return problems;
+  }
+  if (auto problems = keep({"identity.xml", spec::to_xml(identity)}); !problems.empty())
+    return problems;
+  if (auto problems = folder_.put("manifest.txt", manifest_.text()); !problems.empty())
+    return problems;
+  const auto report =
+      reports::report_texts(rules.rulebook(), result.record, {&identity, manifest_.sha256()});
+  if (!report) return report.problems();
+  for (const auto& [name, text] : *report) {
+    if (auto problems = folder_.put("report/" + name, text); !problems.empty()) return problems;
+  }
+  if (!place_.files.is_at(place_.path)) {
+    return {{place_.path, 0, 0, "is not the folder any more in which this run is written",
+             "a folder that is neither moved nor deleted while a run goes on"}};
+  }
+  if (!result.record.interrupted.empty()) {
+    tell_of_the_replaced();
+    return {};
+  }
+  if (auto problems = folder_.complete(); !problems.empty()) return problems;
+  return place_.forget_replaced();
+}
+
+/// The run is complete without it; that it is missing outranks all but a proven fault.
+int Certification::leave_junit(const spec::RunRecord& record) {
+  if (!parts_.junit) return record.exit_code;
+  const auto text = reports::junit_report(parts_.rules->rulebook(), record,
+                                          {&parts_.identity, manifest_.sha256()});
+  const auto problems = parts_.junit->put(text);
+  complain(problems);
+  if (problems.empty() || record.exit_code == exit_does_not_conform) return record.exit_code;
+  return exit_our_error;
+}
+
+Problems Certification::keep(const NamedText& file) {
+  manifest_.add(file.first, file.second);
+  return folder_.put(file.first, file.second);
+}
+
+void Certification::tell_of_the_replaced() const {
+  if (!place_.replaced.empty())
+    put_error(fmt::format("assay21: the earlier run is in {}", place_.replaced));
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,62 @@
+#include "conformance/cli/kept_evidence.h"
+
+#include <utility>
+
+namespace assay21::cli {
+
+using spec::Problems;
+
+void KeptEvidence::take_up(const std::string& path) {
+  path_ = path;
+  earlier_.emplace(path, run_, conformance::StoreReader::LastSegment::may_be_cut);
+}
+
+Problems KeptEvidence::begin() {
+  return which_ == Which::all ? digests_.begin() : Problems{};
+}
+
+conformance::CampaignEvidence KeptEvidence::for_campaign() {
+  return {[this](const conformance::SessionEvidence& session) { return keep(session); },
+          [this](const conformance::SessionJudged& session) { return keep(session); },
+          [this] { return next_of_earlier(); }};
+}
+
+bool KeptEvidence::keep(const conformance::SessionEvidence& session) {
+  if (which_ == Which::none) return true;
+  problems_ = store_.add(conformance::record_of(session, edition_));
+  return problems_.empty();
+}
+
+bool KeptEvidence::keep(const conformance::SessionJudged& session) {
+  if (which_ == Which::none) return true;
+  if (auto problems = digests_.add(session.session.number, session.digest); !problems.empty())
+    problems_ = std::move(problems);
+  return problems_.empty();
+}
+
+KeptEvidence::Earlier KeptEvidence::next_of_earlier() {
+  if (!earlier_) return std::optional<conformance::SessionEvidence>();
+  const auto kept = earlier_->next();
+  if (!kept) return kept.problems();
+  if (!*kept) {
+    if (auto problems = store_.begin_anew(); !problems.empty()) return problems;
+    earlier_.reset();
+    return std::optional<conformance::SessionEvidence>();
+  }
+  store_.take_up(**kept);
+  auto evidence = conformance::evidence_from(**kept, path_ + "/" + earlier_->place());
+  if (!evidence) return evidence.problems();
+  return std::optional(std::move(evidence).value());
+}
+
+Problems KeptEvidence::finish(conformance::Manifest& manifest) {
+  if (!problems_.empty()) return problems_;
+  for (const auto& [name, sum] : store_.finish())
+    manifest.add_sum(name, sum);
+  if (which_ == Which::none) return {};
+  if (auto problems = digests_.finish(); !problems.empty()) return problems;
+  manifest.add_sum(conformance::digest_file, digests_.sha256());
+  return {};
+}
+
+}  // namespace assay21::cli

@@ -1,0 +1,53 @@
+// The evidence of a run as its campaign goes on: what is kept, and what an earlier part has left.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "conformance/campaign/campaign.h"
+#include "conformance/run/manifest.h"
+#include "conformance/run/run_folder.h"
+#include "conformance/run/run_store.h"
+#include "conformance/run/session_digests.h"
+
+namespace assay21::cli {
+
+class KeptEvidence {
+ public:
+  enum class Which { all, none };
+
+  KeptEvidence(conformance::RunFolder& folder, std::string run, std::string edition, Which which)
+      : folder_(folder),
+        edition_(std::move(edition)),
+        run_(std::move(run)),
+        which_(which),
+        store_(folder, run_),
+        digests_(folder) {}
+
+  /// The folder at this path holds what an earlier part has kept.
+  void take_up(const std::string& path);
+  /// Before the first session.
+  spec::Problems begin();
+  conformance::CampaignEvidence for_campaign();
+  /// Nothing comes after it; the manifest is told of every file.
+  spec::Problems finish(conformance::Manifest& manifest);
+
+ private:
+  using Earlier = spec::Result<std::optional<conformance::SessionEvidence>>;
+
+  bool keep(const conformance::SessionEvidence& session);
+  bool keep(const conformance::SessionJudged& session);
+  Earlier next_of_earlier();
+
+  conformance::RunFolder& folder_;
+  std::string edition_;
+  std::string run_;
+  Which which_;
+  conformance::StoreWriter store_;
+  conformance::DigestWriter digests_;
+  std::string path_;
+  std::optional<conformance::StoreReader> earlier_;
+  spec::Problems problems_;
+};
+
+}  // namespace assay21::cli

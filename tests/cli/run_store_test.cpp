@@ -1,0 +1,181 @@
+// Runs that are killed and go on, and runs that are judged again, as a user does it.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include "tests/cli/program.h"
+
+namespace assay21::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Arguments with(Arguments arguments, const Arguments& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+/// Of a faulty engine, with few random sessions.
+Arguments short_run(const std::string& out) {
+  return with(certification(out, "--fault hits-soft-17"), {"--sessions", "50"});
+}
+
+std::uintmax_t size_of_store(const std::string& out) {
+  std::uintmax_t bytes = 0;
+  for (const auto& entry : fs::directory_iterator(out + "/store"))
+    bytes += entry.file_size();
+  return bytes;
+}
+
+/// The value of an attribute of the record's root.
+double number_in(const std::string& record, const std::string& attribute) {
+  const auto at = record.find(" " + attribute + "=\"");
+  return at == std::string::npos ? 0 : std::atof(record.c_str() + at + attribute.size() + 3);
+}
+
+/// A thousand at the scale of a release, a few otherwise.
+int kills() {
+  const char* scale = std::getenv("ASSAY21_TEST_SCALE");
+  const double times = scale == nullptr ? 1 : std::atof(scale);
+  return times > 1 ? static_cast<int>(250 * times) : 3;
+}
+
+TEST(KilledRun, goes_on_and_ends_with_the_same_record_and_the_same_evidence) {
+  const ScratchFolder scratch;
+  const auto whole = scratch.file("whole");
+  EXPECT_EQ(run(certification(whole, "--fault hits-soft-17")).code, 1);
+  const auto segment = read_text(whole + "/store/000001.seg");
+  const auto all = static_cast<int>(size_of_store(whole));
+  const int times = kills();
+  for (int kill = 0; kill < times; ++kill) {
+    const auto out = scratch.file(fmt::format("killed-{}", kill));
+    const auto arguments = certification(out, "--fault hits-soft-17");
+    const auto resumed = with(arguments, {"--resume"});
+    const auto first = fmt::format("{}/store/000001.seg", out);
+    // The last one after the first segment is whole.
+    const auto file = kill == times - 1 ? out + "/store/000002.seg" : first;
+    const auto bytes = static_cast<std::uintmax_t>(1 + all / 2 / times * kill);
+    EXPECT_EQ(run_until(arguments, file, SIGKILL, kill == times - 1 ? 1 : bytes).code,
+              128 + SIGKILL);
+    EXPECT_TRUE(fs::exists(out + "/INCOMPLETE"));
+    EXPECT_FALSE(fs::exists(out + "/run.xml"));
+    const auto ended = run(resumed);
+    ASSERT_EQ(ended.code, 1) << ended.out << ended.err;
+    ASSERT_EQ(read_text(out + "/run.xml"), read_text(whole + "/run.xml")) << kill;
+    EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
+    EXPECT_TRUE(says(read_text(out + "/identity.xml"), "resumed=\"1\""));
+    // All but the head, which names the run.
+    const auto again = read_text(out + "/store/000001.seg");
+    EXPECT_EQ(again.size(), segment.size());
+    ASSERT_EQ(run({"judge", out}).code, 0) << kill;
+    fs::remove_all(out);
+  }
+}
+
+TEST(KilledRun, goes_on_as_the_same_run_alone) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  run_until(certification(out), out + "/store/000001.seg", SIGKILL);
+  const auto before = read_text(out + "/identity.xml");
+  const auto refused = [&](const Arguments& more) {
+    const auto ended = run(with(with(certification(out), {"--resume"}), more));
+    EXPECT_EQ(ended.code, 65) << ended.out;
+    return ended.err;
+  };
+  EXPECT_TRUE(says(refused({"--seed", "4"}), out + ": was begun with another seed"));
+  EXPECT_TRUE(says(refused({"--evidence", "none"}), "was begun with another --evidence"));
+  auto arguments = with(certification(out), {"--resume"});
+  *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = "true";
+  EXPECT_TRUE(says(run(arguments).err, "was begun with another engine or component"));
+  EXPECT_EQ(read_text(out + "/identity.xml"), before) << "nothing was lost";
+  EXPECT_EQ(run(with(certification(out), {"--resume"})).code, 0);
+  // What is complete does not go on.
+  const auto complete = run(with(certification(out), {"--resume"}));
+  EXPECT_EQ(complete.code, 64);
+  EXPECT_TRUE(says(complete.err, out + ": holds no run that can go on")) << complete.err;
+}
+
+TEST(InterruptedRun, goes_on) {
+  const ScratchFolder scratch;
+  const auto whole = scratch.file("whole");
+  const auto out = scratch.file("out");
+  const auto arguments = certification(out, "--fault fifty-to-winner");
+  run(certification(whole, "--fault fifty-to-winner"));
+  run_until(arguments, out + "/store/000001.seg", SIGTERM);
+  EXPECT_TRUE(says(read_text(out + "/run.xml"), "interrupted=\"by SIGTERM\""));
+  EXPECT_EQ(run({"judge", out}).code, 0) << "as far as it went, it is evidence";
+  EXPECT_EQ(run(with(arguments, {"--resume"})).code, 1);
+  EXPECT_EQ(read_text(out + "/run.xml"), read_text(whole + "/run.xml"));
+}
+
+class JudgedRun : public testing::Test {
+ protected:
+  JudgedRun() : out_(scratch_.file("out")) { run(short_run(out_)); }
+
+  ScratchFolder scratch_;
+  std::string out_;
+};
+
+TEST_F(JudgedRun, comes_to_the_same_record_without_the_engine) {
+  const auto ended = run({"judge", out_});
+  EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "THE SAME RECORD.")) << ended.out;
+
+  const auto rounds = number_in(read_text(out_ + "/run.xml"), "rounds");
+  ASSERT_GT(rounds, 1000);
+  const auto bytes = static_cast<double>(size_of_store(out_)) / rounds;
+  RecordProperty("bytes_a_round", fmt::format("{:.0f}", bytes));
+  EXPECT_LE(bytes, 320);
+}
+
+TEST_F(JudgedRun, names_what_another_reading_or_rulebook_changes) {
+  const auto read = run({"judge", out_, "--reading", "double-on-21=denied"});
+  EXPECT_EQ(read.code, 1) << read.out << read.err;
+  EXPECT_TRUE(says(read.out, "THE RECORD DIFFERS.")) << read.out;
+  EXPECT_TRUE(says(read.out, "clause ")) << read.out;
+  EXPECT_TRUE(says(read.out, "reading double-on-21: ")) << read.out;
+
+  const auto book = scratch_.file("rulebook.xml");
+  write_text(book, read_text(out_ + "/inputs/rulebook.xml") + "<!-- another one -->\n");
+  const auto ended = run({"judge", out_, "--rulebook", book});
+  EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
+  EXPECT_TRUE(says(ended.out, "rulebook: ")) << ended.out;
+  EXPECT_FALSE(says(ended.out, "clause ")) << "a comment decides nothing: " << ended.out;
+}
+
+TEST_F(JudgedRun, that_is_damaged_is_refused_in_one_line_with_the_way_out) {
+  const auto segment = out_ + "/store/000001.seg";
+  auto bytes = read_text(segment);
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+  write_text(segment, bytes);
+  const auto ended = run({"judge", out_});
+  EXPECT_EQ(ended.code, 65);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_EQ(ended.err,
+            "assay21: " + segment +
+                ": is not the file that the manifest lists (expected: the file as it was "
+                "written, from another copy of the run)\n");
+}
+
+TEST(RunWithoutEvidence, cannot_be_judged_again) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  EXPECT_EQ(run(with(short_run(out), {"--evidence", "none"})).code, 1);
+  EXPECT_FALSE(fs::exists(out + "/store"));
+  const auto ended = run({"judge", out});
+  EXPECT_EQ(ended.code, 65);
+  EXPECT_TRUE(says(ended.err, "was made with --evidence none")) << ended.err;
+  // An exam keeps all.
+  auto exam = certification(scratch.file("exam"));
+  exam.pop_back();
+  const auto refused = run(with(exam, {"--evidence", "none"}));
+  EXPECT_EQ(refused.code, 64);
+  EXPECT_TRUE(says(refused.err, "an exam and a repeat keep every session")) << refused.err;
+}
+
+}  // namespace
+}  // namespace assay21::cli
