@@ -17,8 +17,7 @@ class KeptEvidence {
   enum class Which { all, none };
 
   KeptEvidence(conformance::RunFolder& folder, std::string run, std::string edition, Which which)
-      : folder_(folder),
-        edition_(std::move(edition)),
+      : edition_(std::move(edition)),
         run_(std::move(run)),
         which_(which),
         store_(folder, run_),
@@ -39,7 +38,6 @@ class KeptEvidence {
   bool keep(const conformance::SessionJudged& session);
   Earlier next_of_earlier();
 
-  conformance::RunFolder& folder_;
   std::string edition_;
   std::string run_;
   Which which_;

@@ -116,7 +116,8 @@ TEST(CommandLine, needs_everything_that_a_certification_needs) {
   const ScratchFolder scratch;
   const auto whole = certification(scratch.file("out"));
   for (std::size_t option = 1; option < whole.size(); option += 2) {
-    if (whole[option] == "--practice") continue;
+    // What follows are flags, which nobody needs.
+    if (whole[option] == "--quiet") break;
     auto arguments = whole;
     const auto at = arguments.begin() + static_cast<std::ptrdiff_t>(option);
     arguments.erase(at, at + 2);
