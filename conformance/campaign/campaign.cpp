@@ -258,8 +258,8 @@ class Campaign {
     Shown first{fault.plan, generators::compile(*rules_, fault.plan).script, {}, fault.finding};
     const bool cut_short = is_interrupted();
     const auto tries = cut_short ? 1 : budget.next();
-    auto told = shrink_contained(*rules_, setup_, first, tries, observes_, options_.judge_within,
-                                 options_.bets);
+    auto told = shrink_contained(*rules_, setup_, first, tries, judging_.observes(),
+                                 options_.judge_within, options_.bets);
     auto& shrunk = told.shrunk;
     budget.spend(shrunk.tries);
     if (!told.failure.empty()) {

@@ -34,6 +34,7 @@ wire::EngineHello hello_in(const RunRecord& record) {
     if (std::ranges::find(record.leaves_out, entry.name) != record.leaves_out.end())
       hello.supports &= ~oracle::bit(entry.value);
   }
+  if (hello.level == wire::Level::rounds) hello.supports &= ~wire::not_of_rounds;
   return hello;
 }
 
@@ -79,8 +80,7 @@ class JudgingAgain {
         recorded_(evidence.record),
         hello_(hello_in(recorded_)),
         provision_(std::move(rules), hello_),
-        judging_(provision_, hello_.observes & ~oracle::kinds_without(hello_.supports),
-                 recorded_.purpose,
+        judging_(provision_, kinds_reported(hello_), recorded_.purpose,
                  {[this](const SessionJudged& one) { compare_digests(one); },
                   [](const PlannedSession&, const SessionAnswer&) {},
                   {}},
@@ -163,9 +163,11 @@ class JudgingAgain {
     finding.expected = expected_in_words(shown, names);
     finding.observed = observed_in_words(shown, names);
     finding.story = story_of(session->script, events, shown);
-    for (auto& [expected, observed, differs] :
-         side_by_side(rules, session->script, events, judging_.observes(), shown))
-      finding.compared.push_back({std::move(expected), std::move(observed), differs});
+    if (!events.empty()) {
+      for (const auto& line :
+           side_by_side(rules, session->script, events, judging_.observes(), shown))
+        finding.compared.push_back({line.expected, line.observed, line.first_difference});
+    }
     finding.shrunk = then->shrunk;
     finding.tries = then->tries;
     finding.replay = then->replay;

@@ -72,8 +72,6 @@ SessionAnswer without_denied(std::vector<oracle::Event> events, oracle::FeatureM
   return answer;
 }
 
-}  // namespace
-
 spec::Result<std::unique_ptr<EngineLink>> EngineLink::greeted(const EngineSetup& setup) {
   auto link = greeted(setup, wire::newest_version);
   if (link) return link;
@@ -231,7 +229,9 @@ SessionAnswer EngineLink::receive() {
   answered_.push_back(due.id);
   if (reply->declined != 0) return declined(*reply);
   auto done = without_denied(std::move(reply).value().events, hello_.supports);
-  if (due.alone) done.events = due.alone->with(done.events);
+  if (!due.alone) return done;
+  done.events = due.alone->with(done.events);
+  if (done.denied != 0) done.all_events = due.alone->with(done.all_events);
   return done;
 }
 
@@ -241,9 +241,13 @@ SessionAnswer EngineLink::declined(const wire::TranscriptReply& reply) const {
   return lost("declined", "it declines a session for a feature that its hello lists in supports");
 }
 
+wire::KindMask kinds_reported(const wire::EngineHello& hello) {
+  const auto own = hello.observes & ~oracle::kinds_without(hello.supports);
+  return hello.level == wire::Level::rounds ? own | kinds_of_harness : own;
+}
+
 wire::KindMask EngineLink::observes() const {
-  const auto own = hello_.observes & ~oracle::kinds_without(hello_.supports);
-  return hello_.level == wire::Level::rounds ? own | kinds_of_harness : own;
+  return kinds_reported(hello_);
 }
 
 std::optional<Misconduct> EngineLink::leave() {

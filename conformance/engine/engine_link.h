@@ -51,6 +51,10 @@ struct SessionAnswer {
   std::vector<oracle::Event> all_events = {};  ///< with those, where there are such
 };
 
+/// The kinds of events that come of an engine: those that it reports of the features that it has,
+/// and those that the harness reports in its place.
+wire::KindMask kinds_reported(const wire::EngineHello& hello);
+
 class EngineLink {
  public:
   /// Starts the engine, shakes hands and opens the table. Whatever goes wrong here is a Problem:
