@@ -93,7 +93,7 @@ class Campaign {
                  "the evidence of a campaign with the same plan"}};
       }
       ++taken_up_;
-      judging_.take(std::move(*session), answer_from(std::move(evidence), hello_.supports));
+      judging_.take(std::move(*session), answer_from(std::move(evidence), features_shown(hello_)));
       tell();
     }
     return {};

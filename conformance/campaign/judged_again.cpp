@@ -121,7 +121,7 @@ class JudgingAgain {
       if (!*read) break;
       auto one = std::move(**read);
       PlannedSession session{number, one.name, one.must_run, {}, one.script};
-      judging_.take(std::move(session), answer_from(std::move(one), hello_.supports));
+      judging_.take(std::move(session), answer_from(std::move(one), features_shown(hello_)));
     }
     judging_.finish();
     if (otherwise_ > most_named) {
@@ -152,7 +152,7 @@ class JudgingAgain {
     Finding shown = fault.finding;
     std::vector<oracle::Event> events;
     // A fault that did not come again is shown by its script alone.
-    const auto answer = without_denied(session->events, hello_.supports);
+    const auto answer = without_denied(session->events, features_shown(hello_));
     if (auto again =
             find_again(fault.finding, rules, session->script, answer.events, judging_.observes())) {
       shown = std::move(*again);

@@ -246,6 +246,11 @@ wire::KindMask kinds_reported(const wire::EngineHello& hello) {
   return hello.level == wire::Level::rounds ? own | kinds_of_harness : own;
 }
 
+oracle::FeatureMask features_shown(const wire::EngineHello& hello) {
+  return hello.level == wire::Level::rounds ? hello.supports | wire::done_by_harness
+                                            : hello.supports;
+}
+
 wire::KindMask EngineLink::observes() const {
   return kinds_reported(hello_);
 }

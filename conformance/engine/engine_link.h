@@ -54,6 +54,8 @@ struct SessionAnswer {
 /// The kinds of events that come of an engine: those that it reports of the features that it has,
 /// and those that the harness reports in its place.
 wire::KindMask kinds_reported(const wire::EngineHello& hello);
+/// The features of which events come: those that it has, and what the harness does in its place.
+oracle::FeatureMask features_shown(const wire::EngineHello& hello);
 
 class EngineLink {
  public:

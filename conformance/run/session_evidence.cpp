@@ -76,9 +76,12 @@ std::string record_of(const SessionEvidence& evidence, const std::string& editio
     return text + fmt::format("{}{}\n{}", lost_line, evidence.lost, evidence.detail);
   if (evidence.declined != 0) return text + words_of_declined(evidence.declined);
   std::vector<std::string> lines;
-  for (const auto& event : evidence.events)
+  auto kinds = oracle::every_kind;  // nets are there only where amounts come in one sum
+  for (const auto& event : evidence.events) {
     lines.push_back(wire::to_json(event, evidence.script));
-  return text + wire::transcript_file(evidence.name, lines);
+    kinds |= wire::bit(event.kind);
+  }
+  return text + wire::transcript_file(evidence.name, lines, kinds);
 }
 
 spec::Result<SessionEvidence> evidence_from(std::string_view record, const std::string& place) {

@@ -46,9 +46,7 @@ std::string altered(const ScratchFolder& scratch, const std::string& name, const
   return scratch.file(name);
 }
 
-void expect_no_fault_in_its_part(const std::string& engine) {
-  const ScratchFolder scratch;
-  const auto out = scratch.file("out");
+void expect_no_fault_in_its_part(const std::string& engine, const std::string& out) {
   const auto ended = certified(engine, out);
   EXPECT_EQ(ended.code, 2) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "PRACTICE: NO FAULT FOUND, NOT COMPLETE")) << ended.out;
@@ -64,15 +62,23 @@ void expect_no_fault_in_its_part(const std::string& engine) {
 }
 
 TEST(Adapter, in_python_connects_an_engine_that_has_no_fault_in_its_part) {
-  expect_no_fault_in_its_part(python(source_file(engines)));
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  expect_no_fault_in_its_part(python(source_file(engines)), out);
+  const auto again = run({"judge", out});
+  EXPECT_EQ(again.code, 0) << again.out << again.err;
+  EXPECT_TRUE(says(again.out, "THE SAME RECORD")) << again.out;
 }
 
 TEST(Adapter, in_javascript_connects_an_engine_that_has_no_fault_in_its_part) {
-  expect_no_fault_in_its_part(javascript(source_file(engines + "/spanish21.mjs")));
+  const ScratchFolder scratch;
+  expect_no_fault_in_its_part(javascript(source_file(engines + "/spanish21.mjs")),
+                              scratch.file("out"));
 }
 
 TEST(Adapter, in_cpp_connects_an_engine_that_has_no_fault_in_its_part) {
-  expect_no_fault_in_its_part(ASSAY21_ADAPTER);
+  const ScratchFolder scratch;
+  expect_no_fault_in_its_part(ASSAY21_ADAPTER, scratch.file("out"));
 }
 
 struct Fault {

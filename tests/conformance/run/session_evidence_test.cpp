@@ -49,6 +49,17 @@ TEST(SessionEvidence, comes_back_however_the_session_came_out) {
   expect_comes_back(evidence);
 }
 
+TEST(SessionEvidence, comes_back_with_its_nets) {
+  auto evidence = played();
+  ASSERT_EQ(evidence.events.back().kind, oracle::EventKind::await);
+  oracle::Event net;
+  net.kind = oracle::EventKind::net;
+  net.hand = oracle::HandId(1);
+  net.amount = spec::Money::cents(-1000);
+  evidence.events.insert(evidence.events.end() - 1, net);
+  expect_comes_back(evidence);
+}
+
 TEST(SessionEvidence, that_is_none_is_refused_with_its_place) {
   const auto record = record_of(played(), "md-spanish21-1.0");
   const auto script = record.substr(0, record.find("\n---\n") + 5);
