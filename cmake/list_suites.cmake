@@ -1,4 +1,5 @@
-# Writes to LIST, for ctest, a test TARGET.SUITE for each suite that PROGRAM has. See cmake/suites.cmake.
+# Writes to LIST, for ctest, a test TARGET.SUITE for each suite that PROGRAM has, or for those whose
+# names begin as BEGINNINGS ("A|B") has it. See cmake/suites.cmake.
 cmake_minimum_required(VERSION 3.25)
 
 execute_process(
@@ -14,7 +15,7 @@ string(REGEX MATCHALL "(^|\n)[^ \n]+\\.[^\n]*" suites "${output}")
 set(text "")
 foreach(line IN LISTS suites)
   string(REGEX REPLACE "^\n?([^ ]+)\\..*" "\\1" suite "${line}")
-  if(suite MATCHES "^DISABLED_")
+  if(suite MATCHES "^DISABLED_" OR (BEGINNINGS AND NOT suite MATCHES "^(${BEGINNINGS})"))
     continue()
   endif()
   set(name "[=[${TARGET}.${suite}]=]")

@@ -1,16 +1,18 @@
-# discover_suites(target labels... [ENVIRONMENT variables...]): a process for each suite of a test
-# program whose tests are short, so that what its tests read is read once. gtest_discover_tests stays
-# for programs whose tests are long, or may bring a process down.
+# discover_suites(target labels... [ENVIRONMENT variables...] [BEGINNING names...]): a process for each
+# suite of a test program whose tests are short, so that what its tests read is read once; only for
+# the suites whose names begin so, where that is said. gtest_discover_tests stays for what is long, or
+# may bring a process down.
 
 function(discover_suites target)
-  cmake_parse_arguments(PARSE_ARGV 1 suites "" "" "ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 suites "" "" "ENVIRONMENT;BEGINNING")
+  list(JOIN suites_BEGINNING "|" beginnings)
   set(list "${CMAKE_CURRENT_BINARY_DIR}/${target}_suites.cmake")
   add_custom_command(
     TARGET ${target}
     POST_BUILD
     BYPRODUCTS "${list}"
     COMMAND "${CMAKE_COMMAND}" -DTARGET=${target} "-DPROGRAM=$<TARGET_FILE:${target}>" "-DLIST=${list}"
-            "-DLABELS=${suites_UNPARSED_ARGUMENTS}" "-DENVIRONMENT=${suites_ENVIRONMENT}" -P
+            "-DLABELS=${suites_UNPARSED_ARGUMENTS}" "-DENVIRONMENT=${suites_ENVIRONMENT}" "-DBEGINNINGS=${beginnings}" -P
             "${PROJECT_SOURCE_DIR}/cmake/list_suites.cmake"
     VERBATIM)
   # Without the program, ctest fails with its name, as it does for gtest_discover_tests.

@@ -23,7 +23,7 @@ std::string adopting(const ScratchFolder& scratch, const std::string& alternativ
 
 TEST(Readings, holds_an_engine_to_the_reading_that_was_chosen) {
   const ScratchFolder scratch;
-  auto arguments = certification(scratch.file("out"));
+  auto arguments = short_practice(scratch.file("out"));
   arguments.insert(arguments.end(), {"--reading", "double-on-21=denied"});
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
@@ -36,7 +36,7 @@ TEST(Readings, holds_an_engine_to_the_reading_that_was_chosen) {
 
 TEST(Readings, holds_an_engine_to_the_reading_that_the_commission_adopted) {
   const ScratchFolder scratch;
-  auto arguments = certification(scratch.file("out"));
+  auto arguments = short_practice(scratch.file("out"));
   arguments.insert(arguments.end(), {"--adopted", adopting(scratch, "denied")});
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;

@@ -202,8 +202,8 @@ TEST(Certify, is_not_complete_where_the_operator_leaves_something_open) {
 
 TEST(Certify, writes_the_same_bytes_for_the_same_seed_but_for_the_identity) {
   const ScratchFolder scratch;
-  run(certification(scratch.file("a")));
-  run(certification(scratch.file("b")));
+  run(short_practice(scratch.file("a")));
+  run(short_practice(scratch.file("b")));
   auto first = texts_below(scratch.file("a"));
   auto second = texts_below(scratch.file("b"));
   EXPECT_GT(first.size(), 10U);
@@ -218,7 +218,7 @@ TEST(Certify, writes_the_same_bytes_for_the_same_seed_but_for_the_identity) {
 TEST(Certify, has_a_manifest_that_sha256sum_checks) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  const auto ended = run(certification(out, "--fault hits-soft-17"));
+  const auto ended = run(short_practice(out, "--fault hits-soft-17"));
   const auto checked = run_program(
       "/bin/sh", {"-c", "cd '" + out + "' && sha256sum --check --strict manifest.txt"}, {});
   EXPECT_EQ(checked.code, 0) << checked.out << checked.err;
@@ -232,11 +232,11 @@ TEST(Certify, has_a_manifest_that_sha256sum_checks) {
 TEST(Certify, identifies_the_run_by_what_it_has_hashed_itself) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  auto arguments = certification(out);
+  auto arguments = short_practice(out);
   write_text(scratch.file("firmware"), "abc");
   arguments.insert(arguments.end(), {"--component", "board=" + scratch.file("firmware"),
                                      "--operator", "A. Tester", "--laboratory", "Sunrise Labs"});
-  EXPECT_EQ(run(arguments).code, 0);
+  EXPECT_EQ(run(arguments).code, 2);
   expect_valid("run-identity", out, "identity.xml");
   const auto page = read_text(out + "/report/index.html");
   for (const auto& text : {page, read_text(out + "/identity.xml")}) {
@@ -252,9 +252,9 @@ TEST(Certify, identifies_the_run_by_what_it_has_hashed_itself) {
 
 TEST(Certify, records_the_seed_and_the_hash_of_the_rulebook) {
   const ScratchFolder scratch;
-  auto arguments = certification(scratch.file("out"));
+  auto arguments = short_practice(scratch.file("out"));
   arguments.insert(arguments.end(), {"--seed", "4711"});
-  EXPECT_EQ(run(arguments).code, 0);
+  EXPECT_EQ(run(arguments).code, 2);
   const auto record = read_text(scratch.file("out/run.xml"));
   EXPECT_TRUE(says(record, "seed=\"4711\"")) << record.substr(0, 1000);
 }
@@ -262,7 +262,7 @@ TEST(Certify, records_the_seed_and_the_hash_of_the_rulebook) {
 TEST(Certify, shows_a_fault_by_a_session_that_can_be_replayed) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  const auto ended = run(certification(out, "--fault hits-soft-17"));
+  const auto ended = run(short_practice(out, "--fault hits-soft-17"));
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "F1 violates Ch.7 §M")) << ended.out;
   EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM: ")) << ended.out;
@@ -283,9 +283,9 @@ TEST(Certify, shows_a_fault_by_a_session_that_can_be_replayed) {
 TEST(Certify, leaves_a_run_that_the_folder_holds_alone_unless_it_is_to_be_replaced) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  run(certification(out, "--fault hits-soft-17"));
+  run(short_practice(out, "--fault hits-soft-17"));
   const auto before = texts_below(out);
-  auto arguments = certification(out);
+  auto arguments = short_practice(out);
   const auto refused = run(arguments);
   EXPECT_EQ(refused.code, 64);
   EXPECT_EQ(refused.out, "");
@@ -295,8 +295,8 @@ TEST(Certify, leaves_a_run_that_the_folder_holds_alone_unless_it_is_to_be_replac
       << refused.err;
   EXPECT_TRUE(texts_below(out) == before);
   arguments.emplace_back("--replace");
-  EXPECT_EQ(run(arguments).code, 0);
-  EXPECT_TRUE(says(read_text(out + "/run.xml"), "exit-code=\"0\""));
+  EXPECT_EQ(run(arguments).code, 2);
+  EXPECT_TRUE(says(read_text(out + "/run.xml"), "exit-code=\"2\""));
   EXPECT_FALSE(fs::exists(out + "/sessions"));
   EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
   EXPECT_FALSE(fs::exists(out + ".replaced-1"));
@@ -305,9 +305,9 @@ TEST(Certify, leaves_a_run_that_the_folder_holds_alone_unless_it_is_to_be_replac
 TEST(Certify, leaves_no_old_verdict_where_a_run_cannot_start) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  run(certification(out));
+  run(short_practice(out));
   const auto before = texts_below(out);
-  auto arguments = certification(out);
+  auto arguments = short_practice(out);
   *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = "true";
   arguments.emplace_back("--replace");
   const auto ended = run(arguments);

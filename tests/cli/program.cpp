@@ -201,4 +201,10 @@ Arguments certification(const std::string& out, const std::string& engine_option
           "--practice"};
 }
 
+Arguments short_practice(const std::string& out, const std::string& engine_options) {
+  auto arguments = certification(out, engine_options);
+  arguments.insert(arguments.end(), {"--sessions", "0"});
+  return arguments;
+}
+
 }  // namespace assay21::cli

@@ -89,6 +89,7 @@ TEST_P(Devices, HaveSessionsOfTheirOwn) {
 }
 
 TEST_P(Devices, FailNowAndThenInRandomSessions) {
+  if (testing_support::is_left_out(GetParam())) GTEST_SKIP() << testing_support::left_out;
   const auto& rules = *testing_support::sample_table(GetParam()).rules;
   const auto aims = all_aims(rules);
   const auto scope = whole_scope_of(rules);
@@ -116,6 +117,7 @@ TEST_P(Devices, FailNowAndThenInRandomSessions) {
 
 /// Whatever is left out of them.
 TEST_P(Devices, ShrinkToSessionsThatCanBeGivenToATable) {
+  if (testing_support::is_left_out(GetParam())) GTEST_SKIP() << testing_support::left_out;
   const auto& rules = *testing_support::sample_table(GetParam()).rules;
   const auto aims = all_aims(rules);
   auto plans = plans_of_devices(rules);

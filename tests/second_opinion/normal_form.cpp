@@ -123,9 +123,8 @@ void keep_turns(std::vector<Due>& owed, std::vector<Event>& events, std::size_t 
 
 std::size_t turns_before(const std::vector<Event>& events, std::size_t at) {
   const auto end = events.begin() + static_cast<std::ptrdiff_t>(std::min(at, events.size()));
-  return static_cast<std::size_t>(
-      std::count_if(events.begin(), end,
-                    [](const Event& event) { return event.kind == EventKind::await; }));
+  return static_cast<std::size_t>(std::count_if(
+      events.begin(), end, [](const Event& event) { return event.kind == EventKind::await; }));
 }
 
 }  // namespace assay21::second_opinion

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/rules.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
 namespace {
@@ -18,6 +19,8 @@ using testing_support::eight_decks;
 using testing_support::rules;
 using testing_support::six_decks;
 using Ids = std::set<std::string>;
+
+constexpr std::uint64_t campaign_seed = 21;
 
 CampaignOptions options_for(const oracle::Rules& table, const std::string& fault,
                             std::uint64_t sessions) {
@@ -29,9 +32,9 @@ CampaignOptions options_for(const oracle::Rules& table, const std::string& fault
   options.setup.harness = "assay21 test";
   options.setup.edition = table.rulebook().id;
   options.setup.options = option_words(table.submission());
-  options.seed = 21;
+  options.seed = campaign_seed;
   options.random_sessions = sessions;
-  options.repeats = 3;
+  options.repeats = testing_support::is_scaled_down() ? 1 : 3;
   options.session_folder = "sessions";
   return options;
 }
@@ -97,8 +100,11 @@ void expect_shrunk(const CampaignResult& result) {
 constexpr std::uint64_t random_sessions = 300;
 
 TEST_P(SampleEngineFault, IsFoundAndBlamedOnTheRightClauseAndShrunk) {
-  for (const auto& declared : {six_decks(), eight_decks()}) {
-    const auto result = campaign(declared, GetParam().fault, random_sessions);
+  auto tables = std::vector{six_decks(), eight_decks()};
+  if (testing_support::is_scaled_down()) tables.resize(1);
+  for (const auto& declared : tables) {
+    const auto result = campaign(declared, GetParam().fault,
+                                 testing_support::scaled(random_sessions, campaign_seed));
     expect_blamed(result.record, GetParam());
     expect_shrunk(result);
   }

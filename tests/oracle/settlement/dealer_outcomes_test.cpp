@@ -146,9 +146,10 @@ void ask_at(const Rules& declared) {
 }
 
 TEST(DrawingMatters, WhereAnyHandOfTheDealersMakesADifference) {
-  for (const auto& table : testing_support::sample_tables()) {
-    SCOPED_TRACE(table.name);
-    ask_at(*table.rules);
+  for (const auto& name : testing_support::sample_table_names()) {
+    if (testing_support::is_left_out(name)) continue;
+    SCOPED_TRACE(name);
+    ask_at(*testing_support::sample_table(name).rules);
     ASSERT_FALSE(HasFatalFailure());
   }
 }
