@@ -38,6 +38,7 @@ class Campaign {
     const auto sessions = provision_.can_be_played() ? options_.random_sessions : 0;
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
+    if (options_.only) queue_->keep_only(*options_.only);
     repetition_.emplace(options_.seed, queue_->planned());
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     play_all();
@@ -310,7 +311,8 @@ class Campaign {
     record_.ledger = options_.ledger;
     record_.seed = options_.seed;
     record_.sessions_planned = queue_->planned();
-    record_.sessions_of_plan = queue_->must_run() + options_.random_of_plan;
+    record_.sessions_of_plan = queue_->whole_must_run() + options_.random_of_plan;
+    if (options_.only) record_.only = options_.only->word();
     record_.must_run = queue_->must_run();
     record_.part_declared = options_.scope.has_value();
   }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "conformance/campaign/provision.h"
+#include "conformance/campaign/session_filter.h"
 #include "conformance/campaign/session_judging.h"
 #include "conformance/campaign/shrink.h"
 #include "conformance/engine/engine_link.h"
@@ -52,6 +53,7 @@ struct CampaignOptions {
   spec::BetRanges bets;  ///< that the table takes
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;
+  std::optional<SessionFilter> only = {};  ///< no other sessions
   std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead

@@ -69,13 +69,31 @@ void SessionQueue::add_directed(generators::SessionPlan plan) {
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
-  if (given_ == planned_) return std::nullopt;
+  if (given_ == planned()) return std::nullopt;
   return at(given_++);
 }
 
+void SessionQueue::keep_only(const SessionFilter& filter) {
+  kept_.reset();
+  kept_directed_ = 0;
+  std::vector<std::uint64_t> kept;
+  for (std::uint64_t number = 0; number < planned_; ++number) {
+    const auto session = made(number);
+    if (!filter.wants(rules_, session.script)) continue;
+    kept.push_back(number);
+    kept_directed_ += session.must_run ? 1 : 0;
+  }
+  kept_ = std::move(kept);
+}
+
 PlannedSession SessionQueue::at(std::uint64_t number) const {
-  PlannedSession session;
+  auto session = made(kept_ ? (*kept_)[number] : number);
   session.number = number;
+  return session;
+}
+
+PlannedSession SessionQueue::made(std::uint64_t number) const {
+  PlannedSession session;
   if (number < directed_.size()) {
     session.name = fmt::format("directed-{:05}", number + 1);
     session.must_run = true;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/campaign/session_filter.h"
 #include "generators/directed/aim.h"
 #include "generators/plan/compile.h"
 #include "spec/declared/bet_range.h"
@@ -28,16 +29,24 @@ class SessionQueue {
                std::uint64_t random_sessions, const generators::Scope& scope,
                spec::BetRanges bets = {});
 
+  /// From now on only those that have to do with something: they keep their names and their order.
+  void keep_only(const SessionFilter& filter);
+
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();
   /// The same again, whenever it was given.
   [[nodiscard]] PlannedSession at(std::uint64_t number) const;
-  [[nodiscard]] std::uint64_t planned() const { return planned_; }
-  [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
+  [[nodiscard]] std::uint64_t planned() const { return kept_ ? kept_->size() : planned_; }
+  /// Of the sessions planned: those that are directed at something.
+  [[nodiscard]] std::uint64_t must_run() const { return kept_ ? kept_directed_ : directed_.size(); }
+  /// The whole must-run list, whatever is kept of it.
+  [[nodiscard]] std::uint64_t whole_must_run() const { return directed_.size(); }
 
  private:
   void add_made_up(std::uint64_t number);
   void add_directed(generators::SessionPlan plan);
+  /// The session at this place among all of them.
+  [[nodiscard]] PlannedSession made(std::uint64_t number) const;
 
   const oracle::Rules& rules_;
   std::uint64_t seed_;
@@ -47,6 +56,8 @@ class SessionQueue {
   std::vector<generators::SessionPlan> directed_;
   std::uint64_t given_ = 0;
   std::uint64_t planned_ = 0;
+  std::optional<std::vector<std::uint64_t>> kept_ = {};  ///< nothing where all are
+  std::uint64_t kept_directed_ = 0;
 };
 
 }  // namespace assay21::conformance

@@ -59,6 +59,7 @@ Problems differences(const RunIdentity& then, const RunIdentity& now, const std:
   };
   same("edition", then.plan.edition, now.plan.edition);
   same("number of sessions", then.plan.random_sessions, now.plan.random_sessions);
+  same("--only", then.plan.only, now.plan.only);
   same("choice of readings", then.plan.readings, now.plan.readings);
   same("--scope", then.plan.scope, now.plan.scope);
   same("timeout, or something else that the engine is given", then.plan.conditions,
@@ -90,7 +91,7 @@ std::uint64_t milliseconds_since(std::chrono::steady_clock::time_point then) {
 }  // namespace
 
 std::uint64_t random_sessions_of(const CertifyRequest& request) {
-  return request.sessions.value_or(random_sessions_of_plan(request));
+  return request.must_run ? 0 : request.sessions.value_or(random_sessions_of_plan(request));
 }
 
 spec::CampaignPlan plan_of(const CertifyRequest& request, spec::Purpose purpose,
@@ -100,6 +101,7 @@ spec::CampaignPlan plan_of(const CertifyRequest& request, spec::Purpose purpose,
   plan.purpose = spec::name_of(spec::purpose_names, purpose);
   plan.repeat_of = request.repeat_of;
   plan.random_sessions = random_sessions_of(request);
+  plan.only = request.only;
   plan.readings = request.readings;
   if (scope) plan.scope = *scope == 0 ? "nothing" : conformance::words_of(*scope);
   plan.conditions = conditions_of(request);
@@ -136,6 +138,7 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
   options.session_folder = "sessions";
   options.scope = parts_.scope;
   options.bets = parts_.bets;
+  options.only = parts_.only;
   for (const auto& bound : spec::words_of(parts_.bets))
     options.setup.options.push_back(bound);
   options.before_the_first = [](const conformance::Provision& provision) {

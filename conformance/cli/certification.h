@@ -40,6 +40,7 @@ struct CertificationParts {
   /// What the applicant says that the item leaves out.
   std::optional<oracle::FeatureMask> scope;
   spec::BetRanges bets;  ///< that the table takes
+  std::optional<conformance::SessionFilter> only;  ///< no other sessions
   std::optional<JunitFile> junit;
 };
 

@@ -94,9 +94,19 @@ spec::Result<spec::BetRanges> bets_of(const CertifyRequest& request) {
   return spec::bets_from_file(request.submission, spec::schema_path(*home, "submission"));
 }
 
+/// The sessions that are wanted, where not all are.
+spec::Result<std::optional<conformance::SessionFilter>> filter_of(const CertifyRequest& request,
+                                                                  const spec::Rulebook& book) {
+  if (request.only.empty()) return std::optional<conformance::SessionFilter>();
+  auto filter = conformance::SessionFilter::of(book, request.only);
+  if (!filter) return filter.problems();
+  return std::optional(std::move(filter).value());
+}
+
 /// How many sessions there would be.
 int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
-                     std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets) {
+                     std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets,
+                     const std::optional<conformance::SessionFilter>& only) {
   wire::EngineHello hello;
   hello.protocol = wire::newest_version;
   hello.observes = oracle::every_kind;
@@ -104,8 +114,9 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
   const conformance::Provision provision(std::move(rules), hello);
   const auto repeats = provision.can_be_played() ? conformance::CampaignOptions().repeats : 0;
   const auto random = provision.can_be_played() ? random_sessions_of(request) : 0;
-  const conformance::SessionQueue queue(*provision.rules(), request.seed.value_or(1), repeats,
-                                        random, provision.scope(), bets);
+  conformance::SessionQueue queue(*provision.rules(), request.seed.value_or(1), repeats, random,
+                                  provision.scope(), bets);
+  if (only) queue.keep_only(*only);
   say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
       queue.must_run(), queue.planned() - queue.must_run());
   return exit_conforms;
@@ -135,7 +146,9 @@ int certify(const CertifyRequest& request) {
   if (!scope) return refuse(scope.problems(), exit_bad_input);
   auto bets = bets_of(request);
   if (!bets) return refuse(bets.problems(), exit_bad_input);
-  if (request.dry_run) return tell_of_the_plan(request, *rules, *scope, *bets);
+  auto only = filter_of(request, (*rules)->rulebook());
+  if (!only) return refuse(only.problems(), exit_usage);
+  if (request.dry_run) return tell_of_the_plan(request, *rules, *scope, *bets, *only);
   if (!request.practice && request.evidence != "all") {
     return refuse({{"", 0, 0, "--evidence: an exam and a repeat keep every session",
                     "--practice, or --evidence all"}},
@@ -152,7 +165,7 @@ int certify(const CertifyRequest& request) {
   if (!place) return refuse(place.problems(), exit_usage);
   Certification certification(request,
                               {std::move(aim).value(), *rules, std::move(identity).value(), *scope,
-                               std::move(bets).value(), std::move(junit)},
+                               std::move(bets).value(), std::move(only).value(), std::move(junit)},
                               std::move(place).value());
   return certification.run(*command);
 }

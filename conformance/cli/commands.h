@@ -117,6 +117,8 @@ struct CertifyRequest {
   std::string repeat_of;  ///< the run that is repeated; empty for none
   std::optional<std::uint64_t> seed;  ///< of a practice or a repeat; an exam draws its own
   std::optional<std::uint64_t> sessions;  ///< random ones; as many as the plan has, if not said
+  std::string only;  ///< sessions that have to do with it alone; empty for all
+  bool must_run = false;  ///< no random sessions
   int timeout_ms = 10'000;
   RoomRequest room;
   std::string ledger;  ///< in which an exam is entered

@@ -243,11 +243,19 @@ void add_certify(CLI::App& app, Action& action) {
                        "an exam draws its own")
           ->check(whole_number);
   repeat->excludes(practice)->needs(seed);
+  auto* sessions =
+      command
+          ->add_option("--sessions", request.sessions,
+                       "How many random sessions, besides the must-run list; a run of fewer than "
+                       "an exam (60000) or a practice (700) has is a partial one")
+          ->check(CLI::Range(0, 100'000'000));
   command
-      ->add_option("--sessions", request.sessions,
-                   "How many random sessions, besides the must-run list; a run of fewer than an "
-                   "exam (2000) or a practice (700) has is a partial one")
-      ->check(CLI::Range(0, 100'000'000));
+      ->add_flag("--must-run", request.must_run,
+                 "The must-run list alone, no random sessions: a partial run")
+      ->excludes(sessions);
+  command->add_option("--only", request.only,
+                      "Only sessions that have to do with this clause or chapter, or kind of "
+                      "event, request or irregularity: a partial run");
   command->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
       ->check(CLI::Range(10, 3'600'000))
       ->capture_default_str();

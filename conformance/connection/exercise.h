@@ -17,9 +17,6 @@ struct Exercise {
   std::optional<PlannedSession> session;  ///< nothing where no session asks for it
 };
 
-/// What this script asks for, each once.
-std::vector<std::string> asked_in(const oracle::Script& script);
-
 /// All there are at this level, in the order of the protocol. The sessions are those that a
 /// campaign would direct at something at this table.
 std::vector<Exercise> exercises(const oracle::Rules& rules, const generators::Scope& scope,

@@ -323,6 +323,8 @@ void add_subject_matter(pugi::xml_node body, const ReportFiles& files) {
                        number(campaign, "sessions-planned"), number(campaign, "sessions-of-plan"),
                        number(campaign, "sessions-judged"), number(campaign, "sessions-lost"),
                        number(campaign, "rounds")));
+  if (const auto only = campaign.attribute("only"))
+    add_term(list, "Only sessions about", only.value());
   add_term(list, "Must-run sessions",
            fmt::format("{} of {} judged", number(campaign, "must-run-judged"),
                        number(campaign, "must-run")));

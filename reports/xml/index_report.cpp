@@ -38,6 +38,7 @@ void add_campaign(pugi::xml_node root, const spec::RunRecord& record) {
   auto campaign = root.append_child("campaign");
   if (!record.repeat_of.empty()) set(campaign, "repeat-of", record.repeat_of);
   set(campaign, "seed", record.seed);
+  if (!record.only.empty()) set(campaign, "only", record.only);
   set(campaign, "sessions-of-plan", record.sessions_of_plan);
   set(campaign, "sessions-planned", record.sessions_planned);
   set(campaign, "sessions-judged", record.sessions_judged);

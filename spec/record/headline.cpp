@@ -194,7 +194,8 @@ const std::vector<HeadlineRow>& headline_rows() {
       {incomplete_outcome, exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
          return !run.interrupted.empty() || run.sessions_judged < run.sessions_planned ||
-                run.must_run_judged < run.must_run || run.sessions_judged == 0;
+                run.must_run_judged < run.must_run ||
+                (run.sessions_judged == 0 && run.only.empty());
        },
        [](const RunRecord& run) {
          return fmt::format("INCOMPLETE RUN: {} of {} sessions{}", run.sessions_judged,
@@ -209,8 +210,16 @@ const std::vector<HeadlineRow>& headline_rows() {
        },
        "Nothing: the same item failed before, or an exam of it did not come to its end."},
       {"partial-run", exit_incomplete, For::every_purpose,
-       [](const RunRecord& run) { return run.sessions_planned < run.sessions_of_plan; },
-       [](const RunRecord& run) { return fmt::format("PARTIAL RUN: no fault in {}", t_of_n(run)); },
+       [](const RunRecord& run) {
+         return !run.only.empty() || run.sessions_planned < run.sessions_of_plan;
+       },
+       [](const RunRecord& run) {
+         if (run.only.empty()) return fmt::format("PARTIAL RUN: no fault in {}", t_of_n(run));
+         if (run.sessions_planned == 0)
+           return fmt::format("PARTIAL RUN: no session has to do with {}", run.only);
+         return fmt::format("PARTIAL RUN: no fault in {}; only sessions about {}", t_of_n(run),
+                            run.only);
+       },
        "Nothing: fewer sessions were asked for than the plan has."},
       {"nothing-shown", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return !is_anything_shown(run); },

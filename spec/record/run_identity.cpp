@@ -75,6 +75,7 @@ std::string to_xml(const RunIdentity& identity) {
   put(plan, "purpose", identity.plan.purpose);
   if (!identity.plan.repeat_of.empty()) put(plan, "repeat-of", identity.plan.repeat_of);
   put(plan, "random-sessions", identity.plan.random_sessions);
+  if (!identity.plan.only.empty()) put(plan, "only", identity.plan.only);
   if (!identity.plan.scope.empty()) put(plan, "scope", identity.plan.scope);
   put(plan, "conditions", identity.plan.conditions);
   if (identity.plan.in_ledger) put(plan, "ledger", std::string("entered"));
@@ -123,6 +124,7 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.plan.purpose = of("plan", "purpose");
   identity.plan.repeat_of = of("plan", "repeat-of");
   identity.plan.random_sessions = plan.attribute("random-sessions").as_ullong();
+  identity.plan.only = of("plan", "only");
   identity.plan.scope = of("plan", "scope");
   identity.plan.conditions = of("plan", "conditions");
   identity.plan.in_ledger = !of("plan", "ledger").empty();

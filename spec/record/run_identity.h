@@ -32,6 +32,7 @@ struct CampaignPlan {
       scope;  ///< features that the applicant says are left out; empty where he says nothing
   std::string conditions;  ///< what the engine is given besides its command
   bool in_ledger = false;  ///< an exam that is entered in one
+  std::string only = {};  ///< what its sessions have to do with; empty where that is not asked
   std::string evidence = "all";  ///< which sessions are kept: "all", "none"
 
   friend bool operator==(const CampaignPlan&, const CampaignPlan&) = default;

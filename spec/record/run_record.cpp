@@ -160,6 +160,7 @@ RunRecord run_from(pugi::xml_node run) {
   record.drawn = drawn_from(run.child("drawn"));
   record.ledger = ledger_from(run.child("ledger"));
   record.seed = run.attribute("seed").as_ullong();
+  record.only = run.attribute("only").value();
   record.sessions_of_plan = run.attribute("sessions-of-plan").as_ullong();
   record.sessions_planned = run.attribute("sessions-planned").as_ullong();
   record.sessions_judged = run.attribute("sessions-judged").as_ullong();

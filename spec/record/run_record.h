@@ -199,6 +199,7 @@ struct RunRecord {
   DrawnSeed drawn;  ///< of an exam: where its seed is from
   LedgerRecord ledger;  ///< of an exam
   std::uint64_t seed = 0;
+  std::string only = {};  ///< what its sessions have to do with; empty where that is not asked
   std::uint64_t sessions_of_plan = 0;  ///< that a whole run for this purpose has
   std::uint64_t sessions_planned = 0;  ///< that this one has
   std::uint64_t sessions_judged = 0;

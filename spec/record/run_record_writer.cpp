@@ -116,6 +116,7 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "purpose", name_of(purpose_names, record.purpose));
   if (!record.repeat_of.empty()) set(node, "repeat-of", record.repeat_of);
   set(node, "seed", record.seed);
+  if (!record.only.empty()) set(node, "only", record.only);
   set(node, "sessions-of-plan", record.sessions_of_plan);
   set(node, "sessions-planned", record.sessions_planned);
   set(node, "sessions-judged", record.sessions_judged);

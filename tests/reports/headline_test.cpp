@@ -115,6 +115,15 @@ TEST(Headline, of_a_shortened_run_is_that_it_is_partial) {
   EXPECT_EQ(headline_of(record), "INCOMPLETE RUN: 90 of 100 sessions (2)");
 }
 
+TEST(Headline, of_a_run_about_one_thing_is_that_it_is_partial_though_it_has_all_sessions) {
+  auto record = clean();
+  record.only = "7.O";
+  EXPECT_EQ(headline_of(record),
+            "PARTIAL RUN: no fault in 1 of 1 clauses; only sessions about 7.O (2)");
+  record.sessions_planned = record.sessions_judged = 0;
+  EXPECT_EQ(headline_of(record), "PARTIAL RUN: no session has to do with 7.O (2)");
+}
+
 TEST(Headline, puts_a_fault_that_is_proved_before_our_own_error) {
   auto record = with_incident(clean(), "error-of-assay21");
   EXPECT_EQ(headline_of(record), "NOT JUDGED: assay21 failed in 1 session (70)");

@@ -185,6 +185,7 @@ spec::RunRecord run() {
   record.purpose = spec::Purpose::exam;
   record.drawn = {sha256_like('1'), sha256_like('2'), sha256_like('3')};
   record.seed = 18446744073709551615U;
+  record.only = "7.O";
   record.sessions_of_plan = 12480;
   record.sessions_planned = 12480;
   record.sessions_judged = 12479;

@@ -50,6 +50,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->purpose, written.purpose);
   EXPECT_EQ(read->drawn, written.drawn);
   EXPECT_EQ(read->ledger, written.ledger);
+  EXPECT_EQ(read->only, "7.O");
   EXPECT_EQ(read->sessions_of_plan, written.sessions_of_plan);
   EXPECT_EQ(read->cells_counted, written.cells_counted);
   ASSERT_EQ(read->clauses.size(), written.clauses.size());
