@@ -261,14 +261,14 @@ std::optional<Events> with_insurance(const Events& events, std::size_t at) {
 
 std::optional<Events> with_a_dead_hand(const Events& events, std::size_t at) {
   if (events[at].kind != EventKind::notify) return std::nullopt;
-  const auto [begin, end] = turn_of(events, at);
-  const auto dealt = std::find_if(
-      events.begin() + place(begin), events.begin() + place(at),
-      [](const Event& one) { return one.kind == EventKind::deal && !one.hand.is_dealer(); });
-  if (dealt == events.begin() + place(at)) return std::nullopt;
+  // One that still plays: it is offered something afterwards.
+  const auto end = events.begin() + place(turn_of(events, at).second);
+  const auto plays = std::find_if(events.begin() + place(at), end,
+                                  [](const Event& one) { return one.kind == EventKind::offer; });
+  if (plays == end) return std::nullopt;
   Event dead;
   dead.kind = EventKind::dead;
-  dead.hand = dealt->hand;
+  dead.hand = plays->hand;
   return with(events, at + 1, dead);
 }
 
@@ -342,13 +342,6 @@ std::optional<Events> otherwise(const Played& played, std::size_t at, Otherwise 
       return with_insurance(events, at);
     case Otherwise::with_a_dead_hand:
       return with_a_dead_hand(events, at);
-    case Otherwise::each_card_a_point_more: {
-      const auto cards = counted_cards(events, at);
-      if (cards.empty()) return std::nullopt;
-      auto other = events;
-      other[at] = with_points(events[at], static_cast<int>(cards.size()));
-      return other;
-    }
     case Otherwise::with_a_bonus:
       return with_a_bonus(events, at, Money::dollars(50));
     case Otherwise::with_a_great_bonus:

@@ -59,11 +59,8 @@ enum class Otherwise : std::uint8_t {
   with_insurance,  ///< offered before it
   with_a_bonus,  ///< paid after it
   with_a_great_bonus,
-  each_card_a_point_more,  ///< in an announced total; only for what says what cards count
 };
-inline constexpr std::size_t otherwise_count = 47;
-/// … of them those that are tried for every clause: all but the last.
-inline constexpr std::size_t tried_for_all = otherwise_count - 1;
+inline constexpr std::size_t otherwise_count = 46;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {

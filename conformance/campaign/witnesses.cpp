@@ -55,15 +55,25 @@ class Specimen {
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     const auto other = otherwise(played_, at, how);
     if (!other) return std::nullopt;
-    spec::ClauseSet clauses;
-    const auto judged = judge(rules_, script_, *other, observes_);
-    looks_ += judged.effort.looks;
-    for (const auto& finding : judged.findings)
-      clauses.add(finding.violated);
-    return known_.emplace(key, std::move(clauses)).first->second;
+    return known_.emplace(key, violated_in(*other)).first->second;
+  }
+  /// … where the total that is announced there is so much more.
+  spec::ClauseSet violated_by_total(std::size_t at, int more) {
+    auto other = events();
+    other[at].total = static_cast<std::uint8_t>(*other[at].total + more);
+    return violated_in(other);
   }
 
  private:
+  spec::ClauseSet violated_in(const std::vector<oracle::Event>& other) {
+    spec::ClauseSet clauses;
+    const auto judged = judge(rules_, script_, other, observes_);
+    looks_ += judged.effort.looks;
+    for (const auto& finding : judged.findings)
+      clauses.add(finding.violated);
+    return clauses;
+  }
+
   const oracle::Rules& rules_;
   wire::KindMask observes_;
   const oracle::Script& script_;
@@ -73,26 +83,34 @@ class Specimen {
   std::size_t looks_ = 0;
 };
 
-/// What violates a clause that says what cards count: they count otherwise in an announced total,
-/// where no cards of another clause explain it.
+/// What violates a clause that says what cards count: in an announced total they count a point
+/// more, or by their other value, and no cards of another clause explain the difference.
 struct Miscount {
   unsigned ranks = 0;  ///< a bit each
-  bool two_valued = false;  ///< by their other value, then; and others may lie beside them
+  bool two_valued = false;
 
-  [[nodiscard]] Otherwise how() const {
-    return two_valued ? Otherwise::ten_points_more : Otherwise::each_card_a_point_more;
+  /// How much more is announced; nothing where the clause's cards are not in it, or others would
+  /// explain it.
+  [[nodiscard]] std::optional<int> difference(const std::vector<oracle::Event>& events,
+                                              std::size_t at) const {
+    constexpr int between_two_values = 10;
+    std::map<spec::Rank, int> others;
+    int own = 0;
+    for (const auto card : counted_cards(events, at)) {
+      const bool is_own = (ranks & spec::bit(card.rank())) != 0;
+      is_own ? ++own : ++others[card.rank()];
+    }
+    if (own == 0) return std::nullopt;
+    if (two_valued) return between_two_values;
+    const bool explained =
+        std::ranges::any_of(others, [&](const auto& one) { return own % one.second == 0; });
+    return explained ? std::nullopt : std::optional(own);
   }
   [[nodiscard]] bool can_be(const std::vector<oracle::Event>& events) const {
     for (std::size_t at = 0; at < events.size(); ++at) {
-      if (can_be(events, at)) return true;
+      if (difference(events, at)) return true;
     }
     return false;
-  }
-  [[nodiscard]] bool can_be(const std::vector<oracle::Event>& events, std::size_t at) const {
-    const auto cards = counted_cards(events, at);
-    const auto counts = [&](spec::Card card) { return (ranks & spec::bit(card.rank())) != 0; };
-    return !cards.empty() &&
-           (two_valued ? std::ranges::any_of(cards, counts) : std::ranges::all_of(cards, counts));
   }
 };
 
@@ -124,10 +142,10 @@ class Search {
 
   /// … that is known beforehand.
   bool finds(const Miscount& miscount) {
-    std::vector<std::size_t> places;
-    std::ranges::copy_if(all_, std::back_inserter(places),
-                         [&](std::size_t at) { return miscount.can_be(specimen_.events(), at); });
-    return tries(places, miscount.how());
+    return std::ranges::any_of(all_, [&](std::size_t at) {
+      const auto difference = miscount.difference(specimen_.events(), at);
+      return difference && specimen_.violated_by_total(at, *difference).contains(clause_);
+    });
   }
 
   bool finds(const std::vector<std::string>& needs) {
@@ -154,8 +172,8 @@ class Search {
   }
   /// What is owed is left out first; of what is denied, something is put in first.
   bool in_every_way(const std::vector<std::size_t>& places) {
-    for (std::size_t i = 0; i < tried_for_all; ++i) {
-      const auto how = focus_.empty() ? tried_for_all - 1 - i : i;
+    for (std::size_t i = 0; i < otherwise_count; ++i) {
+      const auto how = focus_.empty() ? otherwise_count - 1 - i : i;
       if (tries(places, static_cast<Otherwise>(how))) return true;
     }
     return false;
@@ -255,7 +273,10 @@ void WitnessList::consider(const PlannedSession& session, const Judgement& judge
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<ClauseRef>(i);
     auto& one = clauses_[i];
-    const bool wanted = one.with_an_event.size() < 2 * of_each_ && one.looked_at < most_looked_at;
+    // A hand that shows what pictures count does not come often.
+    const auto miscount = miscount_of(rules_, ref);
+    const auto most = miscount ? 20 * most_looked_at : most_looked_at;
+    const bool wanted = one.with_an_event.size() < 2 * of_each_ && one.looked_at < most;
     if (!wanted || !judged.coverage.applied(ref) || judged.unseen.applied(ref)) continue;
     ++one.looked_at;
     if (!owed) {
@@ -265,7 +286,6 @@ void WitnessList::consider(const PlannedSession& session, const Judgement& judge
         walked.push_back(due.event);
       }
     }
-    const auto miscount = miscount_of(rules_, ref);
     const bool shows_it = miscount ? miscount->can_be(walked) : owed->contains(ref);
     auto& list = shows_it ? one.with_an_event : one.others;
     if (list.size() < 2 * of_each_) list.push_back(session.number);
