@@ -87,6 +87,31 @@ Duty refusal_of(const WagerAsk& ask) {
   return due;
 }
 
+/// To raise or to lower to so much where no wager stands comes to placing one: it may be taken for
+/// that, or for what it was called.
+void as_placing(const Setting& at, const WagerAsk& ask, Duties& out) {
+  const auto* box = at.state.box(ask.box);
+  const bool stands = box != nullptr && standing_wager(*box, ask.player, ask.wager).has_value();
+  if (stands || (ask.ask != Ask::raise && ask.ask != Ask::lower)) return;
+  auto placing = ask;
+  placing.ask = Ask::place;
+  auto due = answer_to(at, placing);
+  if (due.event.kind == EventKind::wager) out.required.push_back(std::move(due));
+}
+
+/// Who takes his main wager back may take first what he bet beside it.
+void with_it(const Setting& at, const Duty& due, Duties& out) {
+  if (due.event.kind != EventKind::withdraw || due.event.wager != spec::WagerKind::main) return;
+  for (const auto& other : at.state.box(due.event.hand.box())->others) {
+    if (other.player != due.event.player || other.settled || spec::is_on_a_hand(other.wager))
+      continue;
+    auto besides = duty_of(EventKind::withdraw, due.event.hand, {});
+    besides.event.player = other.player;
+    besides.event.wager = other.wager;
+    out.allowed.push_back(std::move(besides));
+  }
+}
+
 }  // namespace
 
 bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
@@ -106,7 +131,9 @@ bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
     weigh_deadline(at, asks[i], out.evidence);
     if (due.event.kind == EventKind::wager && contradicts_itself(at, asks[i]))
       out.allowed.push_back(refusal_of(asks[i]));
+    with_it(at, due, out);
     out.required.push_back(std::move(due));
+    as_placing(at, asks[i], out);
   }
   return out.required.size() > before;
 }
