@@ -59,6 +59,21 @@ std::optional<Duty> due_on_faulty(const Setting& at, bool burning, Duties& out) 
   return due;
 }
 
+/// A card that was drawn in error has left the shoe: found to be faulty, it may be put away there
+/// and then, before anybody needs a card.
+void may_put_away_at_once(const Setting& at, Duties& duties) {
+  if (!at.state.mishaps.loose || at.state.round == nullptr) return;
+  auto due = due_on_faulty(at, false, duties);
+  if (!due) return;
+  if (due->event.kind == EventKind::void_round) {
+    for (const auto kind : {EventKind::discard, EventKind::remove}) {
+      duties.allowed.push_back(duty_of(kind, {}, {}));
+      duties.allowed.back().event.card = at.state.shoe.next();
+    }
+  }
+  duties.allowed.push_back(std::move(*due));
+}
+
 }  // namespace
 
 /// Where the next card of the shoe is faulty it is not dealt (Ch.13 §§A, C); with the second one
@@ -82,7 +97,7 @@ void instead_of_faulty(const Setting& at, Duties& duties) {
         *among, [&](const Duty& due) { return draws(due) && due.event.kind != EventKind::burn; });
     if (drawing == among->end()) drawing = std::ranges::find_if(*among, draws);
   }
-  if (drawing == among->end()) return;
+  if (drawing == among->end()) return may_put_away_at_once(at, duties);
   auto instead = due_on_faulty(at, drawing->event.kind == EventKind::burn, duties);
   if (!instead) return;
   without_draws(duties);

@@ -66,13 +66,26 @@ void use_instead(const Setting& at, Duty& due, Duties& out) {
   }
 }
 
+/// Did he refuse a card that was drawn before this one?
+bool refused_another(const TableState& state, HandId hand) {
+  const auto& incidents = state.round->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* other = std::get_if<CardDrawnInError>(&incidents[i]);
+    if (other == nullptr || i == *state.mishaps.loose || !state.mishaps.happened[i]) continue;
+    if (std::ranges::find(other->refused_by, hand) != other->refused_by.end()) return true;
+  }
+  return false;
+}
+
 /// Who will not have it may say so as soon as it is seen.
 void may_refuse(const Setting& at, Duties& out) {
   const auto& card = drawn(at.state);
   if (!card.exposed || at.state.mishaps.loose_in_deal) return;
   for (const auto id : card.refused_by) {
     const auto* hand = at.state.hand(id);
-    if (hand == nullptr || hand->refused_card || hand->dead) continue;
+    if (hand == nullptr || hand->dead) continue;
+    // Who gets no further card since he refused another one may say the same of this one.
+    if (hand->refused_card && !refused_another(at.state, id)) continue;
     out.allowed.push_back(duty_of(EventKind::refuse_card, id, {}));
   }
 }
@@ -138,7 +151,11 @@ Duties overdraw(const Setting& at) {
   if (!draws || at.state.mishaps.overdrew || at.state.shoe.empty()) return out;
   if (!draws_or_stands(at.rules, at.state.dealer) || !may_stand(at.rules, *at.dealer)) return out;
   const auto remedy = remedy_for(at, Irregularity::dealer_overdraw, out, 1, at.dealer->total);
-  if (!remedy.decided()) return out;
+  if (!remedy.decided()) {
+    // Of these points no row says what becomes of the card, or that he had to draw it.
+    out.allowed.push_back(put_away(at, {}, out));
+    return out;
+  }
   // One that was drawn in error lies before the one that he draws.
   if (answers(out, useless_card(at))) return out;
   if (remedy.then().remedy != spec::Remedy::discard) {
