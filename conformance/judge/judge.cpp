@@ -124,12 +124,44 @@ void Judging::rest() {
   if (goes_on() && at_ < events_.size()) break_off("the transcript goes on after the last turn");
 }
 
+namespace {
+
+/// The table with the cards as the shuffle left them, where only so this one can have come. No cut
+/// was shown by an engine that shows its cuts: then there was none, whether it was due or not. What
+/// was drawn before may not speak against it.
+std::optional<oracle::Session> dealt_uncut(const oracle::Session& session, const Event& observed) {
+  const auto& table = session.state();
+  if (!observed.card || !draws_or_deals(observed) || table.life.cut.cuts > 0 ||
+      !session.cannot_be(observed))
+    return std::nullopt;
+  const oracle::Stack* stack = nullptr;
+  for (std::size_t i = 0; i < table.next_stimulus; ++i) {
+    const auto* one = std::get_if<oracle::Stack>(&table.script->stimuli[i]);
+    if (one != nullptr) stack = one;
+  }
+  if (stack == nullptr || stack->cards.size() != table.shoe.cards().size()) return std::nullopt;
+  const auto dealt = table.shoe.dealt();
+  const auto dealt_end = stack->cards.begin() + static_cast<std::ptrdiff_t>(dealt);
+  if (!std::equal(stack->cards.begin(), dealt_end, table.shoe.cards().begin())) return std::nullopt;
+  oracle::Shoe uncut(stack->cards, stack->face_up);
+  uncut.pass(dealt);
+  auto trial = session;
+  trial.table().shoe = std::move(uncut);
+  if (trial.cannot_be(observed)) return std::nullopt;
+  return trial;
+}
+
+}  // namespace
+
 void Judging::turn() {
   if (std::holds_alternative<oracle::Stack>(state().stimulus())) unseen_draws_ = 0;
   if (&now() != &rules_) stand_ins_.insert(&now());
   while (state().in_turn && goes_on()) {
     ++common_->effort.looks;
     if (unseen_draws_ > 0 && at_ < events_.size()) put_away_unseen();
+    if (at_ < events_.size() && (observes_ & wire::bit(EventKind::cut)) != 0) {
+      if (auto uncut = dealt_uncut(session_, events_[at_])) session_ = std::move(*uncut);
+    }
     auto allowed = session_.permitted(Look::now, marked());
     if (!allowed.unsaid.empty()) {
       // An engine that has dealt other cards than were due may come where the script has no
