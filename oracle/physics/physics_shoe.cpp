@@ -162,7 +162,8 @@ void retired(TableState& state, const Event& /*event*/) {
 
 spec::Card draw_card(TableState& state, HandId to, bool to_nobody) {
   auto& life = state.life;
-  if (at_cover(state) && !life.reached) {
+  const bool ran_out = life.reached && life.reached->where == CutSituation::short_shoe;
+  if (at_cover(state) && (!life.reached || ran_out)) {
     const auto* box = to_nobody || to.is_dealer() ? nullptr : state.box(to.box());
     const bool plays = to.is_dealer() || box != nullptr;
     const bool in_play = state.round != nullptr && life.drawn > 0 && !to_nobody && plays;

@@ -153,7 +153,7 @@ bool ShoeDuties::into_the_device() {
     for (auto& one : burns)
       one.add(rules_.clauses(Step::burn_each_batch));
   }
-  return burning(std::move(burns), std::nullopt);
+  return !burns.empty() && burning(std::move(burns), std::nullopt);
 }
 
 /// Were all of the cards put together again, and did not come back one by one?
@@ -165,13 +165,15 @@ bool ShoeDuties::is_new_batch() const {
 }
 
 /// After the cover card the cards are collected before they are shuffled: Ch.7 §D. Decks that were
-/// taken out of play are not among them. A round that was void was not completed, and its cards are
+/// taken out of play are not among them, and a shoe that ran out before any cover card came had
+/// none. A round that was void was not completed, and its cards are
 /// reshuffled without more: Ch.13 §B.
 bool ShoeDuties::collecting() {
   if (life_.made.shuffled) return false;
   const auto& brought = life_.brought;
   const bool after_cover = !life_.retired && !brought.again && brought.after_cover &&
-                           !brought.after_void && life_.cause != CutSituation::idle_table;
+                           !brought.after_void && life_.cause != CutSituation::idle_table &&
+                           life_.cause != CutSituation::short_shoe;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
     const bool nothing_there =
@@ -321,6 +323,11 @@ bool ShoeDuties::burning(std::vector<spec::ClauseSet> burns, std::optional<Playe
     due.event.card = state_.burned;
     due.event.player = *asked_by;
     if (owed) return true;
+  }
+  if (burns.empty() && life_.burns == 0 && !state_.shoe.empty()) {
+    // Where no row says anything of it a card may be burned, and need not.
+    allow(EventKind::burn).event.card = state_.shoe.next();
+    return false;
   }
   if (life_.burns >= burns.size()) return false;
   auto& due = owe(EventKind::burn, burns[life_.burns]);
