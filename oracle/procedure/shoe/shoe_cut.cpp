@@ -220,12 +220,16 @@ bool ShoeDuties::first_cut(const Cut& cut) {
   return true;
 }
 
-/// Where no cut is called for, one may be offered and made all the same.
-void ShoeDuties::may_cut(const Cut& cut) {
-  if (rules_.table(Question::cut_offer).rows().empty()) return;
+void ShoeDuties::may_offer() {
   for (const auto player : life_.arrivals) {
     if (!contains(life_.cut.asked, player)) allow(EventKind::offer_cut).event.player = player;
   }
+}
+
+/// Where no cut is called for, one may be offered and made all the same.
+void ShoeDuties::may_cut(const Cut& cut) {
+  if (rules_.table(Question::cut_offer).rows().empty()) return;
+  may_offer();
   out_.allowed.push_back(cut_by(std::nullopt, cut.at));
 }
 
@@ -266,6 +270,7 @@ bool ShoeDuties::recutting(const Cut& cut) {
   }
   offer(offers);
   if (offers.owed.empty()) owe_cut(std::nullopt);
+  if (!offers.required) may_offer();
   return true;
 }
 

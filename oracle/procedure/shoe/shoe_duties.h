@@ -69,6 +69,7 @@ class ShoeDuties {
   bool into_the_shoe(const Cut& cut);
   bool refill_cut();
   void may_cut(const Cut& cut);
+  void may_offer();
   [[nodiscard]] CutOffers offers(spec::CutSituation situation, std::size_t declined) const;
   [[nodiscard]] CutOffers offers_now(spec::CutSituation situation) const;
   void offer(const CutOffers& offers);
