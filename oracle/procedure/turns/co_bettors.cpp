@@ -71,6 +71,27 @@ void split_along(const Setting& at, const OtherWager& main, Duties& out) {
   out.required.push_back(std::move(due));
 }
 
+/// Who wants to double on a hand on which he has no wager may be refused it in so many words.
+void refuse_without_wager(const Setting& at, const BoxState& box, const HandState& hand,
+                          Duties& out) {
+  if (!hand.is_doubled) return;
+  for (const auto player : bettors_on(box)) {
+    const auto* wish = wish_to_follow(at.state, hand.id, player, Choice::double_down);
+    const bool has_one = std::ranges::any_of(box.others, [&](const OtherWager& one) {
+      return one.wager == WagerKind::main && one.player == player && one.hand == hand.id;
+    });
+    if (wish == nullptr || has_one || player == hand.player) continue;
+    Duty due;
+    due.event.kind = EventKind::refuse_wager;
+    due.event.hand = HandId(hand.id.box());
+    due.event.player = player;
+    due.event.wager = WagerKind::double_down;
+    due.event.ask = Ask::place;
+    due.event.amount = std::get<spec::Money>(wish->does);
+    out.allowed.push_back(std::move(due));
+  }
+}
+
 }  // namespace
 
 /// For whom a choice counts that the others cannot make: for all of them, or for one alone.
@@ -85,6 +106,7 @@ void weigh_others(const Setting& at, const BoxState& box, Choice call, Evidence&
 /// split each covers both hands or names one (§13(e)). Who names none is on the left one.
 void go_along(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
   if ((!hand.card_due && !hand.passed_over) || !is_shared(box)) return;
+  refuse_without_wager(at, box, hand, out);
   for (const auto& one : box.others) {
     if (one.wager != WagerKind::main || one.settled) continue;
     if (hand.is_doubled && one.hand == hand.id) {
