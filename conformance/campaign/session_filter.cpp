@@ -62,7 +62,9 @@ bool SessionFilter::wants(const oracle::Rules& rules, const oracle::Script& scri
   }
   if (clauses_.empty() && !kind_) return false;
   oracle::Coverage coverage(rules.rulebook().clauses.size());
-  const auto walked = oracle::walk(rules, script, {.coverage = &coverage});
+  oracle::WalkOptions options;
+  options.coverage = &coverage;
+  const auto walked = oracle::walk(rules, script, options);
   if (kind_ && std::ranges::any_of(walked.events, [&](const oracle::Duty& due) {
         return due.event.kind == *kind_;
       }))
