@@ -31,7 +31,7 @@ bool is_cut_off(const oracle::Rules& rules, spec::ClauseRef clause, const spec::
 
 std::optional<std::string> cut_off_by_bets(const oracle::Rules& rules, const spec::BetRanges& bets,
                                            spec::ClauseRef clause) {
-  const auto* main = spec::range_of(bets, spec::WagerKind::main);
+  const auto* main = spec::range_of(bets, "main");
   if (main == nullptr || !is_cut_off(rules, clause, *main)) return std::nullopt;
   return fmt::format(
       "Set aside by the bets that the Rules Submission declares: main from {} to {}.",

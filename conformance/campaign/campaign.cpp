@@ -13,6 +13,7 @@
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shrink_budget.h"
 #include "conformance/campaign/standing.h"
+#include "conformance/wire/term_values.h"
 
 namespace assay21::conformance {
 namespace {
@@ -345,6 +346,7 @@ spec::Result<CampaignResult> run_campaign(std::shared_ptr<const oracle::Rules> r
   auto setup = options.setup;
   setup.boxes = rules->boxes();
   setup.rules = rules;
+  setup.words = wire::version_for(rules->terms());
   auto opened = EngineLink::open(setup);
   if (!opened) return opened.problems();
   auto link = std::move(opened).value();

@@ -46,7 +46,7 @@ std::optional<generators::Compiled> walked(const oracle::Rules& rules,
                                            const spec::BetRanges& bets) {
   auto at = generators::compile(rules, first);
   for (const auto step : path) {
-    const auto plans = smaller_within(at.pinned, bets);
+    const auto plans = smaller_within(at.pinned, bets, rules.terms());
     if (step >= plans.size()) return std::nullopt;
     at = generators::compile(rules, plans[step]);
   }

@@ -64,7 +64,7 @@ void SessionQueue::add_made_up(std::uint64_t number) {
 /// A session that is made for what the engine does not do has lost its purpose.
 void SessionQueue::add_directed(generators::SessionPlan plan) {
   if (!generators::is_supported(plan, scope_)) return;
-  generators::keep_to(plan, bets_);
+  generators::keep_to(plan, bets_, rules_.terms());
   directed_.push_back(std::move(plan));
 }
 
@@ -109,7 +109,7 @@ PlannedSession SessionQueue::made(std::uint64_t number) const {
     session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
                                            static_cast<int>(at % whole_size), scope);
     generators::keep_to(session.plan, scope_);
-    generators::keep_to(session.plan, bets_);
+    generators::keep_to(session.plan, bets_, rules_.terms());
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

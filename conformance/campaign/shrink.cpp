@@ -67,12 +67,13 @@ class Shrinking {
 }  // namespace
 
 std::vector<generators::SessionPlan> smaller_within(const generators::SessionPlan& plan,
-                                                    const spec::BetRanges& bets) {
+                                                    const spec::BetRanges& bets,
+                                                    const spec::Terms& terms) {
   auto plans = generators::smaller(plan);
   for (auto& one : plans) {
     // The bounds themselves a smaller plan need not have.
     auto aim = std::exchange(one.aim, "smaller");
-    generators::keep_to(one, bets);
+    generators::keep_to(one, bets, terms);
     one.aim = std::move(aim);
   }
   return plans;
@@ -91,7 +92,7 @@ ShrinkResult shrink(const oracle::Rules& rules, const EngineSetup& setup, const 
     result.shown = std::move(*again);
     for (bool progress = true; progress && !shrinking.exhausted();) {
       progress = false;
-      const auto plans = smaller_within(result.shown.plan, bets);
+      const auto plans = smaller_within(result.shown.plan, bets, rules.terms());
       for (std::size_t i = 0; i < plans.size(); ++i) {
         auto shown = shrinking.play(plans[i]);
         if (!shown) continue;

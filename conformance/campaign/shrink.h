@@ -31,7 +31,8 @@ struct ShrinkResult {
 
 /// Of plans that are smaller, each with bets that the table takes.
 std::vector<generators::SessionPlan> smaller_within(const generators::SessionPlan& plan,
-                                                    const spec::BetRanges& bets);
+                                                    const spec::BetRanges& bets,
+                                                    const spec::Terms& terms);
 
 /// `first` is where the fault showed. Asks the engine at most `most_tries` times, and says
 /// `goes_on` each time; with bets that the table takes.

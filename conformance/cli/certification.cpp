@@ -253,7 +253,7 @@ Problems Certification::begin() {
   using Which = KeptEvidence::Which;
   evidence_.emplace(folder_, identity.id, request_.edition,
                     request_.evidence == "all" ? Which::all : Which::none);
-  if (place_.held) evidence_->take_up(place_.path);
+  if (place_.held) evidence_->take_up(place_.path, parts_.rules->terms());
   if (auto problems = folder_.begin(identity.id); !problems.empty()) return problems;
   for (const auto& file : *inputs) {
     if (auto problems = keep(file); !problems.empty()) return problems;

@@ -1,5 +1,7 @@
 #include "conformance/cli/inputs.h"
 
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "conformance/cli/say.h"
@@ -165,9 +167,13 @@ spec::Result<std::shared_ptr<const oracle::Rules>> rules_by_default(
 spec::Result<ScriptAndRules> script_from(const std::string& path, const InPlaceOf& given) {
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();
-  auto file = wire::script_file_from(*text, path);
+  std::optional<spec::Result<std::shared_ptr<const spec::Rulebook>>> named;
+  auto file = wire::script_file_from(*text, path, [&](const std::string& edition) {
+    named = rulebook_named(edition);
+    return *named ? &(**named)->terms : nullptr;
+  });
   if (!file) return file.problems();
-  const auto book = rulebook_named(file->edition);
+  const auto& book = *named;
   if (!book) return book.problems();
   std::vector<std::string> words;
   for (const auto& [id, alternative] : file->readings)

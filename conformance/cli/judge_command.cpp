@@ -106,11 +106,12 @@ Result<std::shared_ptr<const oracle::Rules>> rules_of(const JudgeRequest& reques
   return std::make_shared<const oracle::Rules>(std::move(rules).value());
 }
 
-Result<conformance::ShownSession> shown_session(const std::string& run, const std::string& id) {
+Result<conformance::ShownSession> shown_session(const std::string& run, const std::string& id,
+                                                const spec::Terms& terms) {
   const auto path = fmt::format("{}/sessions/{}.json", run, id);
   const auto text = spec::file_contents(path);
   if (!text) return text.problems();
-  auto script = wire::script_file_from(*text, path);
+  auto script = wire::script_file_from(*text, path, [&](const std::string&) { return &terms; });
   if (!script) return script.problems();
   const auto observed = fmt::format("{}/sessions/{}.observed.json", run, id);
   const auto events = spec::file_contents(observed);
@@ -122,14 +123,15 @@ Result<conformance::ShownSession> shown_session(const std::string& run, const st
 }
 
 /// Each session of the store, from the first one on.
-conformance::SessionStream sessions_of(const std::string& run, const std::string& id) {
+conformance::SessionStream sessions_of(const std::string& run, const std::string& id,
+                                       const spec::Terms& terms) {
   const auto store = std::make_shared<conformance::StoreReader>(
       run, id, conformance::StoreReader::LastSegment::whole);
-  return [run, store]() -> Result<std::optional<conformance::SessionEvidence>> {
+  return [run, store, &terms]() -> Result<std::optional<conformance::SessionEvidence>> {
     const auto kept = store->next();
     if (!kept) return kept.problems();
     if (!*kept) return std::optional<conformance::SessionEvidence>();
-    auto session = conformance::evidence_from(**kept, run + "/" + store->place());
+    auto session = conformance::evidence_from(**kept, run + "/" + store->place(), terms);
     if (!session) return session.problems();
     return std::optional(std::move(session).value());
   };
@@ -153,7 +155,7 @@ Result<conformance::JudgedAgain> judged(const JudgeRequest& request) {
   if (!digests) return digests.problems();
   conformance::EvidenceOfRun evidence;
   evidence.record = std::move(record).value();
-  evidence.sessions = [&] { return sessions_of(request.run, identity->id); };
+  evidence.sessions = [&] { return sessions_of(request.run, identity->id, (*rules)->terms()); };
   evidence.digests = std::move(digests).value();
   const auto home = spec::find_home();
   if (!home) return home.problems();
@@ -163,7 +165,9 @@ Result<conformance::JudgedAgain> judged(const JudgeRequest& request) {
   evidence.bets = std::move(bets).value();
   for (const auto& reading : request.readings)
     evidence.chosen.push_back(interpretation_in(reading));
-  evidence.shown = [&](const std::string& id) { return shown_session(request.run, id); };
+  evidence.shown = [&](const std::string& id) {
+    return shown_session(request.run, id, (*rules)->terms());
+  };
   return conformance::judge_again(*rules, evidence);
 }
 

@@ -6,8 +6,9 @@ namespace assay21::cli {
 
 using spec::Problems;
 
-void KeptEvidence::take_up(const std::string& path) {
+void KeptEvidence::take_up(const std::string& path, const spec::Terms& terms) {
   path_ = path;
+  terms_ = &terms;
   earlier_.emplace(path, run_, conformance::StoreReader::LastSegment::may_be_cut);
 }
 
@@ -44,7 +45,7 @@ KeptEvidence::Earlier KeptEvidence::next_of_earlier() {
     return std::optional<conformance::SessionEvidence>();
   }
   store_.take_up(**kept);
-  auto evidence = conformance::evidence_from(**kept, path_ + "/" + earlier_->place());
+  auto evidence = conformance::evidence_from(**kept, path_ + "/" + earlier_->place(), *terms_);
   if (!evidence) return evidence.problems();
   return std::optional(std::move(evidence).value());
 }

@@ -24,7 +24,7 @@ class KeptEvidence {
         digests_(folder) {}
 
   /// The folder at this path holds what an earlier part has kept.
-  void take_up(const std::string& path);
+  void take_up(const std::string& path, const spec::Terms& terms);
   /// Before the first session.
   spec::Problems begin();
   conformance::CampaignEvidence for_campaign();
@@ -44,6 +44,7 @@ class KeptEvidence {
   conformance::StoreWriter store_;
   conformance::DigestWriter digests_;
   std::string path_;
+  const spec::Terms* terms_ = nullptr;  ///< of the edition; with the earlier part
   std::optional<conformance::StoreReader> earlier_;
   spec::Problems problems_;
 };

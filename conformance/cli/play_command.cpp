@@ -6,6 +6,7 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/judged_transcript.h"
 #include "conformance/wire/messages.h"
+#include "conformance/wire/term_values.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::cli {
@@ -25,7 +26,8 @@ int play(const PlayRequest& request) {
     lines.push_back(wire::to_json(due.event, input->file.script,
                                   spec::ids_of(input->rules->rulebook(), due.all())));
   }
-  fmt::print("{}", wire::transcript_file(input->file.session, lines));
+  fmt::print("{}", wire::transcript_file(input->file.session, lines, oracle::every_kind,
+                                         wire::version_for(*input->file.script.terms)));
   return report_stuck(request.script, transcript);
 }
 

@@ -12,6 +12,7 @@
 #include "conformance/judge/judge.h"
 #include "conformance/judge/side_by_side.h"
 #include "conformance/judge/story.h"
+#include "conformance/wire/term_values.h"
 
 namespace assay21::cli {
 namespace {
@@ -52,6 +53,7 @@ int against_engine(const ReplayRequest& request, const ScriptAndRules& input) {
   setup.edition = input.file.edition;
   setup.options = conformance::option_words(input.rules->submission());
   setup.rules = input.rules;
+  setup.words = wire::version_for(input.rules->terms());
   const auto opened = conformance::EngineLink::open(setup);
   if (!opened) {
     complain(opened.problems());

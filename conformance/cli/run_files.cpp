@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/wire/term_values.h"
 #include "oracle/session/walk.h"
 #include "spec/files/sha256.h"
 #include "spec/load/home.h"
@@ -15,7 +16,7 @@ std::string engine_transcript(const std::string& name, const oracle::Script& scr
   std::vector<std::string> lines;
   for (const auto& event : events)
     lines.push_back(wire::to_json(event, script));
-  return wire::transcript_file(name, lines, observes);
+  return wire::transcript_file(name, lines, observes, wire::version_for(*script.terms));
 }
 
 std::string expected_transcript(const std::string& name, const oracle::Rules& rules,
@@ -24,7 +25,7 @@ std::string expected_transcript(const std::string& name, const oracle::Rules& ru
   for (const auto& due : oracle::walk(rules, script).events) {
     lines.push_back(wire::to_json(due.event, script, spec::ids_of(rules.rulebook(), due.all())));
   }
-  return wire::transcript_file(name, lines);
+  return wire::transcript_file(name, lines, oracle::every_kind, wire::version_for(*script.terms));
 }
 
 }  // namespace

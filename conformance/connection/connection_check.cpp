@@ -11,6 +11,7 @@
 #include "conformance/connection/exercise.h"
 #include "conformance/judge/judge.h"
 #include "conformance/judge/story.h"
+#include "conformance/wire/term_values.h"
 
 namespace assay21::conformance {
 namespace {
@@ -294,6 +295,7 @@ CheckedConnection check_connection(const std::shared_ptr<const oracle::Rules>& r
                                    const std::function<void(const ConnectionPoint&)>& tell) {
   setup.boxes = rules->boxes();
   setup.rules = rules;
+  setup.words = wire::version_for(rules->terms());
   return ConnectionCheck(setup, tell).run(rules, bets);
 }
 

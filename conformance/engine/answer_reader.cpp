@@ -20,9 +20,10 @@ constexpr std::chrono::milliseconds reading_ends_within = std::chrono::minutes{1
 
 enum class Asked : std::uint8_t { transcript, hello, table_reply };
 
-void put_texts(BytesOut& out, const std::vector<std::string>& texts) {
-  out.put(texts.size());
-  for (const auto& text : texts)
+void put_texts(BytesOut& out, const std::vector<std::string>* texts) {
+  out.put(texts == nullptr ? 0 : texts->size());
+  if (texts == nullptr) return;
+  for (const auto& text : *texts)
     out.put_text(text);
 }
 
@@ -31,6 +32,35 @@ std::vector<std::string> texts_from(BytesIn& in) {
   for (auto left = in.get<std::size_t>(); left > 0 && in.is_right(); --left)
     texts.push_back(in.get_text());
   return texts;
+}
+
+/// Wagers, and then meters.
+void put_terms(BytesOut& out, const spec::Terms& terms) {
+  out.put(terms.wagers.size());
+  for (const auto& one : terms.wagers) {
+    out.put(one.id);
+    out.put_text(one.name);
+  }
+  out.put(terms.meters.size());
+  for (const auto& one : terms.meters) {
+    out.put(one.id);
+    out.put(one.strange);
+    out.put_text(one.name);
+  }
+}
+
+spec::Terms terms_from(BytesIn& in) {
+  spec::Terms terms;
+  for (auto left = in.get<std::size_t>(); left > 0 && in.is_right(); --left) {
+    const auto id = in.get<spec::WagerId>();
+    terms.wagers.push_back({id, in.get_text()});
+  }
+  for (auto left = in.get<std::size_t>(); left > 0 && in.is_right(); --left) {
+    const auto id = in.get<spec::MeterId>();
+    const bool strange = in.get_bool();
+    terms.meters.push_back({id, in.get_text(), strange});
+  }
+  return terms;
 }
 
 std::string bytes_of(const spec::Result<wire::TranscriptReply>& read) {
@@ -72,6 +102,7 @@ std::string answer_to(std::string_view question, const BeforeReading& before) {
   const auto observes = in.get<wire::KindMask>();
   const auto players = texts_from(in);
   const auto symbols = texts_from(in);
+  const auto terms = terms_from(in);
   const auto line = in.get_text();
   ASSAY21_CHECK(in.is_whole());
   if (before) before(line);
@@ -87,18 +118,19 @@ std::string answer_to(std::string_view question, const BeforeReading& before) {
   }
   oracle::Names names(players);
   names.symbols = &symbols;
+  names.terms = &terms;
   return bytes_of(wire::transcript_from(line, names, observes, version));
 }
 
 std::string question(Asked asked, std::string_view line, wire::Version version,
-                     wire::KindMask observes = 0, const std::vector<std::string>& players = {},
-                     const std::vector<std::string>& symbols = {}) {
+                     wire::KindMask observes = 0, const oracle::Names& names = {}) {
   BytesOut out;
   out.put(asked);
   out.put(version);
   out.put(observes);
-  put_texts(out, players);
-  put_texts(out, symbols);
+  put_texts(out, names.players);
+  put_texts(out, names.symbols);
+  put_terms(out, *names.terms);
   out.put_text(line);
   return std::move(out).bytes();
 }
@@ -178,13 +210,11 @@ std::optional<std::string> AnswerReader::ask(const std::string& question, std::s
   return std::nullopt;
 }
 
-ReadTranscript AnswerReader::transcript(std::string_view line,
-                                        const std::vector<std::string>& players,
-                                        const std::vector<std::string>& symbols,
+ReadTranscript AnswerReader::transcript(std::string_view line, const oracle::Names& names,
                                         wire::KindMask observes, wire::Version version) {
   ReadTranscript read{wire::TranscriptReply{}, {}};
   const auto answer =
-      ask(question(Asked::transcript, line, version, observes, players, symbols), read.failure);
+      ask(question(Asked::transcript, line, version, observes, names), read.failure);
   if (!answer) return read;
   if (auto reply = transcript_from(*answer)) {
     read.reply = std::move(*reply);

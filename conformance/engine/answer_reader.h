@@ -28,10 +28,9 @@ class AnswerReader {
   AnswerReader& operator=(const AnswerReader&) = delete;
   ~AnswerReader();
 
-  /// As wire::transcript_from() has it, with the players and symbols of the session's script.
-  ReadTranscript transcript(std::string_view line, const std::vector<std::string>& players,
-                            const std::vector<std::string>& symbols, wire::KindMask observes,
-                            wire::Version version);
+  /// As wire::transcript_from() has it; there are players and symbols.
+  ReadTranscript transcript(std::string_view line, const oracle::Names& names,
+                            wire::KindMask observes, wire::Version version);
   /// Why this line cannot be read as a hello or an answer to a table, be it right or wrong, without
   /// an error of ours; empty where it can. Here is nothing to lose yet: who knows may read it.
   std::string trouble_with_hello(std::string_view line, wire::Version newest);

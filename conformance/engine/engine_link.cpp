@@ -129,6 +129,13 @@ std::optional<spec::Problem> EngineLink::misfit(const EngineSetup& setup) const 
   }
   if (hello_.level == wire::Level::rounds && setup.rules == nullptr)
     return unusable(setup, "it takes rounds alone", "an engine that takes whole sessions");
+  if (hello_.protocol < setup.words) {
+    return unusable(setup,
+                    fmt::format("it speaks version {} of the protocol, which has no words for the "
+                                "wagers of {}",
+                                wire::number_of(hello_.protocol), setup.edition),
+                    fmt::format("an engine that speaks version {}", wire::number_of(setup.words)));
+  }
   if (setup.boxes && hello_.limits.boxes && *hello_.limits.boxes < *setup.boxes) {
     return unusable(setup, fmt::format("it plays at most {} boxes", *hello_.limits.boxes),
                     fmt::format("an engine for a table of {} boxes, or a Rules Submission that "
@@ -173,7 +180,7 @@ std::size_t EngineLink::window(std::size_t wanted) const {
 void EngineLink::send(const oracle::Script& script) {
   if (waiting_.empty() && !early_) early_ = spoken_unasked();
   const auto id = unforeseen_id();
-  auto& waiting = waiting_.emplace_back(Waiting{id, script.players, script.symbols});
+  auto& waiting = waiting_.emplace_back(Waiting{id, script.players, script.symbols, script.terms});
   if (hello_.level == wire::Level::session) {
     child_->send(wire::session_message(id, script));
     return;
@@ -213,8 +220,10 @@ SessionAnswer EngineLink::receive() {
   if (!answer.line) return lost(std::string(cause_of(answer.silence)), answer.detail);
   if (const auto cause = misplaced(*answer.line, due.id); !cause.empty())
     return lost(std::string(cause), "the answer to another session");
-  auto [reply, failure] =
-      reader_.transcript(*answer.line, due.players, due.symbols, hello_.observes, hello_.protocol);
+  oracle::Names names(due.players);
+  names.symbols = &due.symbols;
+  names.terms = due.terms;
+  auto [reply, failure] = reader_.transcript(*answer.line, names, hello_.observes, hello_.protocol);
   if (!failure.empty()) {
     auto unread = lost(std::string(our_error_cause), "when it was read: " + failure);
     unread.said = std::string(*answer.line);

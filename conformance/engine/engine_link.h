@@ -24,6 +24,7 @@ struct EngineSetup {
   std::string harness;  ///< our name and version
   std::string edition;
   wire::Words options;
+  wire::Version words = wire::oldest_version;  ///< the first that can name the edition's wagers
   std::optional<int> boxes = {};  ///< that the sessions may need, where that is known before
   BeforeReading before_reading = {};
   std::shared_ptr<const oracle::Rules> rules = {};  ///< of the table: an engine of the level of
@@ -92,6 +93,7 @@ class EngineLink {
     std::int64_t id = 0;
     std::vector<std::string> players;
     std::vector<std::string> symbols;
+    const spec::Terms* terms = nullptr;
     std::optional<RoundsAlone> alone = {};  ///< at the level of rounds
     bool sent = true;  ///< not, if it has more than rounds, and the engine takes no more
   };

@@ -115,7 +115,7 @@ ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, c
 
 bool is_about_insurance(const Event& event) {
   return event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance ||
-         (event.wager == spec::WagerKind::insurance &&
+         (is_insurance(event.wager) &&
           (event.kind == EventKind::wager || event.kind == EventKind::refuse_wager));
 }
 
@@ -160,7 +160,7 @@ ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
   const bool has_value = !due.value.empty();
   if (kind == EventKind::offer) return for_offer(rules, state, due, observed);
   if (kind == EventKind::cut) return for_cut(rules, state, due, observed);
-  if (kind == EventKind::settle && due.event.wager == spec::WagerKind::match_the_dealer &&
+  if (kind == EventKind::settle && is_match(due.event.wager) &&
       due.event.outcome == observed.outcome) {
     return for_match(rules, state, due, observed);
   }

@@ -30,7 +30,7 @@ Money brought(const Event& amount, Money pays) {
 }
 
 bool is_whole(const Event& net) {
-  return !net.of_fixed && net.wager == spec::WagerKind::main;
+  return !net.of_fixed && net.wager == spec::WagerId::main;
 }
 
 /// Is it the net of this amount alone, or of others of its kind?

@@ -84,14 +84,16 @@ std::string record_of(const SessionEvidence& evidence, const std::string& editio
   return text + wire::transcript_file(evidence.name, lines, kinds);
 }
 
-spec::Result<SessionEvidence> evidence_from(std::string_view record, const std::string& place) {
+spec::Result<SessionEvidence> evidence_from(std::string_view record, const std::string& place,
+                                            const spec::Terms& terms) {
   SessionEvidence evidence;
   evidence.must_run = record.starts_with(must_run_line);
   if (!evidence.must_run && !record.starts_with(random_line)) return no_evidence(place);
   record.remove_prefix(evidence.must_run ? must_run_line.size() : random_line.size());
   const auto end = record.find(fmt::format("\n{}", boundary));
   if (end == std::string_view::npos) return no_evidence(place);
-  auto script = wire::script_file_from(record.substr(0, end + 1), place);
+  auto script = wire::script_file_from(record.substr(0, end + 1), place,
+                                       [&](const std::string&) { return &terms; });
   if (!script) return script.problems();
   evidence.name = script->session;
   evidence.script = std::move(script).value().script;

@@ -25,7 +25,8 @@ struct SessionEvidence {
 
 /// As the run store keeps it.
 std::string record_of(const SessionEvidence& evidence, const std::string& edition);
-/// `place` is for messages.
-spec::Result<SessionEvidence> evidence_from(std::string_view record, const std::string& place);
+/// `place` is for messages, `terms` are those of the run's edition.
+spec::Result<SessionEvidence> evidence_from(std::string_view record, const std::string& place,
+                                            const spec::Terms& terms);
 
 }  // namespace assay21::conformance

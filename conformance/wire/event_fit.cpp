@@ -64,7 +64,7 @@ bool net_fits(const EventMembers& members, const Event& event) {
     return !members.has(Field::wager) ||
            members.at(Field::wager).wrong("stands beside fixed payouts", "no wager there");
   }
-  return !members.has(Field::wager) || event.wager != spec::WagerKind::main ||
+  return !members.has(Field::wager) || event.wager != spec::WagerId::main ||
          members.at(Field::wager).wrong("is main, which every net of a hand holds", "none");
 }
 

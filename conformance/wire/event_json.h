@@ -23,6 +23,7 @@ using oracle::every_kind;
 struct EventContext {
   oracle::Names names;
   KindMask observes = every_kind;
+  Version version = oldest_version;  ///< whose words the text has
   bool with_clauses = false;  ///< files say for our own readers which clauses an event is owed to
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "conformance/wire/event_json.h"
+#include "conformance/wire/term_values.h"
 #include "conformance/wire/value_readers.h"
 
 namespace assay21::wire {
@@ -98,7 +99,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
       return read_name(value, context.names.symbols, "a symbol that the script names",
                        event.symbol);
     case Field::wager:
-      return read_word(value, spec::wager_names, event.wager);
+      return read_wager(value, {*context.names.terms, context.version}, event.wager);
     case Field::face:
       return read_word(value, spec::face_names, event.face);
     case Field::choice:
@@ -114,7 +115,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
     case Field::device:
       return read_word(value, oracle::device_names, event.device);
     case Field::meter:
-      return read_word(value, oracle::meter_names, event.meter);
+      return read_meter(value, {*context.names.terms, context.version}, event.meter);
     case Field::choices:
       return read_choices(value, event.choices);
     case Field::card:

@@ -20,8 +20,7 @@ bool is_left_out(Field field, const Event& event) {
     case Field::amount:
       return !event.amount;
     case Field::wager:
-      return event.of_fixed ||
-             (event.kind == EventKind::net && event.wager == spec::WagerKind::main);
+      return event.of_fixed || (event.kind == EventKind::net && event.wager == spec::WagerId::main);
     case Field::player:
       return event.by != oracle::Doer::player;
     case Field::card:
@@ -97,7 +96,7 @@ class EventText {
       case Field::e:
         return word(name, oracle::event_kind_names, event_.kind);
       case Field::wager:
-        return word(name, spec::wager_names, event_.wager);
+        return object_.text(name, names_.name_of(event_.wager));
       case Field::face:
         return word(name, spec::face_names, event_.face);
       case Field::choice:
@@ -117,7 +116,7 @@ class EventText {
       case Field::device:
         return word(name, oracle::device_names, event_.device);
       case Field::meter:
-        return word(name, oracle::meter_names, event_.meter);
+        return object_.text(name, names_.name_of(event_.meter));
       case Field::player:
         return named(name, names_.players, event_.player);
       case Field::symbol:

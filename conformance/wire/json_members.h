@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -34,16 +35,19 @@ struct MemberRule {
   MemberMask optional = 0;
 };
 
-/// "e, hand and choices".
+/// "e, hand and choices"; `besides` come last.
 template <typename Member, std::size_t N>
-std::string words_of(const spec::EnumNames<Member, N>& names, MemberMask mask) {
-  std::string text;
+std::string words_of(const spec::EnumNames<Member, N>& names, MemberMask mask,
+                     const std::vector<std::string_view>& besides = {}) {
+  std::vector<std::string_view> words;
   for (const auto& entry : names) {
-    const MemberMask bit = mask_of({entry.value});
-    if ((mask & bit) == 0) continue;
-    if (!text.empty()) text += mask == bit ? " and " : ", ";
-    text += entry.name;
-    mask &= ~bit;
+    if ((mask & mask_of({entry.value})) != 0) words.push_back(entry.name);
+  }
+  words.insert(words.end(), besides.begin(), besides.end());
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
   }
   return text.empty() ? "none" : text;
 }
@@ -59,10 +63,15 @@ class JsonMembers {
 
   /// Finds the members; false where this is no object or has a member twice.
   [[nodiscard]] bool find() {
+    return find([](std::string_view, const JsonValue&) { return false; });
+  }
+  /// A member that the table does not name belongs there where `take(name, value)` takes it.
+  template <typename Take>
+  [[nodiscard]] bool find(Take take) {
     return read_members(object_, "an object", [&](std::string_view name, const JsonValue& value) {
       const auto member = spec::value_of(names_, name);
       if (!member) {
-        if (!stranger_) stranger_ = name;
+        if (!take(name, value) && !stranger_) stranger_ = name;
         return true;
       }
       if (has(*member)) return value.wrong("is given twice", "one member of this name");
@@ -85,14 +94,15 @@ class JsonMembers {
   }
 
   /// Whether there is nothing that the rule does not know, and all that it requires.
-  [[nodiscard]] bool fit(const MemberRule& rule) const {
+  [[nodiscard]] bool fit(const MemberRule& rule,
+                         const std::vector<std::string_view>& besides = {}) const {
     const MemberMask known = rule.required | rule.optional;
     for (const auto& entry : names_) {
       if (has(entry.value) && (known & mask_of({entry.value})) == 0) {
-        return has_stranger(entry.name, known);
+        return has_stranger(entry.name, known, besides);
       }
     }
-    if (stranger_) return has_stranger(*stranger_, known);
+    if (stranger_) return has_stranger(*stranger_, known, besides);
     for (const auto& entry : names_) {
       if ((rule.required & ~found_ & mask_of({entry.value})) != 0) {
         return misses(entry.value, words_of(names_, rule.required));
@@ -106,13 +116,14 @@ class JsonMembers {
     const auto name = spec::name_of(names_, member);
     return object_.wrong(fmt::format("has no member {}", excerpt(name)), expected);
   }
-  bool has_stranger(std::string_view name, MemberMask known) const {
+  bool has_stranger(std::string_view name, MemberMask known,
+                    const std::vector<std::string_view>& besides) const {
     const auto use = kept_for(name);
     return object_.wrong(
         use.empty() ? fmt::format("has a member {} that does not belong there", excerpt(name))
                     : fmt::format("has a member {}, which is kept for {} and not played yet",
                                   excerpt(name), use),
-        words_of(names_, known));
+        words_of(names_, known, besides));
   }
 
   const JsonValue& object_;

@@ -188,7 +188,7 @@ spec::Result<TableReply> table_reply_from(std::string_view line) {
 
 spec::Result<TranscriptReply> transcript_from(std::string_view line, const oracle::Names& names,
                                               KindMask observes, Version version) {
-  const EventContext context = {names, observes};
+  const EventContext context = {names, observes, version};
   return message_from<TranscriptReply>(line, [&](const JsonValue& root, TranscriptReply& reply) {
     return read_transcript(root, context, version, reply);
   });

@@ -116,10 +116,10 @@ std::string to_json(const oracle::Event& event, const oracle::Names& names,
                     std::string_view clauses = {});
 
 /// A transcript file: {"assay21":"transcript","version":1,"session":"…","events":[…]}, one event a
-/// line; events may carry clauses. It is of the first version that has all kinds that were
-/// observed; where these are not all of that version, "observes" says which they are.
+/// line; events may carry clauses. It is of the first version, from `least` on, that has all kinds
+/// that were observed; where these are not all of that version, "observes" says which they are.
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
-                            KindMask observes = oracle::every_kind);
+                            KindMask observes = oracle::every_kind, Version least = oldest_version);
 struct TranscriptFile {
   std::string session;
   KindMask observes = oracle::every_kind;

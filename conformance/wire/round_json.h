@@ -9,8 +9,8 @@
 namespace assay21::wire {
 
 /// Where names are found, and where those that are new are added.
-[[nodiscard]] bool read_round(const StimulusMembers& members, oracle::Script& names,
-                              oracle::Round& round);
+[[nodiscard]] bool read_round(const StimulusMembers& members, oracle::Script& script,
+                              Version version, oracle::Round& round);
 [[nodiscard]] bool read_incident(const JsonValue& value, oracle::Incident& into);
 
 /// Adds the members of a round to the object of its stimulus.

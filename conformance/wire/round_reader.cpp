@@ -6,6 +6,7 @@
 #include "conformance/wire/round_json.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/script_values.h"
+#include "conformance/wire/term_values.h"
 #include "conformance/wire/value_readers.h"
 
 namespace assay21::wire {
@@ -24,6 +25,12 @@ constexpr std::string_view decision_words =
     "stand, hit, split, surrender, rescue, double, or an amount to double for, as in "
     "\"double:500\"";
 
+/// The names in a script, and whose words it has.
+struct Names {
+  const Players& players;
+  WordsOf words;
+};
+
 // `read(members)` reads an object that fits a rule.
 template <typename Read>
 bool read_part(const JsonValue& value, Part part, Read read) {
@@ -31,29 +38,38 @@ bool read_part(const JsonValue& value, Part part, Read read) {
   return members.find() && members.fit(rule_of(part)) && read(members);
 }
 
-bool read_stake_beside(const PartMembers& members, M member,
-                       oracle::Maybe<spec::Money>& into) {
-  return !members.has(member) || read_stake(members.at(member), into.emplace());
-}
-
-bool read_bet(const JsonValue& value, const Players& players, oracle::Bet& bet) {
-  return read_part(value, Part::bet, [&](const PartMembers& members) {
-    return read_known_player(members.at(M::player), players, bet.player) &&
-           read_stake(members.at(M::main), bet.main) &&
-           read_stake_beside(members, M::match_the_dealer, bet.match_the_dealer) &&
-           read_stake_beside(members, M::bonus_spin, bet.bonus_spin) &&
-           read_stake_beside(members, M::xtreme_16, bet.xtreme_16);
+/// What is staked beside the main wager stands there by the wagers' names.
+bool read_bet(const JsonValue& value, const Names& names, oracle::Bet& bet) {
+  PartMembers members(value, part_members);
+  std::vector<std::pair<spec::WagerId, JsonValue>> beside;
+  const auto take = [&](std::string_view name, const JsonValue& stake) {
+    const auto wager = side_stake_named(name, names.words);
+    if (wager) beside.emplace_back(*wager, stake);
+    return wager.has_value();
+  };
+  if (!members.find(take) || !members.fit(rule_of(Part::bet), side_stakes_of(names.words)) ||
+      !read_known_player(members.at(M::player), names.players, bet.player) ||
+      !read_stake(members.at(M::main), bet.main)) {
+    return false;
+  }
+  return std::ranges::all_of(beside, [&](const auto& one) {
+    spec::Money amount;
+    if (bet.side.has(one.first))
+      return one.second.wrong("is given twice", "one member of this name");
+    if (!read_stake(one.second, amount)) return false;
+    bet.side.set(one.first, amount);
+    return true;
   });
 }
 
 // Those on one box stand together, each player once.
-bool read_bets(const JsonValue& value, int box, const Players& players,
+bool read_bets(const JsonValue& value, int box, const Names& names,
                std::vector<oracle::Bet>& bets) {
   const std::size_t before = bets.size();
   const bool read = read_items(value, "a list of bets", [&](const JsonValue& item) {
     oracle::Bet bet;
     bet.box = box;
-    if (!read_bet(item, players, bet)) return false;
+    if (!read_bet(item, names, bet)) return false;
     const auto first = bets.begin() + static_cast<std::ptrdiff_t>(before);
     if (std::find_if(first, bets.end(), [&](const oracle::Bet& other) {
           return other.player == bet.player;
@@ -67,12 +83,12 @@ bool read_bets(const JsonValue& value, int box, const Players& players,
   return bets.size() > before || value.wrong("is an empty list", "one bet or more");
 }
 
-bool read_boxes(const JsonValue& value, const Players& players, std::vector<oracle::Bet>& bets) {
+bool read_boxes(const JsonValue& value, const Names& names, std::vector<oracle::Bet>& bets) {
   return read_items(value, "a list of boxes", [&](const JsonValue& item) {
     return read_part(item, Part::box, [&](const PartMembers& members) {
       int box = 0;
       return read_next_box(members.at(M::box), bets.empty() ? 0 : bets.back().box, box) &&
-             read_bets(members.at(M::bets), box, players, bets);
+             read_bets(members.at(M::bets), box, names, bets);
     });
   });
 }
@@ -156,7 +172,7 @@ bool read_along(const JsonValue& value, const Players& players, oracle::Along& i
   });
 }
 
-bool read_ask(const JsonValue& value, const Players& players, oracle::WagerAsk& into) {
+bool read_ask(const JsonValue& value, const Names& names, oracle::WagerAsk& into) {
   return read_part(value, Part::ask, [&](const PartMembers& members) {
     if (!read_moment(members.at(M::when), into.when) ||
         !read_word(members.at(M::ask), oracle::ask_names, into.ask)) {
@@ -169,8 +185,8 @@ bool read_ask(const JsonValue& value, const Players& players, oracle::WagerAsk& 
                  : value.wrong("has no member \"amount\"", "the amount that is asked for");
     }
     return read_box(members.at(M::box), into.box) &&
-           read_known_player(members.at(M::player), players, into.player) &&
-           read_word(members.at(M::wager), spec::wager_names, into.wager) &&
+           read_known_player(members.at(M::player), names.players, into.player) &&
+           read_wager(members.at(M::wager), names.words, into.wager) &&
            (withdraws || read_stake(members.at(M::amount), into.amount.emplace()));
   });
 }
@@ -184,16 +200,21 @@ bool read_list(const StimulusMembers& members, StimulusMember member, std::strin
                     [&](const JsonValue& item) { return read(item, into.emplace_back()); });
 }
 
-bool read_besides(const StimulusMembers& members, Script& names, oracle::Round& round) {
+bool read_besides(const StimulusMembers& members, Script& script, const Names& names,
+                  oracle::Round& round) {
   using S = StimulusMember;
   const auto with_players = [&](auto read) {
-    return [&, read](const JsonValue& item, auto& into) { return read(item, names.players, into); };
+    return
+        [&, read](const JsonValue& item, auto& into) { return read(item, script.players, into); };
   };
   return read_list(members, S::insurance, "a list of insurances", round.insurance,
                    with_players(read_insured)) &&
          read_list(members, S::along, "a list of bettors who go along", round.along,
                    with_players(read_along)) &&
-         read_list(members, S::asks, "a list of questions", round.asks, with_players(read_ask)) &&
+         read_list(members, S::asks, "a list of questions", round.asks,
+                   [&](const JsonValue& item, oracle::WagerAsk& into) {
+                     return read_ask(item, names, into);
+                   }) &&
          read_list(members, S::incidents, "a list of incidents", round.incidents, read_incident) &&
          read_list(members, S::alone, "a list of boxes", round.alone,
                    [&](const JsonValue& item, int& into) {
@@ -202,20 +223,22 @@ bool read_besides(const StimulusMembers& members, Script& names, oracle::Round& 
                    }) &&
          read_list(members, S::wheel, "a list of symbols", round.wheel,
                    [&](const JsonValue& item, oracle::SymbolId& into) {
-                     return read_symbol(item, names.symbols, into);
+                     return read_symbol(item, script.symbols, into);
                    }) &&
          (!members.has(S::refill) || read_cards(members.at(S::refill), round.refill.emplace()));
 }
 
 }  // namespace
 
-bool read_round(const StimulusMembers& members, Script& names, oracle::Round& round) {
+bool read_round(const StimulusMembers& members, Script& script, Version version,
+                oracle::Round& round) {
   using S = StimulusMember;
-  return read_boxes(members.at(S::boxes), names.players, round.bets) &&
+  const Names names{script.players, {*script.terms, version}};
+  return read_boxes(members.at(S::boxes), names, round.bets) &&
          read_decisions(members.at(S::decisions), round.decisions) &&
          (!members.has(S::otherwise) ||
           read_word(members.at(S::otherwise), otherwise_names, round.otherwise)) &&
-         read_besides(members, names, round);
+         read_besides(members, script, names, round);
 }
 
 }  // namespace assay21::wire

@@ -111,9 +111,8 @@ class RoundText {
     ObjectText object(out);
     object.text(name_of(M::player), player(bet.player));
     object.number(name_of(M::main), bet.main.in_cents());
-    stake(object, M::match_the_dealer, bet.match_the_dealer);
-    stake(object, M::bonus_spin, bet.bonus_spin);
-    stake(object, M::xtreme_16, bet.xtreme_16);
+    for (const auto& one : bet.side)
+      object.number(names_.terms->name_of(one.wager), one.amount.in_cents());
   }
 
   void add_boxes() {
@@ -171,7 +170,7 @@ class RoundText {
     word(object, M::ask, oracle::ask_names, one.ask);
     object.number(name_of(M::box), one.box);
     object.text(name_of(M::player), player(one.player));
-    word(object, M::wager, spec::wager_names, one.wager);
+    object.text(name_of(M::wager), names_.terms->name_of(one.wager));
     stake(object, M::amount, one.amount);
   }
 

@@ -6,6 +6,7 @@
 #include "conformance/wire/messages.h"
 #include "conformance/wire/option_words.h"
 #include "conformance/wire/script_json.h"
+#include "conformance/wire/term_values.h"
 #include "conformance/wire/value_readers.h"
 
 namespace assay21::wire {
@@ -20,25 +21,27 @@ constexpr MemberRule script_file_rule = [] {
       mask_of({F::readings})};
 }();
 
-bool read_script_file(const JsonValue& root, ScriptFile& file) {
+bool read_script_file(const JsonValue& root, const TermsOf& terms_of, ScriptFile& file) {
   FileMembers members(root, file_members);
   FileHead head;
   if (!read_head(members, script_kind, script_file_rule, head)) return false;
   file.session = std::move(head.session);
-  return read_line(members.at(FileMember::edition), longest_word, file.edition) &&
-         read_options(members.at(FileMember::options), file.options) &&
+  if (!read_line(members.at(FileMember::edition), longest_word, file.edition)) return false;
+  if (const auto* terms = terms_of(file.edition)) file.script.terms = terms;
+  return read_options(members.at(FileMember::options), file.options) &&
          (!members.has(FileMember::readings) ||
           read_readings(members.at(FileMember::readings), file.readings)) &&
-         read_script(members.at(FileMember::script), file.script);
+         read_script(members.at(FileMember::script), head.version, file.script);
 }
 
 }  // namespace
 
-spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path) {
+spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path,
+                                          const TermsOf& terms_of) {
   JsonDocument document(text, file_source(path));
   const auto root = document.root();
   ScriptFile file;
-  if (!root || !read_script_file(*root, file)) return document.problem();
+  if (!root || !read_script_file(*root, terms_of, file)) return document.problem();
   // The canonical form is hardly ever longer than the text: only of a long one it is written to
   // see.
   if (text.size() > longest_line_bytes / 4) {
@@ -56,8 +59,8 @@ std::string to_json(const ScriptFile& file) {
   std::string out;
   {
     ObjectText object(out);
-    // No script has a word yet that version 1 has not.
-    write_head(object, script_kind, Version::one, file.session);
+    // Only the names of wagers can be words that version 1 has not.
+    write_head(object, script_kind, version_for(*file.script.terms), file.session);
     object.text(spec::name_of(file_members, FileMember::edition), file.edition);
     append_options(object.member(spec::name_of(file_members, FileMember::options)), file.options);
     if (!file.readings.empty()) {

@@ -2,6 +2,7 @@
 // table is given.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,9 +25,13 @@ struct ScriptFile {
   friend bool operator==(const ScriptFile&, const ScriptFile&) = default;
 };
 
+/// What an edition of this name calls its wagers and meters; null where nobody knows the edition.
+using TermsOf = std::function<const spec::Terms*(const std::string& edition)>;
+
 /// `path` is for messages only. Every problem names the place in the document, as in
 /// `script[3].decisions["1.2"][0]`, and the line where the document has several.
-spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path);
+spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path,
+                                          const TermsOf& terms_of);
 
 /// One stimulus a line, so that people can read and compare it.
 std::string to_json(const ScriptFile& file);

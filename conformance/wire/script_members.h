@@ -100,9 +100,6 @@ enum class PartMember : std::uint8_t {
   player,
   bets,
   main,
-  match_the_dealer,
-  bonus_spin,
-  xtreme_16,
   amount,
   hand,
   doubles,
@@ -123,14 +120,11 @@ enum class PartMember : std::uint8_t {
   cover,
   by,
 };
-inline constexpr spec::EnumNames<PartMember, 26> part_members = {
+inline constexpr spec::EnumNames<PartMember, 23> part_members = {
     {{PartMember::box, "box"},
      {PartMember::player, "player"},
      {PartMember::bets, "bets"},
      {PartMember::main, "main"},
-     {PartMember::match_the_dealer, "match-the-dealer"},
-     {PartMember::bonus_spin, "bonus-spin"},
-     {PartMember::xtreme_16, "xtreme-16"},
      {PartMember::amount, "amount"},
      {PartMember::hand, "hand"},
      {PartMember::doubles, "double"},
@@ -150,6 +144,7 @@ inline constexpr spec::EnumNames<PartMember, 26> part_members = {
      {PartMember::at, "at"},
      {PartMember::cover, "cover"},
      {PartMember::by, "by"}}};
+
 using PartMembers = JsonMembers<PartMember, part_members.size()>;
 
 /// By kind of incident.
@@ -180,7 +175,7 @@ inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
   return std::array<MemberRule, part_names.size()>{{
       {mask_of({M::box, M::player}), 0},
       {mask_of({M::box, M::bets}), 0},
-      {mask_of({M::player, M::main}), mask_of({M::match_the_dealer, M::bonus_spin, M::xtreme_16})},
+      {mask_of({M::player, M::main}), 0},
       {mask_of({M::at, M::cover, M::by}), 0},
       {mask_of({M::box, M::player, M::amount}), 0},
       {mask_of({M::hand, M::player}), mask_of({M::doubles, M::split})},

@@ -73,7 +73,7 @@ bool read_device(const StimulusMembers& members, oracle::DeviceChange& change) {
          read_word(members.at(S::state), oracle::device_state_names, change.state);
 }
 
-bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script,
+bool read_kind(StimulusKind kind, const StimulusMembers& members, Version version, Script& script,
                oracle::Stimulus& into) {
   auto& players = script.players;
   switch (kind) {
@@ -109,7 +109,7 @@ bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script
     case StimulusKind::device:
       return read_device(members, into.emplace<oracle::DeviceChange>());
     case StimulusKind::round:
-      return read_round(members, script, into.emplace<oracle::Round>());
+      return read_round(members, script, version, into.emplace<oracle::Round>());
     case StimulusKind::close:
       into.emplace<oracle::Close>();
       return true;
@@ -118,20 +118,20 @@ bool read_kind(StimulusKind kind, const StimulusMembers& members, Script& script
   return false;
 }
 
-bool read_stimulus(const JsonValue& value, Script& script) {
+bool read_stimulus(const JsonValue& value, Version version, Script& script) {
   StimulusMembers members(value, stimulus_members);
   auto kind = StimulusKind::close;
   return members.find() && members.require(S::kind) &&
          read_word(members.at(S::kind), oracle::stimulus_names, kind) &&
          members.fit(rule_of(kind)) &&
-         read_kind(kind, members, script, script.stimuli.emplace_back());
+         read_kind(kind, members, version, script, script.stimuli.emplace_back());
 }
 
 }  // namespace
 
-bool read_script(const JsonValue& value, Script& into) {
+bool read_script(const JsonValue& value, Version version, Script& into) {
   return read_items(value, "a list of stimuli",
-                    [&](const JsonValue& item) { return read_stimulus(item, into); });
+                    [&](const JsonValue& item) { return read_stimulus(item, version, into); });
 }
 
 }  // namespace assay21::wire

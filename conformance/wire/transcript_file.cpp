@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "conformance/wire/event_json.h"
 #include "conformance/wire/file_head.h"
 #include "conformance/wire/hello_json.h"
@@ -15,8 +17,8 @@ constexpr MemberRule transcript_file_rule = {
 }  // namespace
 
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
-                            KindMask observes) {
-  const auto version = version_with(observes);
+                            KindMask observes, Version least) {
+  const auto version = std::max(version_with(observes), least);
   std::string out;
   {
     ObjectText object(out);
@@ -46,7 +48,7 @@ spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const s
     if (!read_observes(members.at(FileMember::observes), head.version, file.observes))
       return document.problem();
   }
-  const EventContext context = {names, file.observes, true};
+  const EventContext context = {names, file.observes, head.version, true};
   if (!read_events(members.at(FileMember::events), context, file.events)) return document.problem();
   return file;
 }

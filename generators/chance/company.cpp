@@ -18,7 +18,8 @@ BesidePlan random_bettor(const oracle::Rules& rules, const Scope& scope, oracle:
   bettor.player = player;
   bettor.main = source.pick(stakes);
   if (scope.match && source.chance(30))
-    bettor.match_the_dealer = Money::dollars(source.between(1, 5));
+    bettor.side.set(*rules.terms().first(spec::WagerMechanism::match),
+                    Money::dollars(source.between(1, 5)));
   if (scope.insurance && source.chance(50))
     bettor.insurance = oracle::insurance_limit(rules.figures(), bettor.main).most;
   if (bettor.insurance && bettor.insurance->is_zero()) bettor.insurance.reset();

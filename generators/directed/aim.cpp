@@ -117,9 +117,9 @@ class Aiming {
     const bool elsewhere =
         says(conditions_, Fact::box_doubled, 1) && says(conditions_, Fact::hand_doubled, 0);
     const bool split = elsewhere || says(conditions_, Fact::hand_from_split, 1);
-    const bool doubled = says(conditions_, Fact::hand_doubled, 1) ||
-                         says(conditions_, Fact::wager_kind,
-                              static_cast<std::int64_t>(spec::WagerKind::double_down));
+    const bool doubled =
+        says(conditions_, Fact::hand_doubled, 1) ||
+        says(conditions_, Fact::wager_kind, static_cast<std::int64_t>(spec::WagerId::double_down));
     auto hand = player_hand(split, doubled);
     if (!hand) return std::nullopt;
     const auto dealer = dealer_hand(*hand);
@@ -142,11 +142,12 @@ class Aiming {
 
  private:
   /// A row about a wager on the wheel needs one that is set off, unless it is about a lost one.
-  std::optional<spec::WagerKind> wheel_wish() {
+  std::optional<spec::WagerId> wheel_wish() {
     const auto* side = find(conditions_, Fact::wager_side);
     if (side == nullptr || rules_.prizes() == nullptr) return std::nullopt;
-    for (const auto wager : {spec::WagerKind::bonus_spin, spec::WagerKind::xtreme_16}) {
-      if (side->low() != static_cast<std::int64_t>(oracle::side_wager(wager))) continue;
+    for (const auto& [wager, name] : rules_.terms().wagers) {
+      if (!is_awarded(wager) || side->low() != static_cast<std::int64_t>(spec::SideWager(name)))
+        continue;
       const bool is_award =
           rows_.question == Question::award_on_hand || rows_.question == Question::award_on_dealer;
       const auto* spins = spinning_row(rules_, wager);
@@ -289,7 +290,7 @@ class Aiming {
   Conditions conditions_;
   bool wants_bust_ = false;
   InsuranceWish insurance_;
-  std::optional<spec::WagerKind> wheel_;
+  std::optional<spec::WagerId> wheel_;
 };
 
 }  // namespace
@@ -315,7 +316,7 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
     const auto& rows = rules.table(question).rows();
     const auto* row = spinning_row(rules, stop.wager);
     if (row == nullptr) continue;
-    const auto name = "wheel/" + std::string(spec::name_of(spec::wager_names, stop.wager)) + " " +
+    const auto name = "wheel/" + std::string(rules.terms().name_of(stop.wager)) + " " +
                       spec::to_string(stop.stake) + " " + stop.symbol;
     aims.push_back(
         {name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});

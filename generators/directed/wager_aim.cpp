@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generators/directed/hand_search.h"
+#include "oracle/edition/card_paytables.h"
 #include "oracle/event/hand_id.h"
 
 namespace assay21::generators {
@@ -18,7 +19,8 @@ using spec::Fact;
 using spec::Money;
 using spec::Question;
 using spec::SideWager;
-using spec::WagerKind;
+using spec::WagerId;
+using spec::WagerMechanism;
 
 constexpr auto usual_stake = Money::dollars(10);
 constexpr Moment after_deal{MomentKind::after_deal, {}, 0};
@@ -61,7 +63,7 @@ Card matching(const oracle::Rules& rules, const spec::Row& row, Card up, RandomS
   return {up.rank(), other};
 }
 
-oracle::WagerAsk asking(Moment when, Ask ask, WagerKind wager, std::optional<Money> amount) {
+oracle::WagerAsk asking(Moment when, Ask ask, WagerId wager, std::optional<Money> amount) {
   return {when, ask, 1, 0, wager, amount};
 }
 
@@ -77,7 +79,7 @@ Moment random_moment(RandomSource& source, int box, bool before) {
   return source.pick(all);
 }
 
-oracle::WagerAsk random_change(Moment when, WagerKind wager, RandomSource& source) {
+oracle::WagerAsk random_change(Moment when, WagerId wager, RandomSource& source) {
   switch (source.below(3)) {
     case 0:
       return asking(when, Ask::raise, wager, usual_stake + usual_stake);
@@ -93,9 +95,9 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
   const auto late = random_moment(source, 1, false);
   if (names(row, Fact::act, Act::main_wager)) {
     aim.without_bet = true;
-    aim.asks.push_back(asking({MomentKind::deal, {}, 1}, Ask::place, WagerKind::main, usual_stake));
+    aim.asks.push_back(asking({MomentKind::deal, {}, 1}, Ask::place, WagerId::main, usual_stake));
   } else if (names(row, Fact::act, Act::match_the_dealer)) {
-    aim.asks.push_back(asking(late, Ask::place, WagerKind::match_the_dealer, match_stake(rules)));
+    aim.asks.push_back(asking(late, Ask::place, match_wager(rules), match_stake(rules)));
   } else if (names(row, Fact::act, Act::insurance)) {
     // Before anybody draws; at a player's first turn, which comes after a reader; and after a draw.
     const std::vector<Moment> moments = {
@@ -103,22 +105,33 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
     aim.decisions = {
         {HandId(1), {{spec::Choice::hit, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
     aim.asks.push_back(
-        asking(source.pick(moments), Ask::place, WagerKind::insurance, Money::dollars(1)));
+        asking(source.pick(moments), Ask::place, rules.insurance(), Money::dollars(1)));
   } else if (names(row, Fact::act, Act::change_insurance)) {
-    aim.asks.push_back(asking(after_deal, Ask::place, WagerKind::insurance, Money::dollars(1)));
-    aim.asks.push_back(random_change(after_deal, WagerKind::insurance, source));
+    aim.asks.push_back(asking(after_deal, Ask::place, rules.insurance(), Money::dollars(1)));
+    aim.asks.push_back(random_change(after_deal, rules.insurance(), source));
   } else if (names(row, Fact::act, Act::change_added)) {
     aim.decisions = {
         {HandId(1),
          {{spec::Choice::double_down, std::nullopt}, {spec::Choice::stand, std::nullopt}}}};
     aim.asks.push_back(
-        random_change({MomentKind::after_decisions, {}, 0}, WagerKind::double_down, source));
+        random_change({MomentKind::after_decisions, {}, 0}, WagerId::double_down, source));
   } else if (names(row, Fact::act, Act::change_wager)) {
-    aim.asks.push_back(random_change(random_moment(source, 1, true), WagerKind::main, source));
+    aim.asks.push_back(random_change(random_moment(source, 1, true), WagerId::main, source));
   }
 }
 
 }  // namespace
+
+bool has(const oracle::Rules& rules, WagerMechanism mechanism) {
+  const auto wager = rules.terms().first(mechanism);
+  return wager && rules.knows(*wager);
+}
+
+WagerId match_wager(const oracle::Rules& rules) {
+  const auto wager = rules.terms().first(WagerMechanism::match);
+  ASSAY21_CHECK(wager.has_value());
+  return *wager;
+}
 
 InsuranceWish insurance_wish(const AimedRows& rows, const spec::Row& row) {
   InsuranceWish wish;
@@ -169,12 +182,12 @@ void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::R
 RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money main,
                            RandomSource& source) {
   RandomWagers wagers;
-  if (scope.match && rules.knows(WagerKind::match_the_dealer) && source.chance(25)) {
+  if (scope.match && has(rules, WagerMechanism::match) && source.chance(25)) {
     wagers.match = Money::cents(std::max<std::int64_t>(100, main.in_cents() / 2));
     if (source.chance(30)) wagers.match = main;
     if (scope.refusals && source.chance(10)) wagers.match = main + Money::cents(1);
   }
-  if (scope.insurance && rules.knows(WagerKind::insurance) && source.chance(50)) {
+  if (scope.insurance && has(rules, WagerMechanism::insurance) && source.chance(50)) {
     const auto limit = oracle::insurance_limit(rules.figures(), main);
     auto most = limit.most;
     // More than chips can make, or what lies between that and the half.
@@ -184,18 +197,25 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
     if (source.chance(30)) most = Money::cents(std::max<std::int64_t>(1, most.in_cents() / 2));
     if (!most.is_zero()) wagers.insurance = most;
   }
+  for (const auto& [wager, name] : rules.terms().wagers) {
+    if (!scope.cards || rules.card_paytables().of(wager) == nullptr || !source.chance(50)) continue;
+    const auto* listed = rules.figures().stakes_of(wager);
+    const bool any = listed == nullptr || listed->amounts.empty();
+    wagers.cards.set(wager,
+                     any ? Money::dollars(source.between(1, 5)) : source.pick(listed->amounts));
+  }
   return wagers;
 }
 
 std::optional<oracle::WagerAsk> random_ask(const oracle::Rules& rules, const Scope& scope,
                                            const oracle::Seat& seat, RandomSource& source) {
   if (!scope.refusals || !source.chance(10)) return std::nullopt;
-  std::vector<WagerKind> wagers = {WagerKind::main, WagerKind::main, WagerKind::double_down};
-  if (rules.knows(WagerKind::match_the_dealer)) wagers.push_back(WagerKind::match_the_dealer);
-  if (rules.knows(WagerKind::insurance)) wagers.push_back(WagerKind::insurance);
+  std::vector<WagerId> wagers = {WagerId::main, WagerId::main, WagerId::double_down};
+  if (has(rules, WagerMechanism::match)) wagers.push_back(match_wager(rules));
+  if (has(rules, WagerMechanism::insurance)) wagers.push_back(rules.insurance());
   const auto wager = source.pick(wagers);
   const auto when = random_moment(source, seat.box, true);
-  const bool places = wager != WagerKind::double_down && source.chance(40);
+  const bool places = wager != WagerId::double_down && source.chance(40);
   auto ask =
       places ? asking(when, Ask::place, wager, usual_stake) : random_change(when, wager, source);
   ask.box = seat.box;

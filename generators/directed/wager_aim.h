@@ -20,10 +20,16 @@ bool fits(const oracle::Rules& rules, const InsuranceWish& wish,
 void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::Row& row, Aim& aim,
                 RandomSource& source);
 
+/// Does the edition know a wager that goes by this?
+bool has(const oracle::Rules& rules, spec::WagerMechanism mechanism);
+/// The one on matching cards; there is one.
+spec::WagerId match_wager(const oracle::Rules& rules);
+
 /// Some wagers beside the game and some questions about wagers, as players make them.
 struct RandomWagers {
   std::optional<spec::Money> match;
   std::optional<spec::Money> insurance;
+  oracle::SideStakes cards = {};  ///< on what the first cards make
 };
 RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, spec::Money main,
                            RandomSource& source);

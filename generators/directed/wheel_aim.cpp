@@ -9,7 +9,7 @@ using oracle::PrizeTable;
 using oracle::Spins;
 using spec::Money;
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
 constexpr auto any_stake = Money::dollars(5);
 
@@ -27,11 +27,11 @@ std::vector<std::string> stops_of(const oracle::Rules& rules, const PrizeTable& 
   return all;
 }
 
-bool has_community_stop(const oracle::Rules& rules, WagerKind wager) {
+bool has_community_stop(const oracle::Rules& rules, WagerId wager) {
   return rules.prizes()->community_stop(wager) && rules.prizes()->spins(wager) == Spins::hot_spot;
 }
 
-std::vector<std::string> community_stops(const oracle::Rules& rules, WagerKind wager) {
+std::vector<std::string> community_stops(const oracle::Rules& rules, WagerId wager) {
   std::vector<std::string> all;
   for (const auto& table : rules.prizes()->tables()) {
     if (!table.for_community || table.wager != wager) continue;
@@ -39,10 +39,6 @@ std::vector<std::string> community_stops(const oracle::Rules& rules, WagerKind w
       all.push_back(line.symbol);
   }
   return all;
-}
-
-std::optional<Money>& amount_on(BoxPlan& box, WagerKind wager) {
-  return wager == WagerKind::bonus_spin ? box.bonus_spin : box.xtreme_16;
 }
 
 /// What the wheel shows, with more stops than can be needed.
@@ -82,16 +78,15 @@ std::vector<AimedStop> all_stops(const oracle::Rules& rules) {
   return all;
 }
 
-std::optional<AimedStop> any_stop(const oracle::Rules& rules, WagerKind wager,
-                                  RandomSource& source) {
+std::optional<AimedStop> any_stop(const oracle::Rules& rules, WagerId wager, RandomSource& source) {
   auto stops = all_stops(rules);
   std::erase_if(stops, [&](const AimedStop& one) { return one.wager != wager; });
   if (stops.empty()) return std::nullopt;
   return source.pick(stops);
 }
 
-const spec::Row* spinning_row(const oracle::Rules& rules, WagerKind wager) {
-  const auto side = static_cast<std::int64_t>(oracle::side_wager(wager));
+const spec::Row* spinning_row(const oracle::Rules& rules, WagerId wager) {
+  const auto side = static_cast<std::int64_t>(oracle::side_wager(rules, wager));
   for (const auto question : {Question::award_on_hand, Question::award_on_dealer}) {
     for (const auto& row : rules.table(question).rows()) {
       const auto of = std::ranges::find(row.when, spec::Fact::wager_side, &spec::Condition::fact);
@@ -104,7 +99,7 @@ const spec::Row* spinning_row(const oracle::Rules& rules, WagerKind wager) {
 void place(const oracle::Rules& rules, const AimedStop& stop, int box, RoundPlan& round,
            RandomSource& source) {
   for (auto& one : round.boxes) {
-    if (one.box == box || source.chance(60)) amount_on(one, stop.wager) = stop.stake;
+    if (one.box == box || source.chance(60)) one.side.set(stop.wager, stop.stake);
   }
   round.wheel = shown(rules, stop, round.boxes.size(), source);
 }
@@ -131,7 +126,7 @@ void add_random_wheel(const oracle::Rules& rules, const Scope& scope, RoundPlan&
     }
   }
   place(rules, stop, chosen.box, round, source);
-  if (scope.refusals && source.chance(10)) amount_on(chosen, stop.wager) = Money::cents(777);
+  if (scope.refusals && source.chance(10)) chosen.side.set(stop.wager, Money::cents(777));
 }
 
 }  // namespace assay21::generators

@@ -14,7 +14,7 @@ namespace assay21::generators {
 
 /// A stop of the wheel that is spun for wagers of this amount.
 struct AimedStop {
-  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  spec::WagerId wager = {};
   spec::Money stake;
   std::string symbol;
   bool for_community = false;  ///< one beside that of the prize
@@ -24,11 +24,11 @@ struct AimedStop {
 std::vector<AimedStop> all_stops(const oracle::Rules& rules);
 
 /// Any stop for such a wager.
-std::optional<AimedStop> any_stop(const oracle::Rules& rules, spec::WagerKind wager,
+std::optional<AimedStop> any_stop(const oracle::Rules& rules, spec::WagerId wager,
                                   RandomSource& source);
 
 /// The row that lets the wheel be spun for this wager.
-const spec::Row* spinning_row(const oracle::Rules& rules, spec::WagerKind wager);
+const spec::Row* spinning_row(const oracle::Rules& rules, spec::WagerId wager);
 
 /// Wagers of this kind and amount on the box, and as chance has it on others; the wheel shows the
 /// stop first.

@@ -8,21 +8,29 @@ namespace {
 using spec::BetRange;
 using spec::BetRanges;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 
 class Bounds {
  public:
-  explicit Bounds(const BetRanges& ranges) : ranges_(ranges) {}
+  Bounds(const BetRanges& ranges, const spec::Terms& terms) : ranges_(ranges), terms_(terms) {}
 
-  void keep(WagerKind wager, Money& amount) const {
-    if (const auto* range = spec::range_of(ranges_, wager)) amount = range->nearest(amount);
+  void keep(WagerId wager, Money& amount) const {
+    if (const auto* range = range_of(wager)) amount = range->nearest(amount);
   }
-  void keep(WagerKind wager, std::optional<Money>& amount) const {
+  void keep(WagerId wager, std::optional<Money>& amount) const {
     if (amount) keep(wager, *amount);
+  }
+  void keep(oracle::SideStakes& stakes) const {
+    const auto before = stakes;
+    for (const auto& one : before) {
+      auto amount = one.amount;
+      keep(one.wager, amount);
+      stakes.set(one.wager, amount);
+    }
   }
   /// Not more than half of the wager, where it was not meant to be more.
   void keep_insurance(std::optional<Money>& amount, Money before, Money main) const {
-    const auto* range = spec::range_of(ranges_, WagerKind::main);
+    const auto* range = range_of(WagerId::main);
     if (range == nullptr || !amount) return;
     const auto unit = range->unit.in_cents();
     const bool too_much = 2 * amount->in_cents() >= before.in_cents() + 2 * unit;
@@ -35,7 +43,7 @@ class Bounds {
   }
   /// What is added to a hand or insured has the main wager's unit, and is a unit at least.
   void keep_added(Money& amount) const {
-    const auto* range = spec::range_of(ranges_, WagerKind::main);
+    const auto* range = range_of(WagerId::main);
     if (range == nullptr || amount.is_zero()) return;
     const auto unit = range->unit.in_cents();
     amount = Money::cents(std::max(unit, amount.in_cents() / unit * unit));
@@ -43,25 +51,27 @@ class Bounds {
   void keep_added(std::optional<Money>& amount) const {
     if (amount) keep_added(*amount);
   }
-  [[nodiscard]] const BetRange* main() const { return spec::range_of(ranges_, WagerKind::main); }
+  [[nodiscard]] const BetRange* main() const { return range_of(WagerId::main); }
 
  private:
+  [[nodiscard]] const BetRange* range_of(WagerId wager) const {
+    return spec::range_of(ranges_, terms_.name_of(wager));
+  }
+
   const BetRanges& ranges_;
+  const spec::Terms& terms_;
 };
 
 void keep(BoxPlan& box, const Bounds& bounds) {
   const auto before = box.main;
-  bounds.keep(WagerKind::main, box.main);
+  bounds.keep(WagerId::main, box.main);
   bounds.keep_insurance(box.insurance, before, box.main);
-  bounds.keep(WagerKind::match_the_dealer, box.match_the_dealer);
-  bounds.keep(WagerKind::bonus_spin, box.bonus_spin);
-  bounds.keep(WagerKind::xtreme_16, box.xtreme_16);
+  bounds.keep(box.side);
   for (auto& beside : box.beside) {
     const auto others = beside.main;
-    bounds.keep(WagerKind::main, beside.main);
+    bounds.keep(WagerId::main, beside.main);
     bounds.keep_insurance(beside.insurance, others, beside.main);
-    bounds.keep(WagerKind::match_the_dealer, beside.match_the_dealer);
-    bounds.keep(WagerKind::bonus_spin, beside.bonus_spin);
+    bounds.keep(beside.side);
   }
   for (auto& along : box.along) {
     if (auto* amount = std::get_if<Money>(&along.does)) bounds.keep_added(*amount);
@@ -77,7 +87,7 @@ void keep(BoxPlan& box, const Bounds& bounds) {
 }
 
 void keep(oracle::WagerAsk& ask, const Bounds& bounds) {
-  if (ask.wager == WagerKind::insurance || ask.wager == WagerKind::double_down) {
+  if (is_insurance(ask.wager) || ask.wager == WagerId::double_down) {
     bounds.keep_added(ask.amount);
   } else {
     bounds.keep(ask.wager, ask.amount);
@@ -86,9 +96,9 @@ void keep(oracle::WagerAsk& ask, const Bounds& bounds) {
 
 }  // namespace
 
-void keep_to(SessionPlan& plan, const spec::BetRanges& bets) {
+void keep_to(SessionPlan& plan, const spec::BetRanges& bets, const spec::Terms& terms) {
   if (bets.empty()) return;
-  const Bounds bounds(bets);
+  const Bounds bounds(bets, terms);
   for (auto& round : plan.rounds) {
     for (auto& box : round.boxes)
       keep(box, bounds);

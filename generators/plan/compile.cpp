@@ -46,6 +46,7 @@ class Compiling {
   }
 
   Compiled all() {
+    script_.terms = &rules_.terms();
     script_.players = plan_.players;
     const auto& opening = plan_.opening;
     const bool opened =

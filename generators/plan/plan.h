@@ -52,9 +52,8 @@ using Interlude = std::variant<oracle::Seat, oracle::Leave, oracle::NewDealer, o
 struct BesidePlan {
   oracle::PlayerId player = 0;
   spec::Money main;
-  std::optional<spec::Money> match_the_dealer = {};
+  oracle::SideStakes side = {};
   std::optional<spec::Money> insurance = {};
-  std::optional<spec::Money> bonus_spin = {};
 
   friend bool operator==(const BesidePlan&, const BesidePlan&) = default;
 };
@@ -66,10 +65,8 @@ struct BoxPlan {
   std::vector<spec::Card>
       cards;  ///< to come to this box, in this order, whichever of its hands they fall to
   std::vector<oracle::HandRequests> decisions;
-  std::optional<spec::Money> match_the_dealer = {};
+  oracle::SideStakes side = {};
   std::optional<spec::Money> insurance = {};
-  std::optional<spec::Money> bonus_spin = {};
-  std::optional<spec::Money> xtreme_16 = {};
   std::vector<BesidePlan> beside = {};
   std::vector<oracle::Along> along = {};  ///< what these do when the box's caller acts
   bool alone = false;  ///< its first bettor wants nobody beside him

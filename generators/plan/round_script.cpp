@@ -12,14 +12,13 @@ oracle::SymbolId symbol_id(std::vector<std::string>& symbols, const std::string&
 }
 
 void add_box(const BoxPlan& box, oracle::Round& round) {
-  const auto bet = [&](const auto& bettor, std::optional<spec::Money> xtreme_16) {
-    round.bets.push_back({box.box, bettor.player, bettor.main, bettor.match_the_dealer,
-                          bettor.bonus_spin, xtreme_16});
+  const auto bet = [&](const auto& bettor) {
+    round.bets.push_back({box.box, bettor.player, bettor.main, bettor.side});
     if (bettor.insurance) round.insurance.push_back({box.box, bettor.player, *bettor.insurance});
   };
-  bet(box, box.xtreme_16);
+  bet(box);
   for (const auto& one : box.beside)
-    bet(one, std::nullopt);
+    bet(one);
   for (const auto& asked : box.decisions) {
     if (!asked.requests.empty()) round.decisions.push_back(asked);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "oracle/edition/card_paytables.h"
 #include "oracle/edition/feature_places.h"
 
 namespace assay21::generators {
@@ -13,15 +14,19 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   const auto reports = [&](std::initializer_list<EventKind> kinds) {
     return std::ranges::all_of(kinds, [&](EventKind kind) { return (observes & bit(kind)) != 0; });
   };
-  const auto* match = rules.submission().word(spec::OptionName("match-the-dealer"));
+  const auto on_match = rules.terms().first(spec::WagerMechanism::match);
+  const auto* match =
+      on_match ? rules.submission().word(spec::OptionName(rules.terms().name_of(*on_match)))
+               : nullptr;
   Scope scope;
   scope.refusals = reports({EventKind::refuse_wager, EventKind::withdraw, EventKind::wager});
-  scope.insurance = rules.knows(spec::WagerKind::insurance) &&
+  scope.insurance = !rules.table(spec::Question::insurance_offer).rows().empty() &&
                     reports({EventKind::offer_insurance, EventKind::wager});
   // Whose spin it was cannot be told from payments alone.
   scope.wheel = rules.prizes() != nullptr && reports({EventKind::wager, EventKind::wheel});
   // Where it is not offered, it is there to be refused.
   scope.match = match != nullptr && (*match == "yes" || scope.refusals);
+  scope.cards = !rules.card_paytables().empty() && reports({EventKind::wager});
   scope.shoe = reports({EventKind::shuffle, EventKind::offer_cut, EventKind::decline_cut,
                         EventKind::cut, EventKind::cover, EventKind::insert, EventKind::burn,
                         EventKind::cover_out, EventKind::gather});
@@ -32,7 +37,7 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   scope.opening = has(oracle::Feature::opening) && has(oracle::Feature::inspection) &&
                   has(oracle::Feature::shuffle);
   scope.devices = has(oracle::Feature::devices);
-  if (!has(oracle::Feature::side_wagers)) scope.match = scope.wheel = false;
+  if (!has(oracle::Feature::side_wagers)) scope.match = scope.cards = scope.wheel = false;
   if (!has(oracle::Feature::insurance)) scope.insurance = false;
   for (const auto& entry : spec::choice_names) {
     if (!has(oracle::place_of(entry.value))) scope.choices.remove(entry.value);

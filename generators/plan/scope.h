@@ -18,6 +18,7 @@ constexpr spec::ChoiceSet every_choice() {
 struct Scope {
   bool insurance = true;  ///< players insure
   bool match = true;  ///< players make the match wager
+  bool cards = true;  ///< players bet on what the first cards make
   bool wheel = true;  ///< players bet on what a wheel pays
   bool refusals = true;  ///< players ask for what must be refused, and ask in the middle of a round
 

@@ -124,11 +124,11 @@ void with_fewer_requests(const SessionPlan& plan, Smaller& smaller) {
 void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
     for (std::size_t b = 0; b < plan.rounds[r].boxes.size(); ++b) {
-      smaller.with(
-          [&](SessionPlan& changed) { changed.rounds[r].boxes[b].match_the_dealer.reset(); });
+      for (const auto& stake : plan.rounds[r].boxes[b].side) {
+        smaller.with(
+            [&](SessionPlan& changed) { changed.rounds[r].boxes[b].side.remove(stake.wager); });
+      }
       smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].insurance.reset(); });
-      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].bonus_spin.reset(); });
-      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].xtreme_16.reset(); });
     }
     const auto asks = static_cast<std::ptrdiff_t>(plan.rounds[r].asks.size());
     if (asks > 1) smaller.with([&](SessionPlan& changed) { changed.rounds[r].asks.clear(); });
@@ -144,8 +144,7 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
 std::int64_t wagers_beside(const RoundPlan& round) {
   auto count = static_cast<std::int64_t>(round.asks.size());
   for (const auto& box : round.boxes)
-    count += (box.match_the_dealer ? 1 : 0) + (box.insurance ? 1 : 0) + (box.bonus_spin ? 1 : 0) +
-             (box.xtreme_16 ? 1 : 0);
+    count += static_cast<std::int64_t>(box.side.size()) + (box.insurance ? 1 : 0);
   return count;
 }
 

@@ -100,6 +100,11 @@ std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& so
           {card.rank(), card.suit()}};
 }
 
+void stake_beside(const oracle::Rules& rules, const RandomWagers& wagers, BoxPlan& box) {
+  box.side = wagers.cards;
+  if (wagers.match) box.side.set(match_wager(rules), wagers.match);
+}
+
 /// Gives a box what an aim wants for it; whether a table of this scope can be asked for that.
 bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
               const oracle::Seat& seat, RoundPlan& round, RandomSource& source) {
@@ -109,7 +114,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   box->cards = aim.cards;
   box->decisions = moved_to(box->box, aim.decisions);
   if (aim.stake) box->main = *aim.stake;
-  if (aim.match && scope.match) box->match_the_dealer = aim.match;
+  if (aim.match && scope.match) box->side.set(match_wager(rules), aim.match);
   if (aim.insurance && scope.insurance)
     box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
   if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
@@ -154,7 +159,7 @@ std::vector<oracle::PlayerId> without_bet(const Floor& floor, const RoundPlan& r
       std::erase(players, other.player);
   }
   for (const auto& ask : round.asks) {
-    if (ask.wager == spec::WagerKind::main) std::erase(players, ask.player);
+    if (ask.wager == spec::WagerId::main) std::erase(players, ask.player);
   }
   return players;
 }
@@ -172,7 +177,7 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     box.cards = random_wish(rules, source);
     box.decisions = random_decisions(source, seat.box, box.main);
     const auto wagers = random_wagers(rules, scope, box.main, source);
-    box.match_the_dealer = wagers.match;
+    stake_beside(rules, wagers, box);
     box.insurance = wagers.insurance;
     round.boxes.push_back(std::move(box));
   }
@@ -219,7 +224,7 @@ SessionPlan random_short_shoe(const oracle::Rules& rules, const std::vector<Aime
   for (auto& box : hungry.boxes) {
     if (source.chance(30)) plan.batch.accepts.push_back(box.player);
     const auto wagers = random_wagers(rules, scope, box.main, source);
-    box.match_the_dealer = wagers.match;
+    stake_beside(rules, wagers, box);
     box.insurance = wagers.insurance;
   }
   add_random_wheel(rules, scope, hungry, source);

@@ -166,9 +166,9 @@ ClauseSet against_refusal(const Rules& rules, const TableState& state, const Eve
 /// A match wager has its turn among the others; every side wager its moment.
 ClauseSet against_side_settling(const Rules& rules, const Event& event) {
   const auto* order = rules.parameter(spec::ParameterName::match_order);
-  if (event.wager == spec::WagerKind::match_the_dealer && order != nullptr) return order->clauses;
+  if (is_match(event.wager) && order != nullptr) return order->clauses;
   ClauseSet clauses;
-  const auto side = side_of(event.wager);
+  const auto side = side_of(rules, event.wager);
   for (const auto& row : rules.table(Question::side_settlement).rows()) {
     const bool about_it = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
       return side && one.fact() == spec::Fact::wager_side &&
@@ -277,7 +277,7 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
   if (event.kind == EventKind::refuse_wager) return against_refusal(rules, state, event);
   if (event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance)
     return against_insurance(rules, state);
-  if (event.kind == EventKind::settle && side_of(event.wager))
+  if (event.kind == EventKind::settle && !spec::is_on_a_hand(event.wager))
     return against_side_settling(rules, event);
   if (event.kind == EventKind::settle) return against_settling(rules, state, event);
   if (event.kind == EventKind::clear) return against_clearing(rules, state, event);

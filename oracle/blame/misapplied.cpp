@@ -47,7 +47,7 @@ ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandStat
     });
   }
   if (observed.outcome == spec::Outcome::win) {
-    const auto stake = observed.wager == spec::WagerKind::main ? hand.main : hand.doubled;
+    const auto stake = observed.wager == spec::WagerId::main ? hand.main : hand.doubled;
     const auto& odds = rules.table(Question::odds);
     const auto paid = odds.decide(facts);
     const auto gives = [&](const spec::Row& row) {
@@ -120,7 +120,7 @@ ClauseSet misapplied_by(const Rules& declared, const TableState& state, const Ev
   const auto* hand = observed.hand.is_dealer() ? nullptr : state.hand(observed.hand);
   if (!view || hand == nullptr) return {};
   const auto& box = *state.box(observed.hand.box());
-  if (observed.kind == EventKind::settle && observed.wager == spec::WagerKind::match_the_dealer)
+  if (observed.kind == EventKind::settle && is_match(observed.wager))
     return for_match(rules, state, box, observed);
   if (observed.kind == EventKind::settle && !spec::is_on_a_hand(observed.wager)) return {};
   if (observed.kind == EventKind::settle) {

@@ -9,11 +9,11 @@ namespace {
 
 using spec::ClauseSet;
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
-ClauseSet rows_of(const Rules& rules, Question question, WagerKind wager) {
+ClauseSet rows_of(const Rules& rules, Question question, WagerId wager) {
   spec::Facts facts;
-  facts.with(spec::Fact::wager_side, side_wager(wager));
+  facts.with(spec::Fact::wager_side, side_wager(rules, wager));
   ClauseSet clauses;
   for (const auto& row : rules.table(question).rows()) {
     const auto of = std::ranges::find(row.when, spec::Fact::wager_side, &spec::Condition::fact);
@@ -39,7 +39,7 @@ const OtherWager* wager_of(const TableState& state, const Event& event) {
   return at == box->others.end() ? nullptr : &*at;
 }
 
-const Spin* stop_for(const TableState& state, int box, PlayerId player, WagerKind wager) {
+const Spin* stop_for(const TableState& state, int box, PlayerId player, WagerId wager) {
   const auto at = std::ranges::find_if(state.spins, [&](const Spin& one) {
     return one.box == box && one.player == player && one.wager == wager;
   });

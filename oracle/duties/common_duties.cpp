@@ -156,7 +156,8 @@ Duty answer_to(const Setting& at, const WagerAsk& ask) {
   due.value = bounds_of(at.rules, at.state, ask);
   const auto* box = at.state.box(ask.box);
   const bool stands = box != nullptr && standing_wager(*box, ask.player, ask.wager).has_value();
-  if (const auto* row = at.rules.deadline(act_of(ask.wager, !stands))) due.order = row->clauses;
+  if (const auto* row = at.rules.deadline(act_of(at.rules, ask.wager, !stands)))
+    due.order = row->clauses;
   return due;
 }
 
@@ -165,7 +166,7 @@ void weigh_deadline(const Setting& at, const WagerAsk& ask, Evidence& evidence) 
   const auto* box = at.state.box(ask.box);
   const bool stands = box != nullptr && standing_wager(*box, ask.player, ask.wager).has_value();
   spec::Facts facts;
-  facts.with(spec::Fact::act, act_of(ask.wager, ask.ask == Ask::place && !stands));
+  facts.with(spec::Fact::act, act_of(at.rules, ask.wager, ask.ask == Ask::place && !stands));
   const auto& table = at.rules.table(spec::Question::deadline);
   evidence.weigh(table, table.decide(facts));
 }

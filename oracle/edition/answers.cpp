@@ -8,7 +8,7 @@ using spec::Choice;
 using spec::Fact;
 using spec::Irregularity;
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer) {
@@ -124,10 +124,10 @@ bool plays_one_card(const Rules& rules, const TableState& state, const BoxState&
 
 /// It does where the two cards that decide it did not come, and else by a reading. What the
 /// dealer's cards decide needs none of the hand's.
-bool goes_back(const Rules& rules, const BoxState& box, WagerKind wager) {
+bool goes_back(const Rules& rules, const BoxState& box, WagerId wager) {
   if (!is_out(box)) return false;
   const auto& conventions = rules.conventions();
-  if (wager == WagerKind::insurance && conventions.dead_insurance_decided) return false;
+  if (is_insurance(wager) && conventions.dead_insurance_decided) return false;
   if (is_awarded(wager) && conventions.dead_side_wagers_return) return true;
   const auto* prizes = rules.prizes();
   const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);

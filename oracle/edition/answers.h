@@ -71,6 +71,6 @@ bool plays_one_card(const Rules& rules, const TableState& state, const BoxState&
 /// What the script has the dealer miss of this box's first cards; null where nothing.
 const BoxMissed* missed_cards(const TableState& state, int box);
 /// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
-bool goes_back(const Rules& rules, const BoxState& box, spec::WagerKind wager);
+bool goes_back(const Rules& rules, const BoxState& box, spec::WagerId wager);
 
 }  // namespace assay21::oracle

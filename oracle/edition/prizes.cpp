@@ -12,10 +12,10 @@ namespace {
 using spec::Money;
 using spec::OptionKind;
 using spec::ParameterName;
-using spec::WagerKind;
+using spec::WagerId;
 
-WagerKind kind_of(spec::SideWager wager) {
-  const auto kind = spec::value_of(spec::wager_names, wager.text());
+WagerId kind_of(const Rules& rules, const spec::SideWager& wager) {
+  const auto kind = rules.terms().wager(wager.text());
   ASSAY21_CHECK(kind.has_value());
   return *kind;
 }
@@ -44,8 +44,6 @@ Spins spins_from(const spec::Parameter* parameter) {
   return Spins::hot_spot;
 }
 
-const spec::OptionName declared_wheel{"bonus-spin-wheel"};
-
 /// The meter that serves for this one: another, where both are read to be one.
 const std::string& meter_behind(const Rules& rules, const std::string& id) {
   const auto& meters = rules.rulebook().meters;
@@ -59,9 +57,16 @@ const std::string& meter_behind(const Rules& rules, const std::string& id) {
 
 }  // namespace
 
-spec::SideWager side_wager(WagerKind wager) {
+spec::SideWager side_wager(const Rules& rules, WagerId wager) {
   ASSAY21_CHECK(!spec::is_on_a_hand(wager));
-  return spec::SideWager(spec::name_of(spec::wager_names, wager));
+  if (wager.is_strange()) return spec::SideWager(rules.terms().name_of(wager));
+  return rules.rulebook().side_wagers[wager.place()].name;
+}
+
+const spec::Parameter* parameter_of(const Rules& rules, WagerId wager, std::string_view what) {
+  const auto name = spec::value_of(spec::parameter_names,
+                                   fmt::format("{}-{}", rules.terms().name_of(wager), what));
+  return name ? rules.parameter(*name) : nullptr;
 }
 
 bool PrizeTable::has_stop(std::string_view symbol) const {
@@ -93,19 +98,22 @@ bool Prizes::says(ParameterName name, std::string_view word) const {
 }
 
 void Prizes::read(const Rules& rules) {
-  bonus_spins_ = spins_from(rules.parameter(ParameterName::bonus_spin_spins));
-  xtreme_spins_ = spins_from(rules.parameter(ParameterName::xtreme_16_spins));
+  for (const auto& [wager, name] : rules.terms().wagers) {
+    if (is_awarded(wager))
+      spins_.emplace_back(wager, spins_from(parameter_of(rules, wager, "spins")));
+  }
   for (const auto& row : rules.table(spec::Question::award_on_dealer).rows()) {
     for (const auto& one : row.when) {
       if (one.fact() == spec::Fact::wager_side)
-        on_dealer_.push_back(kind_of(spec::SideWager(one.text())));
+        on_dealer_.push_back(kind_of(rules, spec::SideWager(one.text())));
     }
   }
   const auto& book = rules.rulebook();
   for (const auto& table : book.paytables) {
     if (rules.is_declared(table.where)) read_table(rules, table);
   }
-  read_declared_wheel(rules);
+  for (const auto& [wager, manner] : spins_)
+    read_declared_wheel(rules, wager);
   for (const auto& meter : book.meters) {
     if (rules.is_declared(meter.where) && meter_behind(rules, meter.id) == meter.id)
       read_meter(rules, meter);
@@ -118,8 +126,8 @@ void Prizes::read_meter_figures() {
   figures_.drops_fractions = says(ParameterName::meter_fractions, "dropped");
   figures_.pays_the_same = says(ParameterName::second_jackpot, "the-same");
   figures_.keeps_returned = says(ParameterName::returned_stakes, "stay");
-  for (const auto wager : {WagerKind::bonus_spin, WagerKind::xtreme_16}) {
-    if (spins(wager) == Spins::round) figures_.spun_for_all.push_back(wager);
+  for (const auto& [wager, manner] : spins_) {
+    if (manner == Spins::round) figures_.spun_for_all.push_back(wager);
   }
   for (auto one = tables_.begin(); one != tables_.end(); ++one) {
     // The first table that serves a wager pays it.
@@ -136,7 +144,7 @@ void Prizes::read_meter_figures() {
 
 void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
   PrizeTable read;
-  read.wager = kind_of(table.wager);
+  read.wager = kind_of(rules, table.wager);
   read.for_community = table.whom == spec::Paytable::For::community;
   read.stake = table.stake;
   read.clauses = table.clauses;
@@ -154,7 +162,7 @@ void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
       prize.pays = Money::cents(declared(rules, fixed->option, OptionKind::money));
     } else {
       const auto& share = std::get<spec::MeterShare>(line.pays);
-      const auto meter = spec::value_of(meter_names, meter_behind(rules, share.meter));
+      const auto meter = rules.terms().meter(meter_behind(rules, share.meter));
       if (meter) prize.part = MeterPart{*meter, share.share};
     }
     read.lines.push_back(std::move(prize));
@@ -164,11 +172,12 @@ void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {
 
 /// Where the regulation leaves the sections of the wheel to the operator, each pays what he
 /// declared: §16(d)(2).
-void Prizes::read_declared_wheel(const Rules& rules) {
+void Prizes::read_declared_wheel(const Rules& rules, WagerId wager) {
+  const spec::OptionName declared_wheel(fmt::format("{}-wheel", rules.terms().name_of(wager)));
   const auto* word = rules.submission().word(declared_wheel);
   if (word == nullptr) return;
   PrizeTable read;
-  read.wager = WagerKind::bonus_spin;
+  read.wager = wager;
   read.clauses = rules.rulebook().option(declared_wheel)->clauses;
   for (std::size_t from = 0; from < word->size();) {
     const auto end = std::min(word->find(' ', from), word->size());
@@ -188,11 +197,8 @@ void Prizes::read_declared_wheel(const Rules& rules) {
 }
 
 void Prizes::read_meter(const Rules& rules, const spec::Meter& meter) {
-  const auto name = spec::value_of(meter_names, meter.id);
-  if (!name) {
-    unfollowed_ = fmt::format("no event can show the meter {}", meter.id);
-    return;
-  }
+  const auto name = rules.terms().meter(meter.id);
+  ASSAY21_CHECK(name.has_value());
   for (const auto& option : {meter.rate, meter.initial, meter.reset}) {
     if (rules.submission().word(option) != nullptr) continue;
     unfollowed_ = fmt::format(
@@ -219,30 +225,35 @@ void Prizes::feed(Progressive& meter, const std::string& id, const Rules& rules)
       return share != nullptr && meter_behind(rules, share->meter) == id &&
              (!paid_stakes || rules.is_in_force(line.under));
     });
-    if (pays) meter.fed_by.emplace_back(kind_of(table.wager), table.stake);
+    if (pays) meter.fed_by.emplace_back(kind_of(rules, table.wager), table.stake);
   }
 }
 
-const PrizeTable* Prizes::table(WagerKind wager, Money amount, bool for_community) const {
+const PrizeTable* Prizes::table(WagerId wager, Money amount, bool for_community) const {
   const auto at = std::ranges::find_if(tables_, [&](const PrizeTable& one) {
     return one.for_community == for_community && one.serves(wager, amount);
   });
   return at == tables_.end() ? nullptr : &*at;
 }
 
-bool Prizes::hangs_on_dealer(WagerKind wager) const {
+Spins Prizes::spins(WagerId wager) const {
+  const auto at = std::ranges::find(spins_, wager, &std::pair<WagerId, Spins>::first);
+  return at == spins_.end() ? Spins::each_wager : at->second;
+}
+
+bool Prizes::hangs_on_dealer(WagerId wager) const {
   return std::ranges::find(on_dealer_, wager) != on_dealer_.end();
 }
 
-const PrizeTable* Prizes::player_table(WagerKind wager, Money amount) const {
+const PrizeTable* Prizes::player_table(WagerId wager, Money amount) const {
   return table(wager, amount, false);
 }
 
-const PrizeTable* Prizes::community_table(WagerKind wager, Money amount) const {
+const PrizeTable* Prizes::community_table(WagerId wager, Money amount) const {
   return table(wager, amount, true);
 }
 
-bool Prizes::community_stop(WagerKind wager) const {
+bool Prizes::community_stop(WagerId wager) const {
   bool pays = false;
   for (const auto& shared : tables_) {
     if (!shared.for_community || shared.wager != wager) continue;

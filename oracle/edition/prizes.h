@@ -28,7 +28,7 @@ struct PrizeLine {
 };
 
 struct PrizeTable {
-  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  spec::WagerId wager = {};
   bool for_community = false;
   std::optional<spec::Money> stake;  ///< none where it serves any
   std::vector<PrizeLine> lines;  ///< in force
@@ -36,7 +36,7 @@ struct PrizeTable {
       stops;  ///< every symbol of it, whether a reading in force pays it or not
   spec::ClauseSet clauses;
 
-  [[nodiscard]] bool serves(spec::WagerKind of, spec::Money amount) const {
+  [[nodiscard]] bool serves(spec::WagerId of, spec::Money amount) const {
     return wager == of && (!stake || *stake == amount);
   }
   [[nodiscard]] bool has_stop(std::string_view symbol) const;
@@ -51,20 +51,18 @@ class Prizes {
   static std::shared_ptr<const Prizes> of(const Rules& rules);
 
   /// What a wager of this amount is paid by; nothing where no paytable serves it.
-  [[nodiscard]] const PrizeTable* player_table(spec::WagerKind wager, spec::Money amount) const;
-  [[nodiscard]] const PrizeTable* community_table(spec::WagerKind wager, spec::Money amount) const;
+  [[nodiscard]] const PrizeTable* player_table(spec::WagerId wager, spec::Money amount) const;
+  [[nodiscard]] const PrizeTable* community_table(spec::WagerId wager, spec::Money amount) const;
   [[nodiscard]] const std::vector<PrizeTable>& tables() const { return tables_; }
   [[nodiscard]] const std::vector<Progressive>& meters() const { return figures_.meters; }
   /// What its meters are counted by.
   [[nodiscard]] const MeterFigures& meter_figures() const { return figures_; }
 
-  [[nodiscard]] Spins spins(spec::WagerKind wager) const {
-    return wager == spec::WagerKind::xtreme_16 ? xtreme_spins_ : bonus_spins_;
-  }
+  [[nodiscard]] Spins spins(spec::WagerId wager) const;
   /// Is it the dealer's cards that set it off?
-  [[nodiscard]] bool hangs_on_dealer(spec::WagerKind wager) const;
+  [[nodiscard]] bool hangs_on_dealer(spec::WagerId wager) const;
   /// Its Community Pay has a stop of its own beside that of the prize.
-  [[nodiscard]] bool community_stop(spec::WagerKind wager) const;
+  [[nodiscard]] bool community_stop(spec::WagerId wager) const;
   /// What is said of this figure, where anything is: "lost".
   [[nodiscard]] bool says(spec::ParameterName name, std::string_view word) const;
   /// Why this version cannot follow the table; empty where it can.
@@ -76,22 +74,24 @@ class Prizes {
   static Words words_of(const Rules& rules);
   void read(const Rules& rules);
   void read_table(const Rules& rules, const spec::Paytable& table);
-  void read_declared_wheel(const Rules& rules);
+  void read_declared_wheel(const Rules& rules, spec::WagerId wager);
   void read_meter_figures();
   void read_meter(const Rules& rules, const spec::Meter& meter);
   void feed(Progressive& meter, const std::string& id, const Rules& rules) const;
-  [[nodiscard]] const PrizeTable* table(spec::WagerKind wager, spec::Money amount,
+  [[nodiscard]] const PrizeTable* table(spec::WagerId wager, spec::Money amount,
                                         bool for_community) const;
 
   Words rules_words_;
   std::vector<PrizeTable> tables_;
   MeterFigures figures_;
-  std::vector<spec::WagerKind> on_dealer_;
-  Spins bonus_spins_ = Spins::each_wager;
-  Spins xtreme_spins_ = Spins::each_wager;
+  std::vector<spec::WagerId> on_dealer_;
+  std::vector<std::pair<spec::WagerId, Spins>> spins_;  ///< of the wagers with a wheel
   std::string unfollowed_;
 };
 
 /// The side wager's name in the tables; only of wagers beside the game.
-spec::SideWager side_wager(spec::WagerKind wager);
+spec::SideWager side_wager(const Rules& rules, spec::WagerId wager);
+/// The figure that the edition gives for this wager alone, as in "bonus-spin-stakes"; nothing where
+/// it gives none.
+const spec::Parameter* parameter_of(const Rules& rules, spec::WagerId wager, std::string_view what);
 }  // namespace assay21::oracle

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/edition/card_paytables.h"
 #include "oracle/edition/dealer_finals.h"
 #include "oracle/event/hand_id.h"
 #include "spec/edition/followed.h"
@@ -95,6 +96,7 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
   rules.prizes_ = Prizes::of(rules);
+  rules.card_paytables_ = std::make_shared<const CardPaytables>(rules);
   rules.dealer_finals_ = std::make_shared<DealerFinals>(rules);
   if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {
@@ -139,10 +141,16 @@ void Rules::read_deadlines() {
   }
 }
 
-bool Rules::knows(spec::WagerKind wager) const {
-  if (wager == spec::WagerKind::insurance)
-    return !table(spec::Question::insurance_offer).rows().empty();
-  return rulebook_->option(spec::OptionName(spec::name_of(spec::wager_names, wager))) != nullptr;
+bool Rules::knows(spec::WagerId wager) const {
+  if (wager.is_strange()) return false;
+  if (is_insurance(wager)) return !table(spec::Question::insurance_offer).rows().empty();
+  return rulebook_->option(spec::OptionName(terms().name_of(wager))) != nullptr;
+}
+
+spec::WagerId Rules::insurance() const {
+  const auto wager = terms().first(spec::WagerMechanism::insurance);
+  ASSAY21_CHECK(wager.has_value());
+  return *wager;
 }
 
 void Rules::read_settlement_order() {
@@ -188,6 +196,13 @@ spec::Problems Rules::unplayable() const {
   }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
+  for (const auto& wager : book.side_wagers) {
+    if (wager.mechanism == spec::WagerMechanism::none && is_declared(wager.where))
+      refuse(fmt::format("{} cannot be played: nothing plays the wager {}", book.id,
+                         wager.name.text()));
+  }
+  if (!card_paytables_->unfollowed().empty())
+    refuse(fmt::format("{} cannot be played: {}", book.id, card_paytables_->unfollowed()));
   return problems;
 }
 

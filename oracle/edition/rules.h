@@ -31,6 +31,7 @@ enum class IdleCard : std::uint8_t { taken, free, omitted };
 
 struct StandIn;
 class DealerFinals;
+class CardPaytables;
 
 class Rules {
  public:
@@ -46,6 +47,8 @@ class Rules {
   [[nodiscard]] std::shared_ptr<const spec::Rulebook> shared_rulebook() const { return rulebook_; }
   [[nodiscard]] const spec::Submission& submission() const { return submission_; }
   [[nodiscard]] const spec::Readings& readings() const { return readings_; }
+  /// What the wagers and meters of the edition are called.
+  [[nodiscard]] const spec::Terms& terms() const { return rulebook_->terms; }
   [[nodiscard]] const spec::CardValues& values() const { return rulebook_->values; }
 
   [[nodiscard]] const spec::Table& table(spec::Question question) const {
@@ -70,6 +73,8 @@ class Rules {
 
   /// What side wagers on the first two cards bring; null where none is offered.
   [[nodiscard]] const Prizes* prizes() const { return prizes_.get(); }
+  /// What side wagers bring that their own hands and paytables decide.
+  [[nodiscard]] const CardPaytables& card_paytables() const { return *card_paytables_; }
   /// What the deadline table says of this act; nothing where it says nothing.
   [[nodiscard]] const spec::Row* deadline(spec::Act act) const {
     return deadlines_[static_cast<std::size_t>(act)];
@@ -80,7 +85,9 @@ class Rules {
   [[nodiscard]] DealerFinals& dealer_finals() const { return *dealer_finals_; }
   /// Does the edition speak of this wager beside the main one? Its operators are then asked by an
   /// option of its name whether they offer it; insurance is for none of them to leave out.
-  [[nodiscard]] bool knows(spec::WagerKind wager) const;
+  [[nodiscard]] bool knows(spec::WagerId wager) const;
+  /// The wager that is offered as insurance; of an edition that offers it.
+  [[nodiscard]] spec::WagerId insurance() const;
 
   [[nodiscard]] int decks() const { return decks_; }
   [[nodiscard]] int boxes() const { return boxes_; }
@@ -130,6 +137,7 @@ class Rules {
   std::array<const spec::Parameter*, spec::parameter_names.size()>
       parameters_{};  ///< of the rulebook, which outlives them
   std::shared_ptr<const Prizes> prizes_;
+  std::shared_ptr<const CardPaytables> card_paytables_;
   std::array<const spec::Row*, spec::act_names.size()> deadlines_{};  ///< of `deadline_rows_`
   std::shared_ptr<const spec::Table> deadline_rows_;
   WagerFigures figures_;

@@ -63,13 +63,12 @@ void read_match(const Rules& rules, WagerFigures& figures) {
   read_word(rules, ParameterName::match_order, match_order_names, figures.match_order);
 }
 
-std::vector<Money> stakes(const Rules& rules, ParameterName name) {
+std::vector<Money> amounts_in(const std::string& text) {
   std::vector<Money> all;
-  const auto* given = rules.parameter(name);
-  if (given == nullptr || given->value == "any") return all;
-  for (std::size_t at = 0; at < given->value.size();) {
-    const auto blank = std::min(given->value.find(' ', at), given->value.size());
-    all.push_back(Money::cents(number_in(given->value.substr(at, blank - at))));
+  if (text == "any") return all;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto blank = std::min(text.find(' ', at), text.size());
+    all.push_back(Money::cents(number_in(text.substr(at, blank - at))));
     at = blank + 1;
   }
   return all;
@@ -110,10 +109,17 @@ WagerFigures wager_figures_of(const Rules& rules) {
   figures.insurance_after_second_cards = says(rules, ParameterName::insurance_from, "second-cards");
   if (const auto unit = declared_money(rules, OptionName::chip_unit)) figures.chip_unit = *unit;
   read_match(rules, figures);
-  figures.bonus_spin_stakes = stakes(rules, ParameterName::bonus_spin_stakes);
-  figures.xtreme_16_stakes = stakes(rules, ParameterName::xtreme_16_stakes);
+  for (const auto& [wager, name] : rules.terms().wagers) {
+    if (const auto* given = parameter_of(rules, wager, "stakes"))
+      figures.stakes.push_back({wager, amounts_in(given->value), given->clauses});
+  }
   figures.beside_the_game = clauses_beside_the_game(rules);
   return figures;
+}
+
+const ListedStakes* WagerFigures::stakes_of(spec::WagerId wager) const {
+  const auto at = std::ranges::find(stakes, wager, &ListedStakes::wager);
+  return at == stakes.end() ? nullptr : &*at;
 }
 
 InsuranceLimit insurance_limit(const WagerFigures& figures, Money main) {

@@ -31,6 +31,13 @@ inline constexpr spec::EnumNames<MatchOrder, 3> match_order_names = {
      {MatchOrder::counterclockwise_in_two_passes, "counterclockwise-in-two-passes"},
      {MatchOrder::collect_then_pay, "collect-then-pay"}}};
 
+/// The only stakes that are taken on a wager beside the game.
+struct ListedStakes {
+  spec::WagerId wager;
+  std::vector<spec::Money> amounts;  ///< any where there are none
+  spec::ClauseSet clauses;
+};
+
 struct WagerFigures {
   /// On how many adjacent boxes a player may bet; whether on one apart from them, too.
   int most_boxes = 0;
@@ -55,9 +62,9 @@ struct WagerFigures {
   std::optional<spec::Odds> declared_other_suit;
   MatchOrder match_order = MatchOrder::collect_then_pay;
 
-  /// The only stakes that are taken; any where there are none.
-  std::vector<spec::Money> bonus_spin_stakes;
-  std::vector<spec::Money> xtreme_16_stakes;
+  std::vector<ListedStakes> stakes;
+  /// Nothing where the edition lists none for this wager.
+  [[nodiscard]] const ListedStakes* stakes_of(spec::WagerId wager) const;
 
   /// The clauses that are weighed where somebody bets beside the game, and not where nobody does.
   spec::ClauseSet beside_the_game;

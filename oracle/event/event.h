@@ -52,13 +52,13 @@ struct Event {
   bool own_card = false;  ///< announce: that the dealer's own card comes
   spec::Choice choice = spec::Choice::stand;
   spec::ChoiceSet choices;
-  spec::WagerKind wager = spec::WagerKind::main;
+  spec::WagerId wager = {};
   spec::Outcome outcome = spec::Outcome::win;
   Doer by = Doer::dealer;
   Ask ask = Ask::place;
   Source from = Source::table;
   Device device = Device::shuffler;
-  Meter meter = Meter::bonus_spin_small;
+  spec::MeterId meter{};
   Remedy remedy = Remedy::card;
   SymbolId symbol = 0;
   Maybe<std::uint8_t> total;

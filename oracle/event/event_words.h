@@ -43,19 +43,6 @@ inline constexpr spec::EnumNames<DeviceState, 5> device_state_names = {
      {DeviceState::replaced, "replaced"},
      {DeviceState::removed, "removed"}}};
 
-/// A progressive meter: of the small and of the large Bonus Spin, and the two of Xtreme 16.
-enum class Meter : std::uint8_t {
-  bonus_spin_small,
-  bonus_spin_large,
-  xtreme_16_primary,
-  xtreme_16_secondary
-};
-inline constexpr spec::EnumNames<Meter, 4> meter_names = {
-    {{Meter::bonus_spin_small, "bonus-spin-small"},
-     {Meter::bonus_spin_large, "bonus-spin-large"},
-     {Meter::xtreme_16_primary, "xtreme-16-primary"},
-     {Meter::xtreme_16_secondary, "xtreme-16-secondary"}}};
-
 /// What the player of a hand that was passed over wants: the missing card, or that the hand is
 /// dead.
 enum class Remedy : std::uint8_t { card, dead };

@@ -9,7 +9,7 @@
 namespace assay21::oracle::physics {
 namespace {
 
-using spec::WagerKind;
+using spec::WagerId;
 
 /// Could this be the answer to what the player asks?
 bool is_answer(const Event& event, const WagerAsk& ask) {
@@ -60,7 +60,7 @@ void answer(TableState& state, const Event& event) {
     bet->answer(event.wager);
     return;
   }
-  const bool insures = event.wager == WagerKind::insurance;
+  const bool insures = is_insurance(event.wager);
   if (bet != nullptr && places && insures && bet->insurance_offered && !bet->insurance_answered) {
     bet->insurance_answered = true;
     return;
@@ -98,7 +98,7 @@ void stand_beside(TableState& state, BoxState& box, const Event& event) {
     other->amount = amount;
   } else {
     box.others.push_back({event.player, event.wager, amount, false, HandId(box.box)});
-    if (event.wager == WagerKind::main && state.bet(box.box, event.player) == nullptr) {
+    if (event.wager == WagerId::main && state.bet(box.box, event.player) == nullptr) {
       BetState bet;
       bet.box = box.box;
       bet.player = event.player;
@@ -114,10 +114,9 @@ void place(TableState& state, const Bet& bet) {
   BetState placed;
   placed.box = bet.box;
   placed.player = bet.player;
-  placed.ask(WagerKind::main);
-  if (bet.match_the_dealer) placed.ask(WagerKind::match_the_dealer);
-  if (bet.bonus_spin) placed.ask(WagerKind::bonus_spin);
-  if (bet.xtreme_16) placed.ask(WagerKind::xtreme_16);
+  placed.ask(WagerId::main);
+  for (const auto& stake : bet.side)
+    placed.ask(stake.wager);
   state.bets.push_back(placed);
 }
 
@@ -130,11 +129,11 @@ bool is_about_a_bet(EventKind kind) {
 std::string wager(TableState& state, const Event& event) {
   auto* box = state.box(event.hand.box());
   if (box == nullptr) {
-    if (event.wager != WagerKind::main || state.round == nullptr) return nobody(event.hand.box());
+    if (event.wager != WagerId::main || state.round == nullptr) return nobody(event.hand.box());
     box = &join(state, event);
   }
   const bool of_caller = is_the_callers(state, *box, event);
-  if (of_caller && event.wager == WagerKind::double_down) {
+  if (of_caller && event.wager == WagerId::double_down) {
     if (auto reason = change_double(*box, event); !reason.empty()) return reason;
     answer(state, event);
     return {};
@@ -147,7 +146,7 @@ std::string wager(TableState& state, const Event& event) {
   } else {
     stand_beside(state, *box, event);
   }
-  if (event.wager == WagerKind::main) find_caller(state, *box);
+  if (event.wager == WagerId::main) find_caller(state, *box);
   return {};
 }
 
@@ -162,17 +161,17 @@ std::string withdraw(TableState& state, const Event& event) {
   if (box == nullptr) return nobody(event.hand.box());
   if (!is_the_callers(state, *box, event)) {
     const auto* other = find_other(*box, event);
-    if (other == nullptr) return no_such_wager(event);
+    if (other == nullptr) return no_such_wager(state, event);
     answer(state, event);
     state.meters.withdrawn(other->wager, other->amount);
     box->others.erase(box->others.begin() + (other - box->others.data()));
-    if (event.wager == WagerKind::main) find_caller(state, *box);
+    if (event.wager == WagerId::main) find_caller(state, *box);
     return {};
   }
-  if (event.wager == WagerKind::double_down) {
+  if (event.wager == WagerId::double_down) {
     if (auto reason = change_double(*box, event); !reason.empty()) return reason;
   } else {
-    if (!box->wagered) return no_such_wager(event);
+    if (!box->wagered) return no_such_wager(state, event);
     box->wagered = false;
     box->hands.front().main = spec::Money();
   }
@@ -205,7 +204,7 @@ void forgo_bet(TableState& state, const Event& due) {
   const bool was_placed = bet != nullptr && bet->is_open(due.wager);
   answer(state, due);
   if (box == nullptr) return;
-  if (was_placed && due.kind == EventKind::wager && due.wager == WagerKind::main) {
+  if (was_placed && due.kind == EventKind::wager && due.wager == WagerId::main) {
     if (is_the_callers(state, *box, due)) {
       box->wagered = true;
     } else {

@@ -10,11 +10,11 @@ namespace assay21::oracle::physics {
 namespace {
 
 using spec::Choice;
-using spec::WagerKind;
+using spec::WagerId;
 
 OtherWager* main_on(BoxState& box, HandId hand, PlayerId player) {
   const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
-    return one.player == player && one.wager == WagerKind::main && one.hand == hand;
+    return one.player == player && one.wager == WagerId::main && one.hand == hand;
   });
   return at == box.others.end() ? nullptr : &*at;
 }
@@ -23,7 +23,7 @@ std::string double_along(TableState& state, BoxState& box, const Event& event) {
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr) return missing(event.hand);
   if (!hand->is_doubled) return fmt::format("hand {} is not doubled", to_string(event.hand));
-  box.others.push_back({event.player, WagerKind::double_down, event.amount.value_or(spec::Money()),
+  box.others.push_back({event.player, WagerId::double_down, event.amount.value_or(spec::Money()),
                         false, event.hand});
   return {};
 }
@@ -75,7 +75,7 @@ bool answer_along(TableState& state, const Event& event) {
     if (event.kind == EventKind::refuse_wager) {
       // It is about the double on the hand that waits for its card.
       const auto* hand = state.hand(all[i].hand);
-      const bool about_it = doubles && event.wager == WagerKind::double_down &&
+      const bool about_it = doubles && event.wager == WagerId::double_down &&
                             event.ask == Ask::place && hand != nullptr && hand->is_doubled &&
                             hand->card_due && all[i].hand.box() == event.hand.box();
       if (!about_it) continue;

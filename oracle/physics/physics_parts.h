@@ -63,7 +63,7 @@ void forgo_bet(TableState& state, const Event& due);
 OtherWager* find_other(BoxState& box, const Event& event);
 bool is_the_callers(const TableState& state, const BoxState& box, const Event& event);
 std::string nobody(int box);
-std::string no_such_wager(const Event& event);
+std::string no_such_wager(const TableState& state, const Event& event);
 std::string change_double(BoxState& box, const Event& event);
 /// Only that somebody bets on the box.
 std::string on_a_box(const TableState& state, const Event& event);

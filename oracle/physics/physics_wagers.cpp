@@ -8,10 +8,6 @@
 namespace assay21::oracle::physics {
 namespace {
 
-std::string_view name_of(spec::WagerKind wager) {
-  return spec::name_of(spec::wager_names, wager);
-}
-
 /// Where an edition lets several bet on a box: is this one of those beside its caller?
 bool bets_beside(const TableState& state, const BoxState& box, PlayerId player) {
   if (player == box.player || state.round == nullptr) return false;
@@ -49,9 +45,9 @@ OtherWager* find_other(BoxState& box, const Event& event) {
   return at == box.others.end() ? nullptr : &*at;
 }
 
-std::string no_such_wager(const Event& event) {
-  return fmt::format("no {} wager of this player stands on box {}", name_of(event.wager),
-                     event.hand.box());
+std::string no_such_wager(const TableState& state, const Event& event) {
+  return fmt::format("no {} wager of this player stands on box {}",
+                     Names(*state.script).name_of(event.wager), event.hand.box());
 }
 
 std::string change_double(BoxState& box, const Event& event) {
@@ -102,7 +98,7 @@ bool undo(TableState& state, BoxState& box, const Event& event) {
 }
 
 std::string settle_on_hand(HandState& hand, const Event& event) {
-  if (event.wager == spec::WagerKind::double_down) {
+  if (event.wager == spec::WagerId::double_down) {
     if (!hand.is_doubled) return fmt::format("hand {} has no double wager", to_string(hand.id));
     hand.double_settled = true;
     hand.double_taken = event.takes;
@@ -127,7 +123,8 @@ std::string settle(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   if (box != nullptr && !is_the_callers(state, *box, event)) {
     auto* other = find_other(*box, event);
-    if (other == nullptr) return undo(state, *box, event) ? std::string() : no_such_wager(event);
+    if (other == nullptr)
+      return undo(state, *box, event) ? std::string() : no_such_wager(state, event);
     other->settled = true;
     other->taken = event.takes;
     other->paid = event.pays;
@@ -177,8 +174,8 @@ bool repay_fixed(TableState& state, const Event& event) {
   return any;
 }
 
-bool repay_on_hand(HandState& hand, spec::WagerKind wager) {
-  auto& paid = wager == spec::WagerKind::double_down ? hand.double_paid : hand.main_paid;
+bool repay_on_hand(HandState& hand, spec::WagerId wager) {
+  auto& paid = wager == spec::WagerId::double_down ? hand.double_paid : hand.main_paid;
   const bool any = !paid.is_zero();
   paid = spec::Money();
   return any;

@@ -57,7 +57,7 @@ void give_up(const Rules& rules, const TableState& state, const BoxState& box, A
 
 std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
                               const OtherWager& wager, Evidence* evidence) {
-  const auto side = side_wager(wager.wager);
+  const auto side = side_wager(rules, wager.wager);
   const auto& cards = box.first_cards;
   Award award;
   const bool on_dealer = rules.prizes()->hangs_on_dealer(wager.wager);
@@ -92,12 +92,12 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   return award;
 }
 
-spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,
-                         bool won, bool spin, bool from_meter) {
+spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerId wager, bool won,
+                         bool spin, bool from_meter) {
   spec::Facts facts;
   if (state.dealer.cards.empty()) return {};
   facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
-  facts.with(Fact::wager_side, side_wager(wager))
+  facts.with(Fact::wager_side, side_wager(rules, wager))
       .with(Fact::wager_won, won)
       .with(Fact::wager_spin, spin)
       .with(Fact::wager_progressive, from_meter);

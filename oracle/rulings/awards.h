@@ -26,7 +26,7 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
                               const OtherWager& wager, Evidence* evidence);
 
 /// When a side wager is settled, by the edition's table.
-spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerKind wager,
-                         bool won, bool spin, bool from_meter);
+spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerId wager, bool won,
+                         bool spin, bool from_meter);
 
 }  // namespace assay21::oracle

@@ -18,14 +18,13 @@ using spec::Money;
 using spec::ParameterName;
 using spec::Question;
 using spec::Step;
-using spec::WagerKind;
+using spec::WagerId;
 
 /// The main wager beside which this one is asked for.
 std::optional<Money> main_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
   const auto* box = state.box(ask.box);
-  const auto main =
-      box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerKind::main);
-  if (!main || ask.wager != WagerKind::insurance) return main;
+  const auto main = box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerId::main);
+  if (!main || !is_insurance(ask.wager)) return main;
   return insured_stake(rules, state, ask.player, ask.box, *main);
 }
 
@@ -48,12 +47,12 @@ ClauseSet every_row(const spec::Table& table) {
 
 bool stands(const TableState& state, PlayerId player, int box) {
   const auto* there = state.box(box);
-  return there != nullptr && standing_wager(*there, player, WagerKind::main).has_value();
+  return there != nullptr && standing_wager(*there, player, WagerId::main).has_value();
 }
 
 bool is_open(const TableState& state, PlayerId player, int box) {
   return std::ranges::any_of(state.bets, [&](const BetState& bet) {
-    return bet.box == box && bet.player == player && bet.is_open(WagerKind::main);
+    return bet.box == box && bet.player == player && bet.is_open(WagerId::main);
   });
 }
 
@@ -113,12 +112,6 @@ bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId playe
   return high - low + 1 <= figures.most_boxes;
 }
 
-const std::vector<Money>* stakes_of(const Rules& rules, WagerKind wager) {
-  if (wager == WagerKind::bonus_spin) return &rules.figures().bonus_spin_stakes;
-  if (wager == WagerKind::xtreme_16) return &rules.figures().xtreme_16_stakes;
-  return nullptr;
-}
-
 std::optional<ClauseSet> against_match_amount(const Rules& rules, Money amount, Money main) {
   const auto& figures = rules.figures();
   if (figures.match_least && amount < *figures.match_least)
@@ -142,21 +135,21 @@ bool is_insurable(const WagerFigures& figures, Money amount, Money main) {
   return amount.in_cents() * share.per() <= main.in_cents() * share.pays();
 }
 
-std::optional<ClauseSet> against_amount(const Rules& rules, WagerKind wager, Money amount,
+std::optional<ClauseSet> against_amount(const Rules& rules, WagerId wager, Money amount,
                                         Money main) {
-  if (wager == WagerKind::match_the_dealer) return against_match_amount(rules, amount, main);
-  if (wager == WagerKind::insurance) {
+  if (is_match(wager)) return against_match_amount(rules, amount, main);
+  if (is_insurance(wager)) {
     const auto limit = insurance_limit(rules.figures(), main);
     if (is_insurable(rules.figures(), amount, main)) return std::nullopt;
     auto clauses = clauses_of(rules, ParameterName::insurance_share);
     if (limit.rounded) add(clauses, rules, ParameterName::insurance_rounding);
     return clauses;
   }
-  const auto* stakes = stakes_of(rules, wager);
-  if (stakes == nullptr || stakes->empty() || std::ranges::find(*stakes, amount) != stakes->end())
+  const auto* listed = rules.figures().stakes_of(wager);
+  if (listed == nullptr || listed->amounts.empty() ||
+      std::ranges::find(listed->amounts, amount) != listed->amounts.end())
     return std::nullopt;
-  return clauses_of(rules, wager == WagerKind::bonus_spin ? ParameterName::bonus_spin_stakes
-                                                          : ParameterName::xtreme_16_stakes);
+  return listed->clauses;
 }
 
 /// A main wager cannot become so small that a wager beside it is too large.
@@ -181,14 +174,14 @@ bool have_second_cards(const Rules& rules, const TableState& state) {
 
 std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
                                          const WagerAsk& ask) {
-  if (ask.wager == WagerKind::main) {
+  if (ask.wager == WagerId::main) {
     if (is_shut_out(rules, state, ask.player)) return rules.clauses(Step::shut_out);
     if (auto objection = against_company(rules, state, ask.box)) return objection;
     if (is_within_boxes(rules, state, ask.player, ask.box)) return std::nullopt;
     return rules.clauses(Step::adjacent_limit);
   }
   const auto main = main_of(rules, state, ask);
-  if (ask.wager == WagerKind::insurance) {
+  if (is_insurance(ask.wager)) {
     // Nobody insures a hand that is out of the round.
     const bool plays = main && !is_out(*state.box(ask.box));
     if (!plays || !insurance_offer(rules, state.dealer).decided())
@@ -197,7 +190,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
       return clauses_of(rules, ParameterName::insurance_from);
     if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))
       return clauses_of(rules, ParameterName::insurance_from);
-  } else if (const auto side = side_of(ask.wager)) {
+  } else if (const auto side = side_of(rules, ask.wager)) {
     if (!side_offer(rules, *side, main.has_value()).decided()) {
       ClauseSet clauses;
       for (const auto& row : rules.table(Question::side_offer).rows()) {
@@ -208,7 +201,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
       }
       // Where it is not offered, the question whether it is stands against it.
       const auto* option =
-          rules.rulebook().option(spec::OptionName(spec::name_of(spec::wager_names, ask.wager)));
+          rules.rulebook().option(spec::OptionName(rules.terms().name_of(ask.wager)));
       if (clauses.empty() && option != nullptr) clauses = option->clauses;
       return clauses;
     }
@@ -238,31 +231,19 @@ bool drew(const BoxState& box) {
 
 }  // namespace
 
-std::optional<spec::SideWager> side_of(WagerKind wager) {
+std::optional<spec::SideWager> side_of(const Rules& rules, WagerId wager) {
   if (spec::is_on_a_hand(wager)) return std::nullopt;
-  return side_wager(wager);
+  return side_wager(rules, wager);
 }
 
-Act act_of(WagerKind wager, bool places) {
-  if (!places && wager == WagerKind::insurance) return Act::change_insurance;
-  if (!places) return wager == WagerKind::double_down ? Act::change_added : Act::change_wager;
-  switch (wager) {
-    case WagerKind::main:
-      return Act::main_wager;
-    case WagerKind::match_the_dealer:
-      return Act::match_the_dealer;
-    case WagerKind::bonus_spin:
-      return Act::bonus_spin;
-    case WagerKind::xtreme_16:
-      return Act::xtreme_16;
-    case WagerKind::insurance:
-      return Act::insurance;
-    case WagerKind::double_down:
-      // A double is placed by a decision, and only changed otherwise.
-      return Act::change_added;
-  }
-  ASSAY21_CHECK(false && "a wager of no kind");
-  return Act::main_wager;
+Act act_of(const Rules& rules, WagerId wager, bool places) {
+  if (!places && is_insurance(wager)) return Act::change_insurance;
+  if (!places) return wager == WagerId::double_down ? Act::change_added : Act::change_wager;
+  if (wager == WagerId::main) return Act::main_wager;
+  // A double is placed by a decision, and only changed otherwise.
+  if (wager == WagerId::double_down) return Act::change_added;
+  // The deadline table speaks of a wager by its name, or of all that it does not name together.
+  return spec::value_of(spec::act_names, rules.terms().name_of(wager)).value_or(Act::side_wager);
 }
 
 bool is_past(const TableState& state, Deadline deadline, int box) {
@@ -316,7 +297,7 @@ Money insured_stake(const Rules& rules, const TableState& state, PlayerId player
   auto left = staked_by(state, player);
   for (const auto& other : state.boxes) {
     for (const auto& one : other.others) {
-      if (other.box != box && one.player == player && one.wager == WagerKind::insurance)
+      if (other.box != box && one.player == player && is_insurance(one.wager))
         left = left - std::min(left, spec::times(one.amount, whole, spec::Rounding::up));
     }
   }
@@ -333,21 +314,21 @@ spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer) {
 std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& state,
                                       const WagerAsk& ask) {
   const bool placing = places(state, ask);
-  const auto* row = rules.deadline(act_of(ask.wager, placing));
+  const auto* row = rules.deadline(act_of(rules, ask.wager, placing));
   if (row != nullptr && is_past(state, row->then.deadline, ask.box)) return row->clauses;
-  if (placing && ask.wager != WagerKind::double_down) return against_placing(rules, state, ask);
+  if (placing && ask.wager != WagerId::double_down) return against_placing(rules, state, ask);
   const auto* box = state.box(ask.box);
   // What does not stand cannot be changed.
   if (box == nullptr || !standing_wager(*box, ask.player, ask.wager))
     return row == nullptr ? ClauseSet() : row->clauses;
   if (ask.ask == Ask::withdraw) return std::nullopt;
-  if (ask.wager == WagerKind::main) return against_changed_main(rules, state, ask);
+  if (ask.wager == WagerId::main) return against_changed_main(rules, state, ask);
   return against_amount(rules, ask.wager, *ask.amount,
                         main_of(rules, state, ask).value_or(Money()));
 }
 
 ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
-  if (ask.wager == WagerKind::main) {
+  if (ask.wager == WagerId::main) {
     auto clauses = rules.clauses(Step::take_part);
     const bool counts =
         rules.figures().shared.counts || !is_behind_another(state, ask.player, ask.box);
@@ -361,37 +342,27 @@ ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAs
     clauses.add(let_in_by(rules, state, ask.player));
     return clauses;
   }
-  if (ask.wager == WagerKind::insurance) return insurance_offer(rules, state.dealer).clauses;
-  const auto side = side_of(ask.wager);
+  if (is_insurance(ask.wager)) return insurance_offer(rules, state.dealer).clauses;
+  const auto side = side_of(rules, ask.wager);
   return side ? side_offer(rules, *side, main_of(rules, state, ask).has_value()).clauses
               : ClauseSet();
 }
 
 ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
   ClauseSet clauses;
-  switch (ask.wager) {
-    case WagerKind::match_the_dealer:
-      add(clauses, rules, ParameterName::match_least);
-      add(clauses, rules, ParameterName::match_share);
-      if (rules.figures().match_most)
-        clauses.add(rules.rulebook().option(spec::OptionName::match_maximum)->clauses);
-      break;
-    case WagerKind::insurance:
-      add(clauses, rules, ParameterName::insurance_share);
-      if (insurance_limit(rules.figures(), main_of(rules, state, ask).value_or(Money())).rounded)
-        add(clauses, rules, ParameterName::insurance_rounding);
-      if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
-        clauses.add(rules.clauses(Step::match_uninsured));
-      break;
-    case WagerKind::bonus_spin:
-      add(clauses, rules, ParameterName::bonus_spin_stakes);
-      break;
-    case WagerKind::xtreme_16:
-      add(clauses, rules, ParameterName::xtreme_16_stakes);
-      break;
-    case WagerKind::main:
-    case WagerKind::double_down:
-      break;
+  if (is_match(ask.wager)) {
+    add(clauses, rules, ParameterName::match_least);
+    add(clauses, rules, ParameterName::match_share);
+    if (rules.figures().match_most)
+      clauses.add(rules.rulebook().option(spec::OptionName::match_maximum)->clauses);
+  } else if (is_insurance(ask.wager)) {
+    add(clauses, rules, ParameterName::insurance_share);
+    if (insurance_limit(rules.figures(), main_of(rules, state, ask).value_or(Money())).rounded)
+      add(clauses, rules, ParameterName::insurance_rounding);
+    if (const auto* box = state.box(ask.box); box != nullptr && bets_on_match(*box, ask.player))
+      clauses.add(rules.clauses(Step::match_uninsured));
+  } else if (const auto* listed = rules.figures().stakes_of(ask.wager)) {
+    clauses.add(listed->clauses);
   }
   return clauses;
 }

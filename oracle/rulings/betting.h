@@ -10,10 +10,10 @@
 namespace assay21::oracle {
 
 /// The side wager of this kind; nothing for those that lie on a hand.
-std::optional<spec::SideWager> side_of(spec::WagerKind wager);
+std::optional<spec::SideWager> side_of(const Rules& rules, spec::WagerId wager);
 
 /// What a wager of this kind is to the deadline table: placed, or changed once it stands.
-spec::Act act_of(spec::WagerKind wager, bool places);
+spec::Act act_of(const Rules& rules, spec::WagerId wager, bool places);
 
 /// Has the moment come from which it is too late, for what concerns this box?
 bool is_past(const TableState& state, spec::Deadline deadline, int box);

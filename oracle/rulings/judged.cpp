@@ -41,7 +41,7 @@ bool never(const Rules& /*rules*/, const Event& /*event*/) {
 
 /// About a wager beside the game that the edition knows and that is followed to its settlement.
 bool beside(const Rules& rules, const Event& event) {
-  return side_of(event.wager) && rules.knows(event.wager);
+  return !spec::is_on_a_hand(event.wager) && rules.knows(event.wager);
 }
 
 template <Speaks norm>

@@ -12,7 +12,7 @@ namespace {
 using spec::Fact;
 using spec::Money;
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
 class HandSettlement {
  public:
@@ -30,10 +30,10 @@ class HandSettlement {
   /// The dealer has no total yet with which it could be compared.
   Settlement as_blackjack(const spec::ClauseSet& by) {
     if (hand_.dead || hand_.main_settled) return {};
-    facts_.with(Fact::wager_kind, WagerKind::main);
+    facts_.with(Fact::wager_kind, WagerId::main);
     auto clauses = by;
     apart_from_match(clauses);
-    win(WagerKind::main, hand_.main, clauses);
+    win(WagerId::main, hand_.main, clauses);
     return std::move(result_);
   }
 
@@ -43,13 +43,13 @@ class HandSettlement {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {
       if (!hand_.double_settled)
-        give_back(WagerKind::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
+        give_back(WagerId::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
       if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
     } else {
-      if (!hand_.main_settled) settle(WagerKind::main, hand_.main);
+      if (!hand_.main_settled) settle(WagerId::main, hand_.main);
       const bool goes_back = hand_.double_undealt && rules_.conventions().undealt_double_returns;
       if (hand_.is_doubled && !hand_.double_settled && !goes_back)
-        settle(WagerKind::double_down, hand_.doubled);
+        settle(WagerId::double_down, hand_.doubled);
     }
     return std::move(result_);
   }
@@ -69,7 +69,7 @@ class HandSettlement {
     return decision;
   }
 
-  SettlementLine& line(EventKind kind, WagerKind wager, const spec::ClauseSet& outcome) {
+  SettlementLine& line(EventKind kind, WagerId wager, const spec::ClauseSet& outcome) {
     auto& added = result_.lines.emplace_back();
     added.event.kind = kind;
     added.event.wager = wager;
@@ -79,12 +79,12 @@ class HandSettlement {
     return added;
   }
 
-  void give_back(WagerKind wager, Money stake, const spec::ClauseSet& clauses) {
+  void give_back(WagerId wager, Money stake, const spec::ClauseSet& clauses) {
     line(EventKind::give_back, wager, clauses).event.amount = stake;
   }
 
   void lose_all(const spec::ClauseSet& clauses) {
-    auto& lost = line(EventKind::settle, WagerKind::main, clauses);
+    auto& lost = line(EventKind::settle, WagerId::main, clauses);
     lost.event.outcome = spec::Outcome::lose;
     lost.event.takes = hand_.main;
   }
@@ -101,7 +101,7 @@ class HandSettlement {
           spec::times(hand_.main, spec::Odds(collected.per() - collected.pays(), collected.per()),
                       rules_.rounding());
     }
-    auto& settled = line(EventKind::settle, WagerKind::main, share.clauses);
+    auto& settled = line(EventKind::settle, WagerId::main, share.clauses);
     settled.event.outcome = spec::Outcome::surrender;
     settled.event.returns = back;
     settled.event.takes = hand_.main - back;
@@ -113,7 +113,7 @@ class HandSettlement {
   void beside_insurance(spec::ClauseSet& clauses) {
     const auto& apart = rules_.clauses(spec::Step::surrender_beside_insurance);
     const bool insured = std::ranges::any_of(box_.others, [&](const OtherWager& one) {
-      return one.wager == WagerKind::insurance && one.player == hand_.player;
+      return is_insurance(one.wager) && one.player == hand_.player;
     });
     if (insured) {
       clauses.add(apart);
@@ -133,7 +133,7 @@ class HandSettlement {
     }
   }
 
-  void settle(WagerKind wager, Money stake) {
+  void settle(WagerId wager, Money stake) {
     facts_.with(Fact::wager_kind, wager);
     auto outcome = ask(Question::outcome);
     if (!outcome.decided()) return;
@@ -157,7 +157,7 @@ class HandSettlement {
     }
   }
 
-  void win(WagerKind wager, Money stake, const spec::ClauseSet& outcome) {
+  void win(WagerId wager, Money stake, const spec::ClauseSet& outcome) {
     const auto odds = ask(Question::odds);
     if (!odds.decided()) return;
     auto& won = line(EventKind::settle, wager, outcome);
@@ -204,7 +204,7 @@ class HandSettlement {
     return first == nullptr || first->id == hand_.id;
   }
 
-  void lose(WagerKind wager, Money stake, const spec::Decision& outcome) {
+  void lose(WagerId wager, Money stake, const spec::Decision& outcome) {
     facts_.with(Fact::hand_first, is_original());
     const auto collection = ask(Question::collection);
     if (!collection.decided()) return;

@@ -6,12 +6,12 @@ namespace assay21::oracle {
 namespace {
 
 using spec::Choice;
-using spec::WagerKind;
+using spec::WagerId;
 
 /// His wager of this kind on this hand; one that goes to no hand yet is on the first that came of
 /// its own.
 const OtherWager* wager_on(const BoxState& box, const HandState& hand, PlayerId player,
-                           WagerKind kind) {
+                           WagerId kind) {
   const auto at = std::ranges::find_if(box.others, [&](const OtherWager& one) {
     return one.player == player && one.wager == kind && one.hand == hand.id;
   });
@@ -43,9 +43,9 @@ BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
   const bool surrenders = is_bound(rules, Choice::surrender);
   const bool rescues = is_bound(rules, Choice::rescue);
   for (const auto& hand : box.hands) {
-    const auto* main = wager_on(box, hand, player, WagerKind::main);
+    const auto* main = wager_on(box, hand, player, WagerId::main);
     if (main == nullptr) continue;
-    const auto* doubled = wager_on(box, hand, player, WagerKind::double_down);
+    const auto* doubled = wager_on(box, hand, player, WagerId::double_down);
     auto& his = seen.hands.emplace_back(hand);
     his.player = player;
     his.main = main->amount;

@@ -8,9 +8,9 @@ namespace assay21::oracle {
 
 using spec::Money;
 using spec::ParameterName;
-using spec::WagerKind;
+using spec::WagerId;
 
-Wheel::Wheel(const Rules& rules, const TableState& state, WagerKind kind, Evidence* evidence)
+Wheel::Wheel(const Rules& rules, const TableState& state, WagerId kind, Evidence* evidence)
     : rules_(rules), prizes_(*rules.prizes()), state_(state), kind_(kind), evidence_(evidence) {
   gather();
   group();
@@ -112,7 +112,7 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
     }
     pay.clauses.add(line.clauses);
     auto sum = line.pays;
-    const bool grows = line.is_sum && kind_ == WagerKind::bonus_spin &&
+    const bool grows = line.is_sum && !prizes_.hangs_on_dealer(kind_) &&
                        prizes_.says(ParameterName::paytable_amounts, "by-the-dollar");
     if (grows) sum = Money::cents(sum.in_cents() * one.amount.in_cents() / 100);
     pay.pays += sum;
@@ -125,7 +125,7 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
 
 bool Wheel::has_role(spec::Role role) const {
   spec::Facts facts;
-  facts.with(spec::Fact::wager_side, side_wager(kind_)).with(spec::Fact::player_role, role);
+  facts.with(spec::Fact::wager_side, side_wager(rules_, kind_)).with(spec::Fact::player_role, role);
   const auto& table = rules_.table(spec::Question::community);
   const auto decision = table.decide(facts);
   if (evidence_ != nullptr) evidence_->weigh(table, decision);
@@ -147,7 +147,7 @@ bool Wheel::takes_part(const SpinGroup& group, const BoxState& box, const OtherW
     if (own == nullptr || !pays(*own, i)) return true;
     // It is paid by a stop itself: by this one, or by another.
     if (own == &group) return false;
-    return kind_ == WagerKind::bonus_spin &&
+    return !prizes_.hangs_on_dealer(kind_) &&
            !prizes_.says(ParameterName::community_to_spinners, "no");
   }
   return true;

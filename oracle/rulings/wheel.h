@@ -43,9 +43,9 @@ struct CommunityShare {
 
 class Wheel {
  public:
-  Wheel(const Rules& rules, const TableState& state, spec::WagerKind kind, Evidence* evidence);
+  Wheel(const Rules& rules, const TableState& state, spec::WagerId kind, Evidence* evidence);
 
-  [[nodiscard]] spec::WagerKind kind() const { return kind_; }
+  [[nodiscard]] spec::WagerId kind() const { return kind_; }
   /// Those whose cards are there, in the order of boxes.
   [[nodiscard]] const std::vector<AwardedWager>& wagers() const { return wagers_; }
   [[nodiscard]] const std::vector<SpinGroup>& groups() const { return groups_; }
@@ -80,7 +80,7 @@ class Wheel {
   const Rules& rules_;
   const Prizes& prizes_;
   const TableState& state_;
-  spec::WagerKind kind_;
+  spec::WagerId kind_;
   Evidence* evidence_;
   std::vector<AwardedWager> wagers_;
   std::vector<SpinGroup> groups_;

@@ -8,6 +8,7 @@
 #include "oracle/event/event.h"
 #include "oracle/event/maybe.h"
 #include "oracle/event/moment.h"
+#include "oracle/event/side_stakes.h"
 #include "oracle/script/incident.h"
 #include "spec/values/card.h"
 #include "spec/values/money.h"
@@ -20,9 +21,7 @@ struct Bet {
   int box = 0;
   PlayerId player = 0;
   spec::Money main;
-  Maybe<spec::Money> match_the_dealer = {};
-  Maybe<spec::Money> bonus_spin = {};
-  Maybe<spec::Money> xtreme_16 = {};
+  SideStakes side = {};
 
   friend bool operator==(const Bet&, const Bet&) = default;
 };
@@ -70,7 +69,7 @@ struct WagerAsk {
   Ask ask = Ask::place;
   int box = 0;
   PlayerId player = 0;
-  spec::WagerKind wager = spec::WagerKind::main;
+  spec::WagerId wager = {};
   std::optional<spec::Money> amount = {};  ///< not of a withdrawal
 
   friend bool operator==(const WagerAsk&, const WagerAsk&) = default;

@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "oracle/event/event.h"
 #include "oracle/script/round.h"
 #include "spec/values/card.h"
+#include "spec/vocabulary/terms.h"
 
 namespace assay21::oracle {
 
@@ -157,19 +159,30 @@ struct Script {
   std::vector<std::string> players;  ///< names, by PlayerId
   std::vector<Stimulus> stimuli;
   std::vector<std::string> symbols = {};  ///< what a wheel shows, by SymbolId
+  /// What its edition calls wagers and meters; they outlive it.
+  const spec::Terms* terms = &spec::terms_of_no_edition();
 
   friend bool operator==(const Script&, const Script&) = default;
 };
 
-/// What the numbers in events stand for: the names of a script; or of players alone, where no wheel
-/// is spun. It must not outlive them.
+/// What the numbers in events stand for: the names of a script and of its edition; or of players
+/// alone, where no wheel is spun. It must not outlive them.
 struct Names {
   Names() = default;
-  Names(const Script& script) : players(&script.players), symbols(&script.symbols) {}
+  Names(const Script& script)
+      : players(&script.players), symbols(&script.symbols), terms(script.terms) {}
   Names(const std::vector<std::string>& of_players) : players(&of_players) {}
+
+  [[nodiscard]] std::string_view name_of(spec::WagerId wager) const {
+    return terms->name_of(wager);
+  }
+  [[nodiscard]] std::string_view name_of(spec::MeterId meter) const {
+    return terms->name_of(meter);
+  }
 
   const std::vector<std::string>* players = nullptr;
   const std::vector<std::string>* symbols = nullptr;
+  const spec::Terms* terms = &spec::terms_of_no_edition();
 };
 
 }  // namespace assay21::oracle

@@ -55,6 +55,7 @@ Script one_box(const Rules& rules) {
     }
   }
   Script script;
+  script.terms = &rules.terms();
   script.players = {"p1"};
   script.stimuli = {Open{{{1, 0}}}, Stack{cards}};
   if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1});

@@ -6,17 +6,17 @@ namespace assay21::oracle {
 namespace {
 
 using spec::Choice;
-using spec::WagerKind;
+using spec::WagerId;
 
 bool is_main(const OtherWager& one) {
-  return one.wager == WagerKind::main;
+  return one.wager == WagerId::main;
 }
 
 /// Of those who have a wager on the box, in the order in which they came.
 std::vector<OtherWager> standing_on(const TableState& state, const BoxState& box) {
   std::vector<OtherWager> standing;
   if (box.wagered && !box.calls_only)
-    standing.push_back({box.player, WagerKind::main, box.hands.front().main, false});
+    standing.push_back({box.player, WagerId::main, box.hands.front().main, false});
   std::ranges::copy_if(box.others, std::back_inserter(standing), is_main);
   const auto place = [&](const OtherWager& one) {
     const auto at = std::ranges::find_if(state.bets, [&](const BetState& bet) {
@@ -61,7 +61,7 @@ std::vector<PlayerId> bettors_on(const BoxState& box) {
 
 bool bets_on_match(const BoxState& box, PlayerId player) {
   return std::ranges::any_of(box.others, [&](const OtherWager& one) {
-    return one.wager == WagerKind::match_the_dealer && one.player == player;
+    return is_match(one.wager) && one.player == player;
   });
 }
 
@@ -70,7 +70,7 @@ spec::Money staked_by(const TableState& state, PlayerId player) {
   for (const auto& box : state.boxes) {
     if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
     for (const auto& other : box.others) {
-      if (other.player == player && other.wager == WagerKind::main && other.original)
+      if (other.player == player && other.wager == WagerId::main && other.original)
         all += other.amount;
     }
   }

@@ -17,28 +17,28 @@ namespace assay21::oracle {
 
 /// A part of what a meter shows.
 struct MeterPart {
-  Meter meter = Meter::bonus_spin_small;
+  spec::MeterId meter{};
   spec::Odds share;
 };
 
 /// A progressive: by how much it grows, in millionths of the stakes that feed it.
 struct Progressive {
-  Meter meter = Meter::bonus_spin_small;
+  spec::MeterId meter{};
   std::int64_t rate = 0;
   spec::Money initial;
   spec::Money reset;
   spec::ClauseSet clauses;
-  std::vector<std::pair<spec::WagerKind, std::optional<spec::Money>>> fed_by;
+  std::vector<std::pair<spec::WagerId, std::optional<spec::Money>>> fed_by;
 };
 
 /// A stop of the wheel that pays a wager of this amount from a meter.
 struct MeterPrize {
-  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  spec::WagerId wager = {};
   std::optional<spec::Money> stake;  ///< none where any amount is paid so
   std::string symbol;
   MeterPart part;
 
-  [[nodiscard]] bool serves(spec::WagerKind of, spec::Money amount) const {
+  [[nodiscard]] bool serves(spec::WagerId of, spec::Money amount) const {
     return wager == of && (!stake || *stake == amount);
   }
 };
@@ -46,7 +46,7 @@ struct MeterPrize {
 struct MeterFigures {
   std::vector<Progressive> meters;
   std::vector<MeterPrize> prizes;
-  std::vector<spec::WagerKind> spun_for_all;  ///< of which the wheel is spun once for everybody
+  std::vector<spec::WagerId> spun_for_all;  ///< of which the wheel is spun once for everybody
   bool when_lost = false;  ///< a stake counts when it is lost, and not when it is placed
   bool drops_fractions = false;  ///< … of a cent
   bool pays_the_same = false;  ///< a second jackpot of a round is that of the first

@@ -43,19 +43,30 @@ Meters::Meters(const MeterFigures& figures) {
     count(one.meter).millionths = millionths_of(one.initial);
 }
 
-bool Meters::spun_for_all(spec::WagerKind wager) const {
+Meters::Count& Meters::count(spec::MeterId meter) {
+  const auto at = static_cast<std::size_t>(meter);
+  if (at >= counts_.size()) counts_.resize(at + 1);
+  return counts_[at];
+}
+
+Meters::Count Meters::count(spec::MeterId meter) const {
+  const auto at = static_cast<std::size_t>(meter);
+  return at < counts_.size() ? counts_[at] : Count();
+}
+
+bool Meters::spun_for_all(spec::WagerId wager) const {
   return figures_ != nullptr &&
          std::ranges::find(figures_->spun_for_all, wager) != figures_->spun_for_all.end();
 }
 
-const Progressive* Meters::of(Meter meter) const {
+const Progressive* Meters::of(spec::MeterId meter) const {
   if (figures_ == nullptr) return nullptr;
   const auto at = std::ranges::find(figures_->meters, meter, &Progressive::meter);
   return at == figures_->meters.end() ? nullptr : &*at;
 }
 
 /// A stake adds its declared part: Ch.12 §§D(6)(a), E(3)(a).
-void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
+void Meters::feed(spec::WagerId wager, Money stake, int sign) {
   if (figures_ == nullptr) return;
   for (const auto& one : figures_->meters) {
     const bool feeds = std::ranges::any_of(one.fed_by, [&](const auto& fed) {
@@ -75,24 +86,24 @@ void Meters::feed(spec::WagerKind wager, Money stake, int sign) {
   }
 }
 
-void Meters::placed(spec::WagerKind wager, Money stake) {
+void Meters::placed(spec::WagerId wager, Money stake) {
   if (!when_lost()) feed(wager, stake, 1);
 }
 
-void Meters::withdrawn(spec::WagerKind wager, Money stake) {
+void Meters::withdrawn(spec::WagerId wager, Money stake) {
   if (!when_lost()) feed(wager, stake, -1);
 }
 
-void Meters::lost(spec::WagerKind wager, Money stake) {
+void Meters::lost(spec::WagerId wager, Money stake) {
   if (when_lost()) feed(wager, stake, 1);
 }
 
-void Meters::given_back(spec::WagerKind wager, Money stake, bool was_lost) {
+void Meters::given_back(spec::WagerId wager, Money stake, bool was_lost) {
   if (figures_ != nullptr && !figures_->keeps_returned && when_lost() == was_lost)
     feed(wager, stake, -1);
 }
 
-void Meters::paid_for(spec::WagerKind wager, Money stake, std::string_view symbol) {
+void Meters::paid_for(spec::WagerId wager, Money stake, std::string_view symbol) {
   if (figures_ == nullptr) return;
   for (const auto& one : figures_->prizes) {
     if (one.serves(wager, stake) && one.symbol == symbol) pay(one.part);
@@ -115,7 +126,7 @@ void Meters::pay(const MeterPart& part) {
   }
 }
 
-void Meters::repaid(spec::WagerKind wager, Money stake, std::string_view symbol) {
+void Meters::repaid(spec::WagerId wager, Money stake, std::string_view symbol) {
   if (figures_ == nullptr) return;
   for (const auto& one : figures_->prizes) {
     if (!one.serves(wager, stake) || one.symbol != symbol) continue;
@@ -126,7 +137,7 @@ void Meters::repaid(spec::WagerKind wager, Money stake, std::string_view symbol)
   }
 }
 
-void Meters::shows(Meter meter, Money amount_shown) {
+void Meters::shows(spec::MeterId meter, Money amount_shown) {
   auto& counted = count(meter);
   if (!may_show(meter, amount_shown)) counted.millionths = millionths_of(amount_shown);
   counted.shown = amount_shown;
@@ -139,23 +150,23 @@ void Meters::begin_round() {
   }
 }
 
-Money Meters::amount(Meter meter) const {
+Money Meters::amount(spec::MeterId meter) const {
   return Money::cents(count(meter).millionths / per_cent);
 }
 
 Money Meters::due(const MeterPart& part) const {
-  const auto& counted = count(part.meter);
+  const auto counted = count(part.meter);
   const auto whole = pays_the_same() && counted.won ? *counted.won : amount(part.meter);
   return spec::times(whole, part.share, spec::Rounding::down);
 }
 
-std::optional<Money> Meters::shown(Meter meter) const {
+std::optional<Money> Meters::shown(spec::MeterId meter) const {
   return count(meter).shown;
 }
 
 /// Where it returns to its amount only when the round is over, it may show until then what is paid.
-bool Meters::may_show(Meter meter, Money shown_now) const {
-  const auto& counted = count(meter);
+bool Meters::may_show(spec::MeterId meter, Money shown_now) const {
+  const auto counted = count(meter);
   return shown_now == amount(meter) ||
          (pays_the_same() && counted.won && shown_now == *counted.won);
 }

@@ -2,10 +2,10 @@
 // part, to the millionth of a cent, from round to round.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "oracle/event/event_words.h"
 #include "oracle/table/meter_figures.h"
@@ -23,34 +23,34 @@ class Meters {
 
   [[nodiscard]] bool any() const { return figures_ != nullptr; }
   /// Is the wheel spun once for everybody who has this wager?
-  [[nodiscard]] bool spun_for_all(spec::WagerKind wager) const;
-  [[nodiscard]] bool has(Meter meter) const { return of(meter) != nullptr; }
+  [[nodiscard]] bool spun_for_all(spec::WagerId wager) const;
+  [[nodiscard]] bool has(spec::MeterId meter) const { return of(meter) != nullptr; }
 
   /// A stake is placed, or taken off again before play.
-  void placed(spec::WagerKind wager, spec::Money stake);
-  void withdrawn(spec::WagerKind wager, spec::Money stake);
+  void placed(spec::WagerId wager, spec::Money stake);
+  void withdrawn(spec::WagerId wager, spec::Money stake);
   /// A stake is collected as lost.
-  void lost(spec::WagerKind wager, spec::Money stake);
+  void lost(spec::WagerId wager, spec::Money stake);
   /// A stake goes back outside of a settlement, having been collected as lost or not.
-  void given_back(spec::WagerKind wager, spec::Money stake, bool was_lost);
+  void given_back(spec::WagerId wager, spec::Money stake, bool was_lost);
   /// What this stop earns such a wager is paid: the whole of a meter lets it return to its reset
   /// amount.
-  void paid_for(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
+  void paid_for(spec::WagerId wager, spec::Money stake, std::string_view symbol);
   /// What such a wager was paid for this stop is given back: what jackpots of this round have taken
   /// off those meters stands on them again.
-  void repaid(spec::WagerKind wager, spec::Money stake, std::string_view symbol);
+  void repaid(spec::WagerId wager, spec::Money stake, std::string_view symbol);
   /// It shows this amount now. Where that is not what was counted, it is counted on from there.
-  void shows(Meter meter, spec::Money amount);
+  void shows(spec::MeterId meter, spec::Money amount);
   void begin_round();
 
   /// What it stands at, in whole cents.
-  [[nodiscard]] spec::Money amount(Meter meter) const;
+  [[nodiscard]] spec::Money amount(spec::MeterId meter) const;
   /// What is due on this part at this moment.
   [[nodiscard]] spec::Money due(const MeterPart& part) const;
   /// What it last showed; nothing while it has shown nothing.
-  [[nodiscard]] std::optional<spec::Money> shown(Meter meter) const;
+  [[nodiscard]] std::optional<spec::Money> shown(spec::MeterId meter) const;
   /// Is this a right thing to show at this moment?
-  [[nodiscard]] bool may_show(Meter meter, spec::Money amount) const;
+  [[nodiscard]] bool may_show(spec::MeterId meter, spec::Money amount) const;
 
   friend bool operator==(const Meters&, const Meters&) = default;
 
@@ -68,16 +68,15 @@ class Meters {
   [[nodiscard]] bool pays_the_same() const {
     return figures_ != nullptr && figures_->pays_the_same;
   }
-  [[nodiscard]] const Progressive* of(Meter meter) const;
-  [[nodiscard]] Count& count(Meter meter) { return counts_[static_cast<std::size_t>(meter)]; }
-  [[nodiscard]] const Count& count(Meter meter) const {
-    return counts_[static_cast<std::size_t>(meter)];
-  }
+  [[nodiscard]] const Progressive* of(spec::MeterId meter) const;
+  /// An engine can show a meter that the table does not have: it is counted, too.
+  [[nodiscard]] Count& count(spec::MeterId meter);
+  [[nodiscard]] Count count(spec::MeterId meter) const;
   void pay(const MeterPart& part);
-  void feed(spec::WagerKind wager, spec::Money stake, int sign);
+  void feed(spec::WagerId wager, spec::Money stake, int sign);
 
   const MeterFigures* figures_ = nullptr;
-  std::array<Count, meter_names.size()> counts_{};
+  std::vector<Count> counts_;  ///< by their numbers, as far as one was counted
 };
 
 }  // namespace assay21::oracle

@@ -36,11 +36,11 @@ std::size_t TableState::boxes_in_play() const {
 }
 
 std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
-                                          spec::WagerKind wager) {
-  if (player == box.player && wager == spec::WagerKind::main) {
+                                          spec::WagerId wager) {
+  if (player == box.player && wager == spec::WagerId::main) {
     return box.wagered && !box.calls_only ? std::optional(box.hands.front().main) : std::nullopt;
   }
-  if (player == box.player && wager == spec::WagerKind::double_down) {
+  if (player == box.player && wager == spec::WagerId::double_down) {
     const auto doubled = std::ranges::find(box.hands, true, &HandState::is_doubled);
     return doubled == box.hands.end() ? std::nullopt : std::optional(doubled->doubled);
   }

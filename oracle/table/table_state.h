@@ -56,7 +56,7 @@ struct HandState {
 /// A wager on a box that does not lie on its caller's hands: beside the game, or another bettor's.
 struct OtherWager {
   PlayerId player = 0;
-  spec::WagerKind wager = spec::WagerKind::insurance;
+  spec::WagerId wager = {};
   spec::Money amount;
   bool settled = false;
   HandId hand = {};  ///< another bettor's: the hand that it lies on
@@ -110,19 +110,19 @@ struct DealerState {
 struct BetState {
   int box = 0;
   PlayerId player = 0;
-  std::uint8_t open = 0;  ///< wagers that the script places and nobody answered, a bit each
+  std::uint64_t open = 0;  ///< wagers that the script places and nobody answered, a bit each
   bool insurance_offered = false;
   bool insurance_answered = false;  ///< taken, declined or refused
 
-  [[nodiscard]] bool is_open(spec::WagerKind wager) const { return (open & bit(wager)) != 0; }
-  void ask(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open | bit(wager)); }
-  void answer(spec::WagerKind wager) { open = static_cast<std::uint8_t>(open & ~bit(wager)); }
+  [[nodiscard]] bool is_open(spec::WagerId wager) const { return (open & bit(wager)) != 0; }
+  void ask(spec::WagerId wager) { open |= bit(wager); }
+  void answer(spec::WagerId wager) { open &= ~bit(wager); }
 
   friend bool operator==(const BetState&, const BetState&) = default;
 
  private:
-  static constexpr unsigned bit(spec::WagerKind wager) {
-    return 1U << static_cast<unsigned>(wager);
+  static constexpr std::uint64_t bit(spec::WagerId wager) {
+    return std::uint64_t{1} << wager.index();
   }
 };
 
@@ -149,7 +149,7 @@ struct FixedPaid {
 struct Spin {
   int box = 0;
   PlayerId player = 0;
-  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  spec::WagerId wager = {};
   SymbolId symbol = 0;
 
   friend bool operator==(const Spin&, const Spin&) = default;
@@ -159,7 +159,7 @@ struct Spin {
 struct CommunityPaid {
   int box = 0;
   PlayerId player = 0;
-  spec::WagerKind wager = spec::WagerKind::bonus_spin;
+  spec::WagerId wager = {};
   int of = 0;  ///< the box for which the wheel was spun
   spec::Money pays;
   spec::Money paid;  ///< what its player still has of it
@@ -226,7 +226,7 @@ bool is_out(const BoxState& box);
 /// The wager of this kind that a player has on a box, whether on his hands or beside them; nothing
 /// where none stands.
 std::optional<spec::Money> standing_wager(const BoxState& box, PlayerId player,
-                                          spec::WagerKind wager);
+                                          spec::WagerId wager);
 
 /// What the player of this hand asks for next: the script's next request, or its `otherwise` where
 /// that was offered, or to stand.

@@ -19,10 +19,6 @@ std::string amount_in_words(const Event& event) {
   return event.amount ? fmt::format(" for {}", spec::to_string(*event.amount)) : std::string();
 }
 
-std::string_view name_of(spec::WagerKind wager) {
-  return spec::name_of(spec::wager_names, wager);
-}
-
 /// "hand 4.1", or "box 4" for what does not lie on cards.
 std::string place_of(const Event& event) {
   if (spec::is_on_a_hand(event.wager)) return owner_of(event.hand);
@@ -94,19 +90,19 @@ class EventInWords {
       case EventKind::retire:
         return "the decks are taken out of play";
       case EventKind::wager:
-        if (event_.wager == spec::WagerKind::main) {
+        if (event_.wager == spec::WagerId::main) {
           return fmt::format("the wager of {}{} stands on box {}", player_, amount_in_words(event_),
                              event_.hand.box());
         }
-        return fmt::format("the {} wager of {}{} stands on box {}", name_of(event_.wager), player_,
-                           amount_in_words(event_), event_.hand.box());
+        return fmt::format("the {} wager of {}{} stands on box {}", names_.name_of(event_.wager),
+                           player_, amount_in_words(event_), event_.hand.box());
       case EventKind::refuse_wager:
         return fmt::format("{} is refused to {} the {} wager on box {}{}", player_,
-                           spec::name_of(ask_names, event_.ask), name_of(event_.wager),
+                           spec::name_of(ask_names, event_.ask), names_.name_of(event_.wager),
                            event_.hand.box(), amount_in_words(event_));
       case EventKind::withdraw:
-        return fmt::format("{} takes back the {} wager on box {}", player_, name_of(event_.wager),
-                           event_.hand.box());
+        return fmt::format("{} takes back the {} wager on box {}", player_,
+                           names_.name_of(event_.wager), event_.hand.box());
       case EventKind::deal:
         return fmt::format("{} is dealt to {} face {}{}", card_in_words(event_),
                            owner_of(event_.hand), spec::name_of(spec::face_names, event_.face),
@@ -138,14 +134,14 @@ class EventInWords {
       case EventKind::settle:
         return settled();
       case EventKind::give_back:
-        return fmt::format("the {} wager of {}{} goes back to {}", name_of(event_.wager),
+        return fmt::format("the {} wager of {}{} goes back to {}", names_.name_of(event_.wager),
                            place_of(event_), amount_in_words(event_), player_);
       case EventKind::repay:
-        return event_.of_fixed
-                   ? fmt::format("{} gives back{} of the fixed payouts for hand {}", player_,
-                                 amount_in_words(event_), hand_)
-                   : fmt::format("{} gives back{} that was paid on the {} wager of {}", player_,
-                                 amount_in_words(event_), name_of(event_.wager), place_of(event_));
+        return event_.of_fixed ? fmt::format("{} gives back{} of the fixed payouts for hand {}",
+                                             player_, amount_in_words(event_), hand_)
+                               : fmt::format("{} gives back{} that was paid on the {} wager of {}",
+                                             player_, amount_in_words(event_),
+                                             names_.name_of(event_.wager), place_of(event_));
       case EventKind::fixed:
         return fmt::format("{} is paid the fixed {} for hand {}", player_,
                            spec::to_string(event_.pays), hand_);
@@ -153,15 +149,15 @@ class EventInWords {
         return fmt::format("the button of box {} shows a Blackjack", event_.hand.box());
       case EventKind::wheel:
         return fmt::format("the wheel is spun for the {} wager of {} on box {} and shows {}",
-                           name_of(event_.wager), player_, event_.hand.box(),
+                           names_.name_of(event_.wager), player_, event_.hand.box(),
                            symbol_of(event_.symbol, names_));
       case EventKind::meter:
-        return fmt::format("the {} meter now shows {}", spec::name_of(meter_names, event_.meter),
+        return fmt::format("the {} meter now shows {}", names_.name_of(event_.meter),
                            spec::to_string(event_.amount.value_or(Money())));
       case EventKind::community:
         return fmt::format("{} is paid {} on the {} wager of box {}, for hand {}", player_,
-                           spec::to_string(event_.pays), name_of(event_.wager), event_.hand.box(),
-                           to_string(event_.other_hand.value_or(event_.hand)));
+                           spec::to_string(event_.pays), names_.name_of(event_.wager),
+                           event_.hand.box(), to_string(event_.other_hand.value_or(event_.hand)));
       case EventKind::clear:
         return fmt::format("the cards of {} are removed", owner_of(event_.hand));
       case EventKind::discard:
@@ -238,7 +234,8 @@ class EventInWords {
   }
 
   [[nodiscard]] std::string settled() const {
-    const auto wager = fmt::format("the {} wager of {}", name_of(event_.wager), place_of(event_));
+    const auto wager =
+        fmt::format("the {} wager of {}", names_.name_of(event_.wager), place_of(event_));
     switch (event_.outcome) {
       case spec::Outcome::win:
         return fmt::format("{} wins: {} is paid {}{}", wager, player_, spec::to_string(event_.pays),
@@ -264,9 +261,9 @@ class EventInWords {
                       : amount.is_zero() ? std::string("has won and lost nothing")
                                          : fmt::format("has won {}", spec::to_string(amount));
     if (event_.of_fixed) return fmt::format("{} {} by fixed payouts", player_, came);
-    if (event_.wager == spec::WagerKind::main)
+    if (event_.wager == spec::WagerId::main)
       return fmt::format("{} {} in all by hand {}", player_, came, hand_);
-    return fmt::format("{} {} by the {} wager of {}", player_, came, name_of(event_.wager),
+    return fmt::format("{} {} by the {} wager of {}", player_, came, names_.name_of(event_.wager),
                        place_of(event_));
   }
 

@@ -21,14 +21,9 @@ class Sentence {
 std::string bet_in_words(const Bet& bet, const Names& names) {
   auto text = fmt::format("{} bets {} on box {}", name_of(bet.player, names),
                           spec::to_string(bet.main), bet.box);
-  const auto beside = [&](const std::optional<spec::Money>& amount, spec::WagerKind wager) {
-    if (amount)
-      text += fmt::format(" and {} on {}", spec::to_string(*amount),
-                          spec::name_of(spec::wager_names, wager));
-  };
-  beside(bet.match_the_dealer, spec::WagerKind::match_the_dealer);
-  beside(bet.bonus_spin, spec::WagerKind::bonus_spin);
-  beside(bet.xtreme_16, spec::WagerKind::xtreme_16);
+  for (const auto& stake : bet.side) {
+    text += fmt::format(" and {} on {}", spec::to_string(stake.amount), names.name_of(stake.wager));
+  }
   return text;
 }
 
@@ -49,7 +44,7 @@ std::string along_in_words(const Along& along, const Names& names) {
 std::string ask_in_words(const WagerAsk& ask, const Names& names) {
   auto text = fmt::format("{} {} will ask to {} the {} wager on box {}", in_words(ask.when),
                           name_of(ask.player, names), spec::name_of(ask_names, ask.ask),
-                          spec::name_of(spec::wager_names, ask.wager), ask.box);
+                          names.name_of(ask.wager), ask.box);
   if (ask.amount) text += fmt::format(" ({})", spec::to_string(*ask.amount));
   return text;
 }

@@ -11,7 +11,7 @@ Money BetRange::nearest(Money wanted) const {
   return std::clamp(Money::cents(whole), minimum, maximum);
 }
 
-const BetRange* range_of(const BetRanges& ranges, WagerKind wager) {
+const BetRange* range_of(const BetRanges& ranges, std::string_view wager) {
   const auto at = std::ranges::find(ranges, wager, &BetRange::wager);
   return at == ranges.end() ? nullptr : &*at;
 }
@@ -20,7 +20,7 @@ std::vector<std::pair<std::string, std::string>> words_of(const BetRanges& range
   std::vector<std::pair<std::string, std::string>> words;
   for (const auto& one : ranges) {
     const auto add = [&](std::string_view what, Money amount) {
-      words.emplace_back(fmt::format("{}-{}", name_of(wager_names, one.wager), what),
+      words.emplace_back(fmt::format("{}-{}", one.wager, what),
                          fmt::format("{}.{:02}", amount.in_cents() / 100, amount.in_cents() % 100));
     };
     add("minimum", one.minimum);

@@ -4,16 +4,16 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "spec/values/money.h"
-#include "spec/vocabulary/game.h"
 
 namespace assay21::spec {
 
 struct BetRange {
-  WagerKind wager = WagerKind::main;
+  std::string wager;  ///< by the edition's name, or "main"
   Money minimum;
   Money maximum;
   Money unit;
@@ -31,7 +31,7 @@ struct BetRange {
 using BetRanges = std::vector<BetRange>;
 
 /// Nothing where that wager is not declared so.
-const BetRange* range_of(const BetRanges& ranges, WagerKind wager);
+const BetRange* range_of(const BetRanges& ranges, std::string_view wager);
 /// "main-minimum", "5.00" and the like, as an engine and a report are told them.
 std::vector<std::pair<std::string, std::string>> words_of(const BetRanges& ranges);
 

@@ -17,6 +17,18 @@ const Option* Rulebook::option(const OptionName& name) const {
   return at == options.end() ? nullptr : &*at;
 }
 
+Terms terms_of(const Rulebook& rulebook) {
+  Terms terms;
+  for (const auto& wager : rulebook.side_wagers) {
+    terms.wagers.push_back(
+        {WagerId(wager.mechanism, terms.wagers.size()), std::string(wager.name.text())});
+  }
+  for (const auto& meter : rulebook.meters)
+    terms.meters.push_back({static_cast<MeterId>(terms.meters.size()), meter.id});
+  terms.add_strangers();
+  return terms;
+}
+
 const SideWagerTable* Rulebook::side_wager(const SideWager& name) const {
   const auto at = std::ranges::find(side_wagers, name, &SideWagerTable::name);
   return at == side_wagers.end() ? nullptr : &*at;

@@ -18,6 +18,7 @@
 #include "spec/text/interpretation.h"
 #include "spec/values/card_values.h"
 #include "spec/vocabulary/step.h"
+#include "spec/vocabulary/terms.h"
 
 namespace assay21::spec {
 
@@ -89,6 +90,7 @@ struct Rulebook {
   std::vector<Paytable> paytables;
   std::vector<Meter> meters;
   std::vector<SideWagerTable> side_wagers;  ///< each that the edition speaks of
+  Terms terms;  ///< what its wagers and meters are called
   std::vector<DecksInUse> decks_in_use;
   std::vector<PayoutCap> caps;
   std::vector<Interpretation> interpretations;
@@ -106,6 +108,9 @@ struct Rulebook {
   /// The clauses that rest on an interpretation, by the same rule.
   [[nodiscard]] ClauseSet clauses_of(std::size_t interpretation) const;
 };
+
+/// What its wagers and meters are called, once they are read.
+Terms terms_of(const Rulebook& rulebook);
 
 /// "a gap that touches money"
 std::string kind_in_words(const Interpretation& one);

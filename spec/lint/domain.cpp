@@ -237,7 +237,7 @@ bool QuestionDomain::can_be(const Point& point) {
     return std::ranges::find(point.others, std::pair(fact, value)) != point.others.end();
   };
   if (is(Fact::match_rank, 1) && is(Fact::match_value, 0)) return false;
-  const bool second = is(Fact::wager_kind, static_cast<std::int64_t>(WagerKind::double_down));
+  const bool second = is(Fact::wager_kind, static_cast<std::int64_t>(HandStake::double_down));
   return !second || point.player->doubled;
 }
 

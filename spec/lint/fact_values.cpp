@@ -77,7 +77,7 @@ std::vector<std::string_view> words_of(Domain domain) {
     case Domain::comparison:
       return words_among(comparison_names);
     case Domain::wager:
-      return words_among(wager_names);
+      return words_among(hand_stake_names);
     case Domain::role:
       return words_among(role_names);
     case Domain::cut_situation:

@@ -26,13 +26,11 @@ Result<BetRanges> bets_from_file(const std::string& path, const std::string& sch
   BetRanges ranges;
   Problems problems;
   for (const auto node : file->root().child("bets").children("bet")) {
-    const auto wager = value_of(wager_names, node.attribute("wager").value());
-    ASSAY21_CHECK(wager.has_value());
-    const BetRange range = {*wager, amount_of(node.attribute("minimum").value()),
+    const std::string name = node.attribute("wager").value();
+    const BetRange range = {name, amount_of(node.attribute("minimum").value()),
                             amount_of(node.attribute("maximum").value()),
                             amount_of(node.attribute("unit").value())};
-    const auto name = name_of(wager_names, *wager);
-    if (range_of(ranges, *wager) != nullptr) {
+    if (range_of(ranges, name) != nullptr) {
       problems.push_back(file->problem(node, fmt::format("the bets on {} are declared twice", name),
                                        "each wager once"));
     } else if (range.unit.is_zero()) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "spec/load/side_checks.h"
+#include "spec/vocabulary/first_words.h"
 
 namespace assay21::spec {
 namespace {
@@ -128,6 +129,14 @@ SidePaytable read_side_paytable(ReadContext& context, pugi::xml_node node) {
   return table;
 }
 
+/// What plays it, where that is said; what its own hands and paytables decide says so by the cards
+/// that it looks at.
+WagerMechanism read_mechanism(pugi::xml_node node, const std::vector<CardPlace>& looks_at) {
+  if (const auto said = node.attribute("mechanism"))
+    return value_of(wager_mechanism_names, said.as_string()).value();
+  return looks_at.empty() ? WagerMechanism::none : WagerMechanism::cards;
+}
+
 SideWagerTable read_wager(ReadContext& context, pugi::xml_node node) {
   SideWagerTable wager;
   wager.name = SideWager(node.attribute("name").as_string());
@@ -135,6 +144,7 @@ SideWagerTable read_wager(ReadContext& context, pugi::xml_node node) {
   wager.where = context.where_of(node);
   wager.odds_declared_under = context.unders_in(node, "odds-declared-under");
   wager.looks_at = read_looks_at(context, node);
+  wager.mechanism = read_mechanism(node, wager.looks_at);
   wager.each = static_cast<bool>(node.attribute("each"));
   wager.line = context.file().line_of(node);
   for (const auto child : node.children("rule"))
@@ -210,6 +220,11 @@ void read_side_wagers(ReadContext& context, pugi::xml_node side_wagers) {
     auto wager = read_wager(context, node);
     check_name(context, node, wager.name);
     context.rulebook().side_wagers.push_back(std::move(wager));
+  }
+  const auto most = WagerId::most - first_wager_words.size();
+  if (context.rulebook().side_wagers.size() > most) {
+    context.complain(side_wagers, "there are too many side wagers",
+                     fmt::format("at most {}", most));
   }
   check_bets(context, side_wagers);
   read_decks_in_use(context, side_wagers);

@@ -32,6 +32,7 @@ Result<Rulebook> rulebook_from_file(const std::string& path, const std::string& 
   read_procedure(context, root.child("procedure"));
   read_tables(context, root.child("tables"));
   read_paytables(context, root.child("paytables"));
+  rulebook.terms = terms_of(rulebook);
   read_defects(context, root.child("defects"));
   check_sees(context, root.child("clauses"));
   check_completeness(context, root);

@@ -18,6 +18,7 @@
 #include "spec/values/number_range.h"
 #include "spec/values/odds.h"
 #include "spec/vocabulary/side_wager.h"
+#include "spec/vocabulary/wager_id.h"
 
 namespace assay21::spec {
 
@@ -136,6 +137,7 @@ struct SideWagerTable {
   std::optional<Where> where;  ///< where it is offered
   Unders odds_declared_under = {};  ///< readings by which the operator declares its odds where no
                                     ///< paytable serves the decks; none: never
+  WagerMechanism mechanism = WagerMechanism::none;  ///< what plays it
   std::vector<CardPlace> looks_at;  ///< empty where no cards decide it, but tables or a wheel
   bool each = false;  ///< its paytable is asked for each of the player's first two cards
   std::vector<SideRule> rules;

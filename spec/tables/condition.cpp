@@ -138,7 +138,7 @@ std::optional<Condition> Condition::from(Fact fact, std::string_view text) {
       read = equals(value_of(comparison_names, text));
       break;
     case Domain::wager:
-      read = equals(value_of(wager_names, text));
+      read = equals(value_of(hand_stake_names, text));
       break;
     case Domain::role:
       read = equals(value_of(role_names, text));

@@ -1,9 +1,10 @@
-// The closed words that rulebooks, scripts and events share: choices, wagers, outcomes, faces.
+// The closed words that rulebooks, scripts and events share: choices, outcomes, faces.
 #pragma once
 
 #include <cstdint>
 
 #include "spec/values/enum_names.h"
+#include "spec/vocabulary/wager_id.h"
 
 namespace assay21::spec {
 
@@ -41,35 +42,6 @@ class ChoiceSet {
   }
   std::uint8_t bits_ = 0;
 };
-
-/// What can be wagered: the game's own wager and the addition of a double, and the wagers made
-/// beside them.
-enum class WagerKind : std::uint8_t {
-  main,
-  double_down,
-  insurance,
-  match_the_dealer,
-  bonus_spin,
-  xtreme_16
-};
-inline constexpr EnumNames<WagerKind, 6> wager_names = {
-    {{WagerKind::main, "main"},
-     {WagerKind::double_down, "double"},
-     {WagerKind::insurance, "insurance"},
-     {WagerKind::match_the_dealer, "match-the-dealer"},
-     {WagerKind::bonus_spin, "bonus-spin"},
-     {WagerKind::xtreme_16, "xtreme-16"}}};
-
-/// Does the wager lie on a hand of cards, and move with it? The others belong to a box and its
-/// player.
-constexpr bool is_on_a_hand(WagerKind wager) {
-  return wager == WagerKind::main || wager == WagerKind::double_down;
-}
-
-/// Is it one of those that the first two cards set off?
-constexpr bool is_awarded(WagerKind wager) {
-  return wager == WagerKind::bonus_spin || wager == WagerKind::xtreme_16;
-}
 
 enum class Outcome : std::uint8_t { win, lose, push, surrender };
 inline constexpr EnumNames<Outcome, 4> outcome_names = {{{Outcome::win, "win"},

@@ -6,6 +6,7 @@
 #include "generators/plan/scope.h"
 #include "spec/values/check.h"
 #include "tests/bench/cpu_watch.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::bench {
 namespace {
@@ -25,7 +26,7 @@ bool any_round(const Script& script, Holds holds) {
 bool has_side_wagers(const Script& script) {
   return any_round(script, [](const oracle::Round& round) {
     return !round.insurance.empty() || std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.match_the_dealer.has_value();
+      return bet.side.has(tests::SpanishWager::match_the_dealer);
     });
   });
 }
@@ -33,7 +34,8 @@ bool has_side_wagers(const Script& script) {
 bool has_wheel_wagers(const Script& script) {
   return any_round(script, [](const oracle::Round& round) {
     return std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.bonus_spin.has_value() || bet.xtreme_16.has_value();
+      return bet.side.has(tests::SpanishWager::bonus_spin) ||
+             bet.side.has(tests::SpanishWager::xtreme_16);
     });
   });
 }

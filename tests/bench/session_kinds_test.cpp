@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_tables.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::bench {
 namespace {
@@ -27,7 +28,7 @@ std::vector<oracle::Round> rounds_of(const std::string& name) {
 std::ptrdiff_t with_side_wagers(const std::vector<oracle::Round>& rounds) {
   return std::ranges::count_if(rounds, [](const oracle::Round& round) {
     return !round.insurance.empty() || std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.match_the_dealer.has_value();
+      return bet.side.has(tests::SpanishWager::match_the_dealer);
     });
   });
 }
@@ -45,7 +46,8 @@ std::ptrdiff_t with_two_on_a_box(const std::vector<oracle::Round>& rounds) {
 std::ptrdiff_t with_wheel_wagers(const std::vector<oracle::Round>& rounds) {
   return std::ranges::count_if(rounds, [](const oracle::Round& round) {
     return std::ranges::any_of(round.bets, [](const oracle::Bet& bet) {
-      return bet.bonus_spin.has_value() || bet.xtreme_16.has_value();
+      return bet.side.has(tests::SpanishWager::bonus_spin) ||
+             bet.side.has(tests::SpanishWager::xtreme_16);
     });
   });
 }

@@ -104,7 +104,8 @@ void measure_replay(const oracle::Rules& rules, const std::vector<SavedSession>&
                     StageTimes& times) {
   for (const auto& session : sessions) {
     const CpuWatch reading;
-    const auto file = wire::script_file_from(session.script, "script");
+    const auto file = wire::script_file_from(session.script, "script",
+                                             [&](const std::string&) { return &rules.terms(); });
     ASSAY21_CHECK(file.ok());
     const auto transcript =
         wire::transcript_file_from(session.transcript, "transcript", file->script);

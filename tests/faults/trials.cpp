@@ -16,6 +16,7 @@
 #include "tests/sample_engine/recorded_session.h"
 #include "tests/support/rules.h"
 #include "tests/support/sample_tables.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::faults {
 namespace {
@@ -43,7 +44,7 @@ wire::ScriptFile read_recorded(const sample::RecordedSession& session, const std
       fmt::format(R"({{"assay21":"script","version":1,"session":"{}","edition":"{}",)"
                   R"("options":{},"script":{}}})",
                   "recorded", edition, session.options, sample::script_of(session)),
-      path);
+      path, tests::spanish_terms_of);
   if (!file.ok()) throw std::runtime_error(spec::to_string(file.problems().front()));
   return *file;
 }

@@ -74,7 +74,7 @@ void complete(Recipe& recipe, Event& event) {
   if (!event.amount && has_amount(event.kind) && !may_lack_amount(event.kind))
     event.amount = any_amount(recipe);
   if (event.kind != EventKind::repay && event.kind != EventKind::net) event.of_fixed = false;
-  if (event.of_fixed) event.wager = spec::WagerKind::main;
+  if (event.of_fixed) event.wager = spec::WagerId::main;
   if (event.choices.empty()) event.choices = {event.choice};
   if (event.kind == EventKind::community && !event.other_hand)
     event.other_hand = HandId(std::max(event.hand.box(), 1));
@@ -84,6 +84,18 @@ void complete(Recipe& recipe, Event& event) {
   if (event.own_card || event.blackjack) event.total.reset();
   if (!event.own_card && !event.blackjack && !event.total)
     event.total = static_cast<std::uint8_t>(1 + recipe.below(30));
+}
+
+spec::WagerId any_wager(Recipe& recipe, const oracle::Script& script) {
+  const auto& wagers = script.terms->wagers;
+  const auto at = recipe.below(wagers.size() + spec::hand_stake_names.size());
+  return at < wagers.size() ? wagers[at].id
+                            : spec::WagerId(spec::hand_stake_names[at - wagers.size()].value);
+}
+
+spec::MeterId any_meter(Recipe& recipe, const oracle::Script& script) {
+  const auto& meters = script.terms->meters;
+  return meters[recipe.below(meters.size())].id;
 }
 
 /// A value in every member; most of them say nothing of the kind.
@@ -97,14 +109,14 @@ Event any_members(Recipe& recipe, const oracle::Script& script) {
   event.by = recipe.word(oracle::doer_names);
   event.choice = recipe.word(spec::choice_names);
   event.choices = {event.choice, recipe.word(spec::choice_names)};
-  event.wager = recipe.word(spec::wager_names);
+  event.wager = any_wager(recipe, script);
   event.outcome = recipe.word(spec::outcome_names);
   event.player = any_of(recipe, script.players);
   event.symbol = any_of(recipe, script.symbols);
   event.remedy = recipe.word(oracle::remedy_names);
   event.ask = recipe.word(oracle::ask_names);
   event.from = recipe.word(oracle::source_names);
-  event.meter = recipe.word(oracle::meter_names);
+  event.meter = any_meter(recipe, script);
   event.device = recipe.word(oracle::device_names);
   if (recipe.chance(2)) event.amount = any_amount(recipe);
   event.own_card = recipe.chance(4);
@@ -135,7 +147,7 @@ void change_words(Recipe& recipe, Event& event, const oracle::Script& script) {
   event.by = recipe.word(oracle::doer_names);
   event.ask = recipe.word(oracle::ask_names);
   event.from = recipe.word(oracle::source_names);
-  event.meter = recipe.word(oracle::meter_names);
+  event.meter = any_meter(recipe, script);
   event.remedy = recipe.word(oracle::remedy_names);
   event.blackjack = recipe.chance(2);
   event.own_card = recipe.chance(4);
@@ -150,7 +162,7 @@ void change(Recipe& recipe, Event& event, const oracle::Script& script) {
       event.player = any_of(recipe, script.players);
       return;
     case 2:
-      event.wager = recipe.word(spec::wager_names);
+      event.wager = any_wager(recipe, script);
       return;
     case 3:
       event.choice = recipe.word(spec::choice_names);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/golden/session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::golden {
 namespace {
@@ -66,9 +67,10 @@ TEST(Notation, ReadsWagersBesideTheGame) {
       "along 1 | bob split 1.2\nalone 1\nwheel | 1000, jackpot, 1000\ntranscript\n");
   const auto& script = read.sessions.at(0).script;
   const auto& round = std::get<oracle::Round>(script.stimuli.at(1));
-  EXPECT_EQ(round.bets.at(0).match_the_dealer, spec::Money::dollars(5));
-  EXPECT_EQ(round.bets.at(0).bonus_spin, spec::Money::dollars(1));
-  EXPECT_EQ(round.bets.at(1).xtreme_16, spec::Money::dollars(2));
+  EXPECT_EQ(round.bets.at(0).side.on(tests::SpanishWager::match_the_dealer),
+            spec::Money::dollars(5));
+  EXPECT_EQ(round.bets.at(0).side.on(tests::SpanishWager::bonus_spin), spec::Money::dollars(1));
+  EXPECT_EQ(round.bets.at(1).side.on(tests::SpanishWager::xtreme_16), spec::Money::dollars(2));
   EXPECT_EQ(round.insurance.at(0).amount, spec::Money::cents(250));
   EXPECT_EQ(round.asks.at(0).amount, spec::Money::dollars(20));
   EXPECT_EQ(round.along.size(), 2U);

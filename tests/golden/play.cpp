@@ -54,6 +54,7 @@ class Dealing {
 oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
   auto script = with_stacks(rules, session);
+  script.terms = &rules.terms();
   if (!session.shoe.empty()) {
     auto stack = named_stack(rules, session);
     // A quarter of all that lies there, with what does not belong there.

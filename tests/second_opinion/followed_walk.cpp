@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "oracle/session/session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::second_opinion {
 namespace {
@@ -31,8 +32,7 @@ bool leads_on(const Event& event) {
                          bit(EventKind::display);
   if (event.kind == EventKind::deal) return event.hand.is_dealer();
   // What a spin has won is paid before a round becomes void, or it is not; so is Community Pay.
-  if (event.kind == EventKind::settle)
-    return event.wager == spec::WagerKind::bonus_spin || event.wager == spec::WagerKind::xtreme_16;
+  if (event.kind == EventKind::settle) return is_awarded(event.wager);
   if (event.kind == EventKind::announce) return event.own_card;
   return (kinds & bit(event.kind)) != 0;
 }

@@ -46,17 +46,16 @@ std::string announced(const Event& event) {
   return fmt::format("announce {} {}", hand, event.total ? int{*event.total} : -1);
 }
 
-std::string settled(const Event& event) {
-  return fmt::format("settle {} {} {}{}{}{}", to_string(event.hand),
-                     spec::name_of(spec::wager_names, event.wager),
+std::string settled(const Event& event, const oracle::Names& names) {
+  return fmt::format("settle {} {} {}{}{}{}", to_string(event.hand), names.name_of(event.wager),
                      spec::name_of(spec::outcome_names, event.outcome), money("pays", event.pays),
                      money("takes", event.takes), money("returns", event.returns));
 }
 
 /// A wager beside the main one is named.
-std::string kind_before(const Event& event) {
-  if (event.wager == spec::WagerKind::main) return {};
-  return fmt::format("{} ", spec::name_of(spec::wager_names, event.wager));
+std::string kind_before(const Event& event, const oracle::Names& names) {
+  if (event.wager == spec::WagerId::main) return {};
+  return fmt::format("{} ", names.name_of(event.wager));
 }
 
 }  // namespace
@@ -68,13 +67,13 @@ std::string short_form(const Event& event, const oracle::Names& names) {
   const auto amount = event.amount.value_or(spec::Money()).in_cents();
   switch (event.kind) {
     case EventKind::wager:
-      return fmt::format("wager {} {}{} {}", hand, kind_before(event), player, amount);
+      return fmt::format("wager {} {}{} {}", hand, kind_before(event, names), player, amount);
     case EventKind::refuse_wager:
       return fmt::format("refuse-wager {} {} {}{}{}", hand,
-                         spec::name_of(oracle::ask_names, event.ask), kind_before(event), player,
-                         event.amount ? fmt::format(" {}", amount) : std::string());
+                         spec::name_of(oracle::ask_names, event.ask), kind_before(event, names),
+                         player, event.amount ? fmt::format(" {}", amount) : std::string());
     case EventKind::withdraw:
-      return fmt::format("withdraw {} {}{}", hand, kind_before(event), player);
+      return fmt::format("withdraw {} {}{}", hand, kind_before(event, names), player);
     case EventKind::offer_insurance:
       return fmt::format("offer-insurance {} {} {}", hand, player, amount);
     case EventKind::decline_insurance:
@@ -82,14 +81,13 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::display:
       return fmt::format("display {}", hand);
     case EventKind::wheel:
-      return fmt::format("wheel {} {} {} {}", hand, player,
-                         spec::name_of(spec::wager_names, event.wager),
+      return fmt::format("wheel {} {} {} {}", hand, player, names.name_of(event.wager),
                          names.symbols == nullptr ? "?" : (*names.symbols)[event.symbol]);
     case EventKind::meter:
-      return fmt::format("meter {} {}", spec::name_of(oracle::meter_names, event.meter), amount);
+      return fmt::format("meter {} {}", names.name_of(event.meter), amount);
     case EventKind::community:
       return fmt::format("community {} {} {} for {} pays {}", hand, player,
-                         spec::name_of(spec::wager_names, event.wager),
+                         names.name_of(event.wager),
                          to_string(event.other_hand.value_or(event.hand)), event.pays.in_cents());
     case EventKind::burn:
       return fmt::format("burn {}", card(event));
@@ -110,15 +108,14 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::reveal:
       return fmt::format("reveal {}", card(event));
     case EventKind::settle:
-      return settled(event);
+      return settled(event, names);
     case EventKind::give_back:
-      return fmt::format("return {} {} {} {}", hand, spec::name_of(spec::wager_names, event.wager),
-                         player, amount);
+      return fmt::format("return {} {} {} {}", hand, names.name_of(event.wager), player, amount);
     case EventKind::repay:
     case EventKind::net:
-      return fmt::format(
-          "{} {} {} {} {}", spec::name_of(oracle::event_kind_names, event.kind), hand,
-          event.of_fixed ? "fixed" : spec::name_of(spec::wager_names, event.wager), player, amount);
+      return fmt::format("{} {} {} {} {}", spec::name_of(oracle::event_kind_names, event.kind),
+                         hand, event.of_fixed ? "fixed" : names.name_of(event.wager), player,
+                         amount);
     case EventKind::fixed:
       return fmt::format("fixed {} {} pays {}", hand, player, event.pays.in_cents());
     case EventKind::clear:

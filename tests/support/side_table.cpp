@@ -4,16 +4,17 @@
 #include <stdexcept>
 
 #include "spec/load/xml_file.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::tests {
 
 SideTable& SideTable::bonus(int box, int cents) {
-  rounds_.back().wagers.push_back({box, spec::WagerKind::bonus_spin, spec::Money::cents(cents)});
+  rounds_.back().wagers.push_back({box, SpanishWager::bonus_spin, spec::Money::cents(cents)});
   return *this;
 }
 
 SideTable& SideTable::xtreme(int box, int cents) {
-  rounds_.back().wagers.push_back({box, spec::WagerKind::xtreme_16, spec::Money::cents(cents)});
+  rounds_.back().wagers.push_back({box, SpanishWager::xtreme_16, spec::Money::cents(cents)});
   return *this;
 }
 
@@ -38,7 +39,7 @@ oracle::Script SideTable::script() const {
     for (const auto& wager : wanted.wagers) {
       const auto bet = std::ranges::find(round->bets, wager.box, &oracle::Bet::box);
       if (bet == round->bets.end()) throw std::runtime_error("no bet on that box");
-      (wager.kind == spec::WagerKind::bonus_spin ? bet->bonus_spin : bet->xtreme_16) = wager.amount;
+      bet->side.set(wager.kind, wager.amount);
     }
     for (const auto& symbol : wanted.wheel) {
       auto known = std::ranges::find(script.symbols, symbol);

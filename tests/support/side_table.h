@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/spanish_wagers.h"
 #include "tests/support/table.h"
 
 namespace assay21::tests {
@@ -29,7 +30,7 @@ class SideTable {
  private:
   struct Wager {
     int box = 0;
-    spec::WagerKind kind = spec::WagerKind::bonus_spin;
+    spec::WagerId kind = SpanishWager::bonus_spin;
     spec::Money amount;
   };
   struct Round {

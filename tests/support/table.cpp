@@ -9,6 +9,7 @@
 
 #include "generators/plan/compile.h"
 #include "spec/load/xml_file.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::tests {
 namespace {
@@ -117,7 +118,7 @@ Table& Table::box(int box, const std::string& player, int cents, std::string_vie
 }
 
 Table& Table::with_match(int cents) {
-  round().boxes.back().match_the_dealer = spec::Money::cents(cents);
+  round().boxes.back().side.set(SpanishWager::match_the_dealer, spec::Money::cents(cents));
   return *this;
 }
 
@@ -132,7 +133,7 @@ Table& Table::asks_about(int box, const std::string& player, std::string_view wh
   oracle::WagerAsk ask;
   ask.when = oracle::moment_from(when).value();
   ask.ask = spec::value_of(oracle::ask_names, words.at(0)).value();
-  ask.wager = spec::value_of(spec::wager_names, words.at(1)).value();
+  ask.wager = spanish_terms().wager(words.at(1)).value();
   ask.box = box;
   ask.player = seat(box, player);
   if (words.size() > 2) ask.amount = spec::Money::cents(std::stoll(words[2]));

@@ -24,9 +24,8 @@ bool second_card_matters(const Setting& at) {
               });
     });
     if (waits) return true;
-    const bool insured = std::ranges::any_of(box.others, [](const OtherWager& one) {
-      return one.wager == spec::WagerKind::insurance && !one.settled;
-    });
+    const bool insured = std::ranges::any_of(
+        box.others, [](const OtherWager& one) { return is_insurance(one.wager) && !one.settled; });
     if (insured && at.rules.insurance_counts()) return true;
   }
   return drawing_matters(at.rules, at.state);

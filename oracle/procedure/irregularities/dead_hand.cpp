@@ -11,7 +11,7 @@ namespace assay21::oracle::irregularities {
 using spec::Irregularity;
 using spec::ParameterName;
 using spec::Step;
-using spec::WagerKind;
+using spec::WagerId;
 
 namespace {
 
@@ -38,7 +38,7 @@ void give_back_dead(const Setting& at, const HandState& hand, Duties& out) {
   const auto why = why_dead(at, hand, out);
   const auto of_added = clauses_of(at.rules, ParameterName::dead_added_wagers);
   if (!hand.main_settled && !(no_card && conventions.dead_wager_kept)) {
-    const Stake main{hand.id, hand.player, WagerKind::main, hand.main};
+    const Stake main{hand.id, hand.player, WagerId::main, hand.main};
     auto clauses = why;
     if (no_card) clauses.add(clauses_of(at.rules, ParameterName::dead_wager));
     const bool kept = !hand.keeps_original && adds_kept;
@@ -47,7 +47,7 @@ void give_back_dead(const Setting& at, const HandState& hand, Duties& out) {
   if (hand.is_doubled && !hand.double_settled) {
     auto clauses = why;
     clauses.add(of_added);
-    const Stake doubled{hand.id, hand.player, WagerKind::double_down, hand.doubled};
+    const Stake doubled{hand.id, hand.player, WagerId::double_down, hand.doubled};
     out.required.push_back((adds_kept ? keep : give_back)(doubled, clauses));
   }
 }
@@ -59,8 +59,7 @@ void give_back_beside(const Setting& at, const BoxState& box, Duties& out) {
     const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
     if (!beside || !goes_back(at.rules, box, one.wager)) continue;
     auto clauses = why;
-    if (one.wager == WagerKind::insurance)
-      clauses.add(clauses_of(at.rules, ParameterName::dead_insurance));
+    if (is_insurance(one.wager)) clauses.add(clauses_of(at.rules, ParameterName::dead_insurance));
     out.required.push_back(
         give_back({HandId(box.box), one.player, one.wager, one.amount}, clauses));
   }
@@ -74,7 +73,7 @@ void give_back_undealt(const Setting& at, const BoxState& box, Duties& out) {
       if (seen.calls_only || !hand.double_undealt || hand.dead || hand.double_settled ||
           hand.doubled.is_zero())
         continue;
-      out.required.push_back(give_back({hand.id, hand.player, WagerKind::double_down, hand.doubled},
+      out.required.push_back(give_back({hand.id, hand.player, WagerId::double_down, hand.doubled},
                                        clauses_of(at.rules, ParameterName::refused_double)));
     }
   });
@@ -86,8 +85,8 @@ void give_back_for_one_card(const Setting& at, const BoxState& box, Duties& out)
   if (rules.conventions().one_card_decides || !plays_one_card(rules, at.state, box)) return;
   for (const auto& one : box.others) {
     const bool on_dealer =
-        one.wager == WagerKind::insurance || (is_awarded(one.wager) && rules.prizes() != nullptr &&
-                                              rules.prizes()->hangs_on_dealer(one.wager));
+        is_insurance(one.wager) || (is_awarded(one.wager) && rules.prizes() != nullptr &&
+                                    rules.prizes()->hangs_on_dealer(one.wager));
     if (one.settled || spec::is_on_a_hand(one.wager) || on_dealer) continue;
     out.required.push_back(give_back({HandId(box.box), one.player, one.wager, one.amount},
                                      clauses_of(rules, ParameterName::wagers_on_one_card)));

@@ -11,7 +11,7 @@ namespace assay21::oracle::irregularities {
 struct Stake {
   HandId hand;
   PlayerId player = 0;
-  spec::WagerKind wager = spec::WagerKind::main;
+  spec::WagerId wager = {};
   spec::Money amount;
 };
 

@@ -10,7 +10,7 @@
 
 namespace assay21::oracle::irregularities {
 
-using spec::WagerKind;
+using spec::WagerId;
 
 namespace {
 
@@ -48,8 +48,8 @@ void repay_all(const TableState& state, const spec::ClauseSet& why, Duties& out)
   };
   for (const auto& box : state.boxes) {
     for (const auto& hand : box.hands) {
-      owe({hand.id, hand.player, WagerKind::main, hand.main_paid});
-      owe({hand.id, hand.player, WagerKind::double_down, hand.double_paid});
+      owe({hand.id, hand.player, WagerId::main, hand.main_paid});
+      owe({hand.id, hand.player, WagerId::double_down, hand.double_paid});
     }
     for (const auto& one : box.others)
       owe({spec::is_on_a_hand(one.wager) ? one.hand : HandId(box.box), one.player, one.wager,
@@ -72,9 +72,9 @@ Duties give_back_all(const Setting& at, const spec::ClauseSet& why) {
   for (const auto& box : at.state.boxes) {
     if (!box.wagered) continue;
     for (const auto& hand : box.hands) {
-      owe({hand.id, hand.player, WagerKind::main, hand.main}, hand.main_settled, hand.main_taken);
+      owe({hand.id, hand.player, WagerId::main, hand.main}, hand.main_settled, hand.main_taken);
       if (hand.is_doubled)
-        owe({hand.id, hand.player, WagerKind::double_down, hand.doubled}, hand.double_settled,
+        owe({hand.id, hand.player, WagerId::double_down, hand.doubled}, hand.double_settled,
             hand.double_taken);
     }
     for (const auto& one : box.others) {
@@ -94,11 +94,10 @@ Duties give_back_undecided(const Setting& at, const spec::ClauseSet& why) {
       for (const auto& hand : seen.hands) {
         if (seen.calls_only || hand.dead || !is_undecided(at.rules, at.state, seen, hand)) continue;
         if (!hand.main_settled)
-          out.required.push_back(
-              give_back({hand.id, hand.player, WagerKind::main, hand.main}, why));
+          out.required.push_back(give_back({hand.id, hand.player, WagerId::main, hand.main}, why));
         if (hand.is_doubled && !hand.double_settled)
           out.required.push_back(
-              give_back({hand.id, hand.player, WagerKind::double_down, hand.doubled}, why));
+              give_back({hand.id, hand.player, WagerId::double_down, hand.doubled}, why));
       }
     });
   }

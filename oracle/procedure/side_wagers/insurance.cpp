@@ -12,7 +12,7 @@
 namespace assay21::oracle {
 
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
 /// It wins by the dealer's second card alone, and is paid at odds of its own: Ch.8 §§A, E, F.
 std::optional<SideLine> insurance_line(const SideContext& context, const OtherWager& wager) {
@@ -52,7 +52,7 @@ void insure(const Setting& at, const BetState& bet, spec::Money main,
   WagerAsk ask;
   ask.box = bet.box;
   ask.player = bet.player;
-  ask.wager = WagerKind::insurance;
+  ask.wager = at.rules.insurance();
   auto due = duty_of(EventKind::decline_insurance, HandId(bet.box), offered);
   due.axis = Axis::offers;
   due.event.player = bet.player;
@@ -107,7 +107,7 @@ Duties insurance(const Setting& at) {
   if (!offered) return out;
   for (const auto& bet : state.bets) {
     if (bet.insurance_answered || is_out(*state.box(bet.box))) continue;
-    const auto main = standing_wager(*state.box(bet.box), bet.player, WagerKind::main);
+    const auto main = standing_wager(*state.box(bet.box), bet.player, WagerId::main);
     if (!main) continue;
     // Who has insured all that he may elsewhere is asked no more.
     const auto stake = insured_stake(at.rules, state, bet.player, bet.box, *main);

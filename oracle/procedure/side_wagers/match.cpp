@@ -132,9 +132,9 @@ void order_matches(MatchOrder order, Duties& open) {
   }
   const auto all = std::exchange(open.required, {});
   for (const auto& due : all) {
-    const bool is_match = due.event.wager == spec::WagerKind::match_the_dealer;
+    const bool matches = is_match(due.event.wager);
     const bool now =
-        !is_match || ((!in_passes || loses(due)) && (!by_box || box(due) == farthest_right));
+        !matches || ((!in_passes || loses(due)) && (!by_box || box(due) == farthest_right));
     (now ? open.required : open.later).push_back(due);
   }
 }

@@ -13,12 +13,12 @@ using spec::Money;
 using spec::ParameterName;
 using spec::Question;
 using spec::Step;
-using spec::WagerKind;
+using spec::WagerId;
 
 /// Rows by which this wager brings nothing; where there are none, all that speak of it.
-spec::ClauseSet lost_by(const Rules& rules, WagerKind wager) {
+spec::ClauseSet lost_by(const Rules& rules, WagerId wager) {
   spec::Facts facts;
-  facts.with(spec::Fact::wager_side, side_wager(wager));
+  facts.with(spec::Fact::wager_side, side_wager(rules, wager));
   spec::ClauseSet nothing;
   spec::ClauseSet all;
   for (const auto question : {Question::award_on_hand, Question::award_on_dealer}) {
@@ -36,7 +36,7 @@ spec::ClauseSet lost_by(const Rules& rules, WagerKind wager) {
 
 class WheelDues {
  public:
-  WheelDues(const Rules& rules, const TableState& state, WagerKind kind, Evidence* evidence,
+  WheelDues(const Rules& rules, const TableState& state, WagerId kind, Evidence* evidence,
             std::vector<SideDue>& dues)
       : rules_(rules),
         prizes_(*rules.prizes()),
@@ -98,7 +98,7 @@ class WheelDues {
       auto* added = add(one, EventKind::display, true, true);
       if (added == nullptr) continue;
       added->due.event.player = 0;
-      added->due.event.wager = WagerKind::main;
+      added->due.event.wager = WagerId::main;
       added->due.what = rules_.clauses(Step::display_blackjack);
       added->early = true;
       missing = true;
@@ -168,7 +168,7 @@ class WheelDues {
         added->unsaid = "the wheel shows what is on no paytable of the wager it was spun for";
     }
     spec::Facts facts;
-    facts.with(spec::Fact::wager_side, side_wager(wheel_.kind()))
+    facts.with(spec::Fact::wager_side, side_wager(rules_, wheel_.kind()))
         .with(spec::Fact::wager_spin, group != nullptr);
     const auto& table = rules_.table(Question::side_stake);
     const auto stake = table.decide(facts);
@@ -270,7 +270,7 @@ class WheelDues {
       added.due.what = share.clauses;
       for (const auto& row : rules_.table(Question::community).rows()) {
         if (row.when.empty() ||
-            row.when.front().low() == static_cast<std::int64_t>(side_wager(wheel_.kind())))
+            row.when.front().low() == static_cast<std::int64_t>(side_wager(rules_, wheel_.kind())))
           added.due.what.add(row.clauses);
       }
     }
@@ -319,7 +319,9 @@ std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evid
   std::vector<SideDue> dues;
   if (rules.prizes() == nullptr) return dues;
   meters(rules, state, dues);
-  for (const auto kind : {WagerKind::bonus_spin, WagerKind::xtreme_16}) {
+  for (const auto& term : rules.terms().wagers) {
+    const auto kind = term.id;
+    if (!is_awarded(kind)) continue;
     const bool made = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
       return std::ranges::find(box.others, kind, &OtherWager::wager) != box.others.end();
     });

@@ -9,7 +9,7 @@
 namespace assay21::oracle {
 
 using spec::Question;
-using spec::WagerKind;
+using spec::WagerId;
 
 spec::Decision SideContext::ask(Question question, const spec::Facts& facts) const {
   const auto& table = rules.table(question);
@@ -26,25 +26,16 @@ spec::Decision SideContext::ask(Question question, const spec::Facts& facts) con
 
 std::optional<SideLine> side_line(const SideContext& context, const BoxState& box,
                                   const OtherWager& wager) {
-  switch (wager.wager) {
-    case WagerKind::insurance:
-      return insurance_line(context, wager);
-    case WagerKind::match_the_dealer:
-      return match_line(context, box, wager);
-    case WagerKind::main:
-    case WagerKind::double_down:
-    case WagerKind::bonus_spin:
-    case WagerKind::xtreme_16:
-      return std::nullopt;
-  }
-  ASSAY21_CHECK(false && "a wager of no kind");
+  if (is_insurance(wager.wager)) return insurance_line(context, wager);
+  if (is_match(wager.wager)) return match_line(context, box, wager);
+  if (wager.wager.goes_by(spec::WagerMechanism::cards)) return cards_line(context, box, wager);
   return std::nullopt;
 }
 
 spec::Decision side_moment(const SideContext& context, const OtherWager& wager,
                            const SideLine& line) {
   spec::Facts facts;
-  facts.with(spec::Fact::wager_side, *side_of(wager.wager))
+  facts.with(spec::Fact::wager_side, side_wager(context.rules, wager.wager))
       .with(spec::Fact::wager_won, line.won)
       .with(spec::Fact::wager_spin, false)
       .with(spec::Fact::wager_progressive, false);
@@ -57,8 +48,8 @@ namespace assay21::oracle::side_wagers {
 namespace {
 
 /// Of a wager that is not offered, and stands all the same, nothing says what becomes of it.
-bool is_offered(const Rules& rules, WagerKind wager) {
-  return wager == WagerKind::insurance || side_offer(rules, *side_of(wager), true).decided();
+bool is_offered(const Rules& rules, WagerId wager) {
+  return is_insurance(wager) || side_offer(rules, side_wager(rules, wager), true).decided();
 }
 
 }  // namespace
@@ -71,7 +62,7 @@ Duties lines_at(const Setting& at, spec::Moment moment) {
       if (!is_offered(at.rules, wager.wager)) continue;
       // Without both first cards there is nothing to match.
       const bool cardless = is_out(box) && box.initial < 2;
-      if (cardless && wager.wager == WagerKind::match_the_dealer) continue;
+      if (cardless && is_match(wager.wager)) continue;
       const SideContext context{at.rules, at.state, out.evidence.if_wanted(), out.undetermined};
       auto line = side_line(context, box, wager);
       if (!line) continue;
@@ -125,7 +116,7 @@ Duties left_open(const Setting& at) {
         continue;
       out.undetermined = fmt::format(
           "nothing says what becomes of the {} wager on box {}, which no card has decided",
-          spec::name_of(spec::wager_names, wager.wager), box.box);
+          at.rules.terms().name_of(wager.wager), box.box);
       return out;
     }
   }

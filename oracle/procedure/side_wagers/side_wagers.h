@@ -35,6 +35,8 @@ struct SideLine {
 std::optional<SideLine> insurance_line(const SideContext& context, const OtherWager& wager);
 std::optional<SideLine> match_line(const SideContext& context, const BoxState& box,
                                    const OtherWager& wager);
+std::optional<SideLine> cards_line(const SideContext& context, const BoxState& box,
+                                   const OtherWager& wager);
 std::optional<SideLine> side_line(const SideContext& context, const BoxState& box,
                                   const OtherWager& wager);
 

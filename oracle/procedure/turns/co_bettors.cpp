@@ -10,7 +10,7 @@ namespace assay21::oracle::turns {
 
 using spec::Choice;
 using spec::Step;
-using spec::WagerKind;
+using spec::WagerId;
 
 namespace {
 
@@ -35,7 +35,7 @@ void double_along(const Setting& at, const HandState& hand, const OtherWager& ma
   if (amount > double_limit(at.rules, at.state, main.player, main.amount) || too_little) {
     due.event.kind = EventKind::refuse_wager;
     due.event.hand = HandId(hand.id.box());
-    due.event.wager = WagerKind::double_down;
+    due.event.wager = WagerId::double_down;
     due.event.ask = Ask::place;
     due.what = limit;
   } else {
@@ -108,7 +108,7 @@ void go_along(const Setting& at, const BoxState& box, const HandState& hand, Dut
   if ((!hand.card_due && !hand.passed_over) || !is_shared(box)) return;
   refuse_without_wager(at, box, hand, out);
   for (const auto& one : box.others) {
-    if (one.wager != WagerKind::main || one.settled) continue;
+    if (one.wager != WagerId::main || one.settled) continue;
     if (hand.is_doubled && one.hand == hand.id) {
       double_along(at, hand, one, out);
     } else if (hand.id == one.hand.left() && hand.cards.size() == 1) {

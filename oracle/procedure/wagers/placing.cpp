@@ -1,6 +1,5 @@
 // What players place at the beginning of a round, and what is answered.
 #include <algorithm>
-#include <array>
 
 #include "oracle/duties/common_duties.h"
 #include "oracle/procedure/wagers/wagers.h"
@@ -9,37 +8,16 @@
 namespace assay21::oracle::wagers {
 namespace {
 
-using spec::WagerKind;
+using spec::WagerId;
 
-constexpr std::array beside_the_game = {WagerKind::match_the_dealer, WagerKind::bonus_spin,
-                                        WagerKind::xtreme_16};
-
-std::optional<spec::Money> amount_of(const Bet& bet, WagerKind wager) {
-  switch (wager) {
-    case WagerKind::main:
-      return bet.main;
-    case WagerKind::match_the_dealer:
-      return bet.match_the_dealer;
-    case WagerKind::bonus_spin:
-      return bet.bonus_spin;
-    case WagerKind::xtreme_16:
-      return bet.xtreme_16;
-    case WagerKind::double_down:
-    case WagerKind::insurance:
-      return std::nullopt;
-  }
-  ASSAY21_CHECK(false && "a wager of no kind");
-  return std::nullopt;
-}
-
-WagerAsk placing(const Bet& bet, WagerKind wager) {
-  return {{}, Ask::place, bet.box, bet.player, wager, amount_of(bet, wager)};
+WagerAsk placing(const Bet& bet, WagerId wager, spec::Money amount) {
+  return {{}, Ask::place, bet.box, bet.player, wager, amount};
 }
 
 /// Is a main wager on this box still to be answered?
 bool is_awaited(const TableState& state, int box) {
   return std::ranges::any_of(state.bets, [&](const BetState& one) {
-    return one.box == box && one.is_open(WagerKind::main);
+    return one.box == box && one.is_open(WagerId::main);
   });
 }
 
@@ -55,16 +33,16 @@ bool comes_after_others(const Setting& at, const Bet& bet) {
   return std::ranges::any_of(at.state.bets, [&](const BetState& one) {
     const auto before = static_cast<std::size_t>(&one - at.state.bets.data());
     return before < bets.size() && &bets[before] < &bet && one.box == bet.box &&
-           one.is_open(WagerKind::main);
+           one.is_open(WagerId::main);
   });
 }
 
-void weigh_side_offer(const Setting& at, const Bet& bet, WagerKind wager, Evidence& evidence) {
-  const auto side = side_of(wager);
+void weigh_side_offer(const Setting& at, const Bet& bet, WagerId wager, Evidence& evidence) {
+  const auto side = side_of(at.rules, wager);
   if (!at.counts || !side) return;
   const auto* box = at.state.box(bet.box);
   const bool with_main =
-      box != nullptr && standing_wager(*box, bet.player, WagerKind::main).has_value();
+      box != nullptr && standing_wager(*box, bet.player, WagerId::main).has_value();
   evidence.weigh(at.rules.table(spec::Question::side_offer),
                  side_offer(at.rules, *side, with_main));
 }
@@ -87,23 +65,22 @@ Duties placed(const Setting& at) {
   bool beside = false;
   for (std::size_t i = 0; i < bets.size(); ++i) {
     const auto& bet = state.bets[i];
-    const bool main_open = bet.is_open(WagerKind::main);
+    const bool main_open = bet.is_open(WagerId::main);
     const bool waits = comes_after_others(at, bets[i]);
     if (main_open) {
       (waits ? out.later : out.required)
-          .push_back(answer_to(at, placing(bets[i], WagerKind::main)));
+          .push_back(answer_to(at, placing(bets[i], WagerId::main, bets[i].main)));
       if (!bets_elsewhere(state, bet.player, bet.box))
         out.evidence.consider(at.rules.clauses(spec::Step::adjacent_limit));
     }
-    for (const auto wager : beside_the_game) {
-      if (!amount_of(bets[i], wager)) continue;
+    for (const auto& [wager, amount] : bets[i].side) {
       beside = true;
       if (!bet.is_open(wager)) continue;
       weigh_side_offer(at, bets[i], wager, out.evidence);
       const bool for_caller =
           at.rules.figures().shared.side_of_caller && is_awaited(state, bet.box);
       (main_open || for_caller ? out.later : out.required)
-          .push_back(answer_to(at, placing(bets[i], wager)));
+          .push_back(answer_to(at, placing(bets[i], wager, amount)));
     }
   }
   if (!beside) out.evidence.consider(at.rules.figures().beside_the_game);
@@ -119,13 +96,13 @@ Duties left_alone(const Setting& at) {
     if (box.others.empty() || box.initial > 0) continue;
     for (const auto& other : box.others) {
       if (spec::is_on_a_hand(other.wager) || other.settled ||
-          standing_wager(box, other.player, WagerKind::main)) {
+          standing_wager(box, other.player, WagerId::main)) {
         continue;
       }
       auto due = duty_of(EventKind::withdraw, HandId(box.box), {});
       due.event.player = other.player;
       due.event.wager = other.wager;
-      if (const auto side = side_of(other.wager))
+      if (const auto side = side_of(at.rules, other.wager))
         due.what = side_offer(at.rules, *side, true).clauses;
       // Of one that is not offered, and stands all the same, nothing says what becomes of it.
       if (!due.what.empty()) out.required.push_back(std::move(due));

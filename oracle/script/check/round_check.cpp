@@ -108,21 +108,27 @@ class RoundCheck {
   }
 
   /// A wager that the edition does not speak of can be neither accepted nor refused by it.
-  void known(spec::WagerKind wager, const std::string& part) {
+  void known(spec::WagerId wager, const std::string& part) {
     if (spec::is_on_a_hand(wager) || context_.rules.knows(wager)) return;
     complain_(part,
               fmt::format("{} has no {} wager", context_.rules.rulebook().id,
-                          spec::name_of(spec::wager_names, wager)),
+                          context_.rules.terms().name_of(wager)),
+              "wagers of the edition");
+  }
+
+  void insured() {
+    const auto insurance = context_.rules.terms().first(spec::WagerMechanism::insurance);
+    if (insurance) return known(*insurance, ".insurance");
+    complain_(".insurance", fmt::format("{} has no insurance wager", edition()),
               "wagers of the edition");
   }
 
   void known_wagers() {
     for (const auto& bet : round_.bets) {
-      if (bet.match_the_dealer) known(spec::WagerKind::match_the_dealer, ".boxes");
-      if (bet.bonus_spin) known(spec::WagerKind::bonus_spin, ".boxes");
-      if (bet.xtreme_16) known(spec::WagerKind::xtreme_16, ".boxes");
+      for (const auto& stake : bet.side)
+        known(stake.wager, ".boxes");
     }
-    if (!round_.insurance.empty()) known(spec::WagerKind::insurance, ".insurance");
+    if (!round_.insurance.empty()) insured();
   }
 
   void decisions() {
@@ -216,7 +222,7 @@ class RoundCheck {
                             name_of(one.player), one.box),
                 "a box of the player's own");
     }
-    if (one.wager == spec::WagerKind::double_down && one.ask == Ask::place)
+    if (one.wager == spec::WagerId::double_down && one.ask == Ask::place)
       complain_(part, "a double is placed by a decision", "double among the decisions");
   }
 

@@ -27,7 +27,7 @@ std::set<std::string> stops_made(const oracle::Rules& table) {
       const auto wager = std::ranges::find_if(wagers, [&](const oracle::Event& one) {
         return one.hand == event.hand && one.player == event.player && one.wager == event.wager;
       });
-      made.insert(std::string(spec::name_of(spec::wager_names, event.wager)) + " " +
+      made.insert(std::string(table.terms().name_of(event.wager)) + " " +
                   spec::to_string(*wager->amount) + " " + session->script.symbols[event.symbol]);
     }
   }
@@ -41,7 +41,7 @@ TEST(WheelSessions, ReachEveryStopAtEveryStake) {
     const auto wanted = generators::all_stops(*table);
     EXPECT_GT(wanted.size(), 40U);
     for (const auto& stop : wanted) {
-      const auto name = std::string(spec::name_of(spec::wager_names, stop.wager)) + " " +
+      const auto name = std::string(table->terms().name_of(stop.wager)) + " " +
                         spec::to_string(stop.stake) + " " + stop.symbol;
       EXPECT_TRUE(made.contains(name)) << name;
     }

@@ -10,6 +10,7 @@
 #include "oracle/session/walk.h"
 #include "tests/support/rules.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -79,7 +80,7 @@ TEST(ACampaign, AsksAnEngineThatReportsNoInsuranceForNone) {
     for (const auto& round : session->plan.rounds) {
       EXPECT_TRUE(round.asks.empty());
       for (const auto& box : round.boxes)
-        EXPECT_FALSE(box.insurance || box.match_the_dealer);
+        EXPECT_FALSE(box.insurance || box.side.has(tests::SpanishWager::match_the_dealer));
     }
   }
 }

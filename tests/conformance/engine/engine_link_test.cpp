@@ -86,6 +86,17 @@ TEST(EngineLink, is_not_opened_with_an_engine_of_another_version_or_edition) {
   EXPECT_EQ(refusal(other), "engine '/bin/sh': it does not play edition ma-spanish21");
 }
 
+TEST(EngineLink, is_not_opened_with_an_engine_that_has_no_words_for_the_wagers) {
+  auto setup = engine(hello("", 1), ready);
+  setup.words = wire::Version::two;
+  EXPECT_EQ(refusal(setup),
+            "engine '/bin/sh': it speaks version 1 of the protocol, which has no words for the "
+            "wagers of md-spanish21-1.0");
+  auto newer = engine(hello("", 2), ready);
+  newer.words = wire::Version::two;
+  EXPECT_EQ(refusal(newer), "it was opened");
+}
+
 TEST(EngineLink, is_not_opened_where_sessions_need_more_boxes_than_the_engine_has) {
   auto setup = engine(hello(R"(,"limits":{"boxes":3})"), ready);
   setup.boxes = 7;

@@ -6,6 +6,7 @@
 
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -103,13 +104,14 @@ TEST_F(JudgedDeadHands, AHandWithoutCardsIsCalledDeadWhenever) {
 TEST_F(JudgedDeadHands, AMatchWagerIsKeptThatHadToGoBack) {
   shows("13.M");
   auto plan = with({oracle::BoxMissed{6, 2, false}});
-  plan.rounds[0].boxes[2].match_the_dealer = spec::Money::dollars(5);
+  plan.rounds[0].boxes[2].side.set(tests::SpanishWager::match_the_dealer, spec::Money::dollars(5));
   auto submission = testing_support::six_decks();
   submission.emplace_back("match-the-dealer", "yes");
   play(plan, testing_support::rules(submission));
   EXPECT_EQ(found(), "");
   const auto match = std::ranges::find_if(events_, [](const Event& event) {
-    return event.kind == EventKind::give_back && event.wager == spec::WagerKind::match_the_dealer;
+    return event.kind == EventKind::give_back &&
+           event.wager == tests::SpanishWager::match_the_dealer;
   });
   ASSERT_NE(match, events_.end());
   events_.erase(match);

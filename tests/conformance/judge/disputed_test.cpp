@@ -15,6 +15,7 @@
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
 #include "tests/support/rules.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -46,7 +47,8 @@ std::vector<Case> cases() {
 
 /// The clauses that the session violates, with this reading instead of its own.
 std::string violated(const Case& one, const std::string& reading = {}) {
-  const auto script = wire::script_file_from(text_of(one.session + ".json"), one.session);
+  const auto script =
+      wire::script_file_from(text_of(one.session + ".json"), one.session, tests::spanish_terms_of);
   if (!script) return to_string(script.problems().front());
   const auto done = wire::transcript_file_from(text_of(one.session + ".observed.json"), one.session,
                                                script->script);

@@ -7,6 +7,7 @@
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/sample_tables.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -146,7 +147,7 @@ TEST_F(JudgedFreeCards, NobodyInsuresAHandThatIsOutOfTheRound) {
                           oracle::Ask::place,
                           1,
                           0,
-                          spec::WagerKind::insurance,
+                          tests::SpanishWager::insurance,
                           Money::dollars(1)}};
   play(plan);
   EXPECT_EQ(found(), "");

@@ -2,6 +2,7 @@
 // on, or says from where on it cannot, and never calls it an error of its own.
 #include "tests/conformance/agreement/wheel_tables.h"
 #include "tests/conformance/judge/judged_session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -11,7 +12,7 @@ using oracle::EventKind;
 using oracle::HandId;
 using spec::Choice;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 
 class HostileEngine : public JudgedSession {
  protected:
@@ -22,7 +23,7 @@ class HostileEngine : public JudgedSession {
     event.choice = choice;
     return event;
   }
-  static Event about(EventKind kind, HandId hand, WagerKind wager, Money amount = {}) {
+  static Event about(EventKind kind, HandId hand, WagerId wager, Money amount = {}) {
     Event event;
     event.kind = kind;
     event.hand = hand;
@@ -85,11 +86,11 @@ TEST_F(HostileEngine, DealsTheDealerNoCard) {
 // forbidden rather than impossible.
 TEST_F(HostileEngine, SpinsTheWheelForAMainWager) {
   auto plan = three_boxes("9D 8C", "AH KH", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].bonus_spin = Money::dollars(1);
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::bonus_spin, Money::dollars(1));
   plan.rounds[0].wheel = {"350", "10"};
   play(plan, wheel_rules(with_progressives()));
   auto spun = events_[first(EventKind::wheel)];
-  spun.wager = WagerKind::main;
+  spun.wager = WagerId::main;
   insert(first(EventKind::wheel), spun);
   const auto found = judged();
   EXPECT_FALSE(found.our_fault);
@@ -107,7 +108,7 @@ TEST_F(HostileEngine, TakesAWagerThatTheEditionDoesNotHave) {
   play(three_boxes("TC 7D", "9S 8C", "9H 8D", "9D 8S"),
        testing_support::rules(options, {}, "ma-spanish21"));
   insert(first(EventKind::reveal),
-         about(EventKind::wager, HandId(3), WagerKind::xtreme_16, Money::dollars(11)));
+         about(EventKind::wager, HandId(3), tests::NoWager::xtreme_16, Money::dollars(11)));
   const auto found = judged();
   EXPECT_FALSE(found.our_fault);
   EXPECT_EQ(told(found), "");

@@ -9,6 +9,7 @@
 #include "conformance/campaign/verdicts.h"
 #include "oracle/rulings/judged.h"
 #include "tests/conformance/judge/judged_session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -17,7 +18,7 @@ using oracle::Event;
 using oracle::EventKind;
 using oracle::HandId;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 
 class LanguageTest : public JudgedSession {
  protected:
@@ -65,7 +66,7 @@ Event with_card(EventKind kind, spec::Card card) {
   return event;
 }
 
-Event about(EventKind kind, WagerKind wager, std::optional<Money> amount = {}) {
+Event about(EventKind kind, WagerId wager, std::optional<Money> amount = {}) {
   auto event = of(kind, HandId(1));
   event.wager = wager;
   event.amount = amount;
@@ -83,15 +84,15 @@ std::map<EventKind, std::vector<Event>> possible_events(spec::Card next, spec::C
   all[EventKind::show] = {with_card(EventKind::show, burned)};
   all[EventKind::cut].front().cards = 5;
   all[EventKind::cover].front().cards = 5;
-  all[EventKind::refuse_wager] = {about(EventKind::refuse_wager, WagerKind::main, Money::cents(1))};
-  const auto insured = about(EventKind::wager, WagerKind::insurance, Money::dollars(5));
+  all[EventKind::refuse_wager] = {about(EventKind::refuse_wager, WagerId::main, Money::cents(1))};
+  const auto insured = about(EventKind::wager, tests::SpanishWager::insurance, Money::dollars(5));
   all[EventKind::wager] = {insured};
-  all[EventKind::withdraw] = {insured, about(EventKind::withdraw, WagerKind::insurance)};
+  all[EventKind::withdraw] = {insured, about(EventKind::withdraw, tests::SpanishWager::insurance)};
   all[EventKind::offer_insurance].front().amount = Money::dollars(5);
-  auto along = about(EventKind::follow, WagerKind::main, Money::dollars(1));
+  auto along = about(EventKind::follow, WagerId::main, Money::dollars(1));
   along.choice = spec::Choice::double_down;
   all[EventKind::follow] = {along};
-  all[EventKind::wheel].front().wager = WagerKind::bonus_spin;
+  all[EventKind::wheel].front().wager = tests::NoWager::bonus_spin;
   all[EventKind::meter].front().amount = Money::dollars(1);
   all[EventKind::community].front().other_hand = HandId(3);
   return all;
@@ -157,10 +158,10 @@ TEST_F(LanguageTest, WhatCannotBeCostsItsTurnWhateverItsKind) {
 // speaks of it, nothing comes of it, and the judging goes on.
 TEST_F(LanguageTest, WhatIsAboutNothingThatIsThereEndsNothing) {
   play_a_round();
-  auto nobody = about(EventKind::settle, WagerKind::insurance);
+  auto nobody = about(EventKind::settle, tests::SpanishWager::insurance);
   nobody.outcome = spec::Outcome::lose;
   for (const auto& event : std::vector<Event>{
-           about(EventKind::withdraw, WagerKind::bonus_spin), nobody,
+           about(EventKind::withdraw, tests::NoWager::bonus_spin), nobody,
            of(EventKind::wheel, HandId(1)), of(EventKind::display, HandId(5)),
            of(EventKind::offer_insurance, HandId(5)), of(EventKind::community, HandId(5)),
            of(EventKind::refuse_card, HandId(1).left()), of(EventKind::remedy, HandId(5)),

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/judge/judged_session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -199,7 +200,7 @@ TEST_F(MassachusettsTest, WhatAPlayerAsksAboutHisWagersInHisTurnNeedNotWaitForTh
   const oracle::Moment turn{oracle::MomentKind::turn, HandId(1), 1};
   auto plan = three_boxes("KD 9C", "9H 8H", "KS 9S", "JD 8H");
   plan.rounds[0].asks = {
-      {turn, oracle::Ask::raise, 1, 0, spec::WagerKind::main, spec::Money::dollars(20)}};
+      {turn, oracle::Ask::raise, 1, 0, spec::WagerId::main, spec::Money::dollars(20)}};
   play(plan, "hole-card-reader");
   move(position(EventKind::peek, HandId()), position(EventKind::refuse_wager, HandId(1)));
   EXPECT_EQ(told(judged()), "");
@@ -209,7 +210,7 @@ TEST_F(MassachusettsTest, InsuranceAskedForAfterAnAnnouncementAndBeforeTheReader
   const oracle::Moment turn{oracle::MomentKind::turn, HandId(1), 1};
   auto plan = three_boxes("AD 9C", "9H 8H", "KS 9S", "JD 8H");
   plan.rounds[0].asks = {
-      {turn, oracle::Ask::place, 1, 0, spec::WagerKind::insurance, spec::Money::dollars(5)}};
+      {turn, oracle::Ask::place, 1, 0, tests::SpanishWager::insurance, spec::Money::dollars(5)}};
   for (const auto* window : {"at-the-first-draw", "at-the-first-announcement"}) {
     play(plan, "hole-card-reader", {std::string("insurance-window=") + window});
     move(position(EventKind::peek, HandId()), position(EventKind::refuse_wager, HandId(1)));

@@ -92,7 +92,7 @@ TEST_F(SharedBoxTest, NobodyDoublesAlongForMoreThanHisWager) {
   auto& refused = event(EventKind::refuse_wager, HandId(1));
   refused.kind = EventKind::follow;
   refused.choice = Choice::double_down;
-  refused.wager = spec::WagerKind::main;
+  refused.wager = spec::WagerId::main;
   EXPECT_TRUE(violates("13.d/1")) << told(judged());
 }
 

@@ -8,6 +8,7 @@
 #include "tests/conformance/agreement/wheel_tables.h"
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -17,7 +18,7 @@ using oracle::EventKind;
 using oracle::HandId;
 using oracle::MomentKind;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 using tests::shows;
 
 /// p1 has a Blackjack, and the reader fails when p2 is to choose.
@@ -138,7 +139,7 @@ TEST_F(VoidRounds, TakeBackFixedPayouts) {
 TEST_F(VoidRounds, PutAJackpotBackOnItsMeter) {
   const auto table = wheel_rules(with_progressives());
   auto plan = blackjack_and_no_more();
-  plan.rounds[0].boxes[0].bonus_spin = Money::dollars(5);
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::bonus_spin, Money::dollars(5));
   plan.rounds[0].wheel = {"jackpot"};
   auto whole = plan;
   whole.rounds[0].incidents.clear();
@@ -157,7 +158,7 @@ TEST_F(VoidRounds, PutAJackpotBackOnItsMeter) {
   for (auto& one : events_) {
     if (one.kind != EventKind::repay) continue;
     auto back = one;
-    back.wager = WagerKind::bonus_spin;
+    back.wager = tests::SpanishWager::bonus_spin;
     back.amount = spin[2].pays;
     insert(static_cast<std::size_t>(&one - events_.data()), back);
     break;

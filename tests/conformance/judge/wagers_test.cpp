@@ -4,6 +4,7 @@
 
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -14,7 +15,7 @@ using oracle::EventKind;
 using oracle::HandId;
 using oracle::MomentKind;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 using tests::shows;
 
 class JudgedWagers : public JudgedSession {
@@ -27,7 +28,7 @@ class JudgedWagers : public JudgedSession {
   }
 
   /// The wager of this kind on a box is settled, placed or refused here.
-  [[nodiscard]] std::size_t about(EventKind kind, int box, WagerKind wager) const {
+  [[nodiscard]] std::size_t about(EventKind kind, int box, WagerId wager) const {
     for (std::size_t at = 0; at < events_.size(); ++at) {
       const auto& one = events_[at];
       if (one.kind == kind && one.hand == HandId(box) && one.wager == wager) return at;
@@ -53,11 +54,11 @@ generators::SessionPlan insured(std::string_view dealer = "AD 6C") {
 generators::SessionPlan matched(std::string_view dealer = "8C 7D") {
   auto plan = three_boxes(dealer, "8S 8D", "KS 9S", "8H 2D");
   for (auto& box : plan.rounds[0].boxes)
-    box.match_the_dealer = Money::dollars(10);
+    box.side.set(tests::SpanishWager::match_the_dealer, Money::dollars(10));
   return plan;
 }
 
-generators::SessionPlan asking(Ask ask, WagerKind wager, MomentKind when,
+generators::SessionPlan asking(Ask ask, WagerId wager, MomentKind when,
                                std::optional<Money> amount) {
   auto plan = three_boxes("9D 7C", "KH 7H", "KS 9S", "JD 8H");
   plan.rounds[0].asks = {{{when, {}, 0}, ask, 3, 1, wager, amount}};
@@ -108,7 +109,7 @@ TEST_F(JudgedWagers, MoreThanHalfAccepted) {
   auto plan = insured("AD KC");
   plan.rounds[0].boxes[1].insurance = Money::dollars(6);
   play(plan);
-  const auto at = about(EventKind::refuse_wager, 3, WagerKind::insurance);
+  const auto at = about(EventKind::refuse_wager, 3, tests::SpanishWager::insurance);
   events_[at].kind = EventKind::wager;
   events_[at].ask = Ask::place;
   const auto judgement = judged();
@@ -120,14 +121,14 @@ TEST_F(JudgedWagers, MoreThanHalfAccepted) {
 TEST_F(JudgedWagers, WonInsurancePaid1To1) {
   shows("8.E 12.A.3");
   play(insured("AD KC"));
-  events_[about(EventKind::settle, 3, WagerKind::insurance)].pays = Money::dollars(5);
+  events_[about(EventKind::settle, 3, tests::SpanishWager::insurance)].pays = Money::dollars(5);
   EXPECT_EQ(found(), "wrong-value 8.E 12.A.3; ");
 }
 
 TEST_F(JudgedWagers, WonInsuranceCollected) {
   shows("8.A");
   play(insured("AD KC"));
-  auto& settled = events_[about(EventKind::settle, 3, WagerKind::insurance)];
+  auto& settled = events_[about(EventKind::settle, 3, tests::SpanishWager::insurance)];
   settled.outcome = spec::Outcome::lose;
   settled.pays = Money();
   settled.returns = Money();
@@ -138,15 +139,15 @@ TEST_F(JudgedWagers, WonInsuranceCollected) {
 TEST_F(JudgedWagers, LostInsuranceNotCollected) {
   shows("8.F");
   play(insured());
-  leave_out(about(EventKind::settle, 3, WagerKind::insurance));
+  leave_out(about(EventKind::settle, 3, tests::SpanishWager::insurance));
   EXPECT_EQ(found(), "omitted 8.A 8.F; ");
 }
 
 TEST_F(JudgedWagers, LostInsuranceCollectedAtTheEnd) {
   shows("8.F");
   play(insured());
-  move(about(EventKind::settle, 3, WagerKind::insurance),
-       about(EventKind::settle, 3, WagerKind::main));
+  move(about(EventKind::settle, 3, tests::SpanishWager::insurance),
+       about(EventKind::settle, 3, WagerId::main));
   EXPECT_EQ(found(), "out-of-order 8.F; ");
 }
 
@@ -164,14 +165,14 @@ TEST_F(JudgedWagers, MatchSettledAfterTheReader) {
   shows("7.F");
   play(matched("KC 7D"), offering_match());
   move(position(EventKind::peek, HandId()),
-       about(EventKind::settle, 1, WagerKind::match_the_dealer));
+       about(EventKind::settle, 1, tests::SpanishWager::match_the_dealer));
   EXPECT_EQ(found(), "out-of-order 7.F; ");
 }
 
 TEST_F(JudgedWagers, MatchSettledAfterInsuranceWasOffered) {
   shows("7.G");
   play(matched("AC 7D"), offering_match());
-  move(about(EventKind::settle, 1, WagerKind::match_the_dealer),
+  move(about(EventKind::settle, 1, tests::SpanishWager::match_the_dealer),
        position(EventKind::offer_insurance, HandId(6)));
   EXPECT_EQ(found(), "out-of-order 7.G; ");
 }
@@ -179,29 +180,31 @@ TEST_F(JudgedWagers, MatchSettledAfterInsuranceWasOffered) {
 TEST_F(JudgedWagers, MatchSettledFromTheLeft) {
   shows("7.F.1");
   play(matched(), offering_match());
-  std::swap(events_[about(EventKind::settle, 1, WagerKind::match_the_dealer)],
-            events_[about(EventKind::settle, 6, WagerKind::match_the_dealer)]);
+  std::swap(events_[about(EventKind::settle, 1, tests::SpanishWager::match_the_dealer)],
+            events_[about(EventKind::settle, 6, tests::SpanishWager::match_the_dealer)]);
   EXPECT_EQ(found(), "out-of-order 7.F.1; ");
 }
 
 TEST_F(JudgedWagers, MatchNeverSettled) {
   shows("7.F.1");
   play(matched(), offering_match());
-  leave_out(about(EventKind::settle, 3, WagerKind::match_the_dealer));
+  leave_out(about(EventKind::settle, 3, tests::SpanishWager::match_the_dealer));
   EXPECT_EQ(found(), "omitted 6.G.1 7.F.1; ");
 }
 
 TEST_F(JudgedWagers, MatchPaidOnceForTwoMatchingCards) {
   shows("7.F.1.c");
   play(matched(), offering_match());
-  events_[about(EventKind::settle, 1, WagerKind::match_the_dealer)].pays = Money::dollars(40);
+  events_[about(EventKind::settle, 1, tests::SpanishWager::match_the_dealer)].pays =
+      Money::dollars(40);
   EXPECT_EQ(found(), "wrong-value 7.F.1.c; ");
 }
 
 TEST_F(JudgedWagers, MatchOfOneSuitPaidAsOfTwo) {
   shows("12.A.4.a.i");
   play(matched("8H 7D"), offering_match());
-  events_[about(EventKind::settle, 6, WagerKind::match_the_dealer)].pays = Money::dollars(40);
+  events_[about(EventKind::settle, 6, tests::SpanishWager::match_the_dealer)].pays =
+      Money::dollars(40);
   const auto judgement = judged();
   ASSERT_EQ(judgement.findings.size(), 1U) << told(judgement);
   EXPECT_EQ(ids(judgement.findings[0].violated), "12.A.4 12.A.4.a.i");
@@ -211,7 +214,7 @@ TEST_F(JudgedWagers, MatchOfOneSuitPaidAsOfTwo) {
 TEST_F(JudgedWagers, KingTakenForAMatchOfAQueen) {
   shows("7.F.1.b");
   play(matched("QC 7D"), offering_match());
-  auto& settled = events_[about(EventKind::settle, 3, WagerKind::match_the_dealer)];
+  auto& settled = events_[about(EventKind::settle, 3, tests::SpanishWager::match_the_dealer)];
   settled.outcome = spec::Outcome::win;
   settled.takes = Money();
   settled.pays = Money::dollars(40);
@@ -224,7 +227,7 @@ TEST_F(JudgedWagers, KingTakenForAMatchOfAQueen) {
 TEST_F(JudgedWagers, MatchAcceptedWhereItIsNotOffered) {
   shows("6.G");
   play(matched());
-  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::match_the_dealer)];
+  auto& refused = events_[about(EventKind::refuse_wager, 3, tests::SpanishWager::match_the_dealer)];
   refused.kind = EventKind::wager;
   const auto judgement = judged();
   ASSERT_FALSE(judgement.findings.empty());
@@ -234,16 +237,16 @@ TEST_F(JudgedWagers, MatchAcceptedWhereItIsNotOffered) {
 TEST_F(JudgedWagers, MatchRefusedWhereItIsOffered) {
   shows("6.G 6.G.1");
   play(matched(), offering_match());
-  auto& placed = events_[about(EventKind::wager, 3, WagerKind::match_the_dealer)];
+  auto& placed = events_[about(EventKind::wager, 3, tests::SpanishWager::match_the_dealer)];
   placed.kind = EventKind::refuse_wager;
-  leave_out(about(EventKind::settle, 3, WagerKind::match_the_dealer));
+  leave_out(about(EventKind::settle, 3, tests::SpanishWager::match_the_dealer));
   EXPECT_EQ(found(), "forbidden 6.G 6.G.1; ");
 }
 
 TEST_F(JudgedWagers, ChangeAcceptedAfterTheFirstCard) {
   shows("6.D 6.E");
-  play(asking(Ask::raise, WagerKind::main, MomentKind::after_deal, Money::dollars(20)));
-  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::main)];
+  play(asking(Ask::raise, WagerId::main, MomentKind::after_deal, Money::dollars(20)));
+  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerId::main)];
   refused.kind = EventKind::wager;
   const auto judgement = judged();
   ASSERT_FALSE(judgement.findings.empty());
@@ -253,8 +256,8 @@ TEST_F(JudgedWagers, ChangeAcceptedAfterTheFirstCard) {
 
 TEST_F(JudgedWagers, WithdrawalAcceptedAfterTheFirstCard) {
   shows("6.E");
-  play(asking(Ask::withdraw, WagerKind::main, MomentKind::after_deal, std::nullopt));
-  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerKind::main)];
+  play(asking(Ask::withdraw, WagerId::main, MomentKind::after_deal, std::nullopt));
+  auto& refused = events_[about(EventKind::refuse_wager, 3, WagerId::main)];
   refused.kind = EventKind::withdraw;
   const auto judgement = judged();
   ASSERT_FALSE(judgement.findings.empty());
@@ -264,8 +267,8 @@ TEST_F(JudgedWagers, WithdrawalAcceptedAfterTheFirstCard) {
 
 TEST_F(JudgedWagers, QuestionNeverAnswered) {
   shows("6.E");
-  play(asking(Ask::raise, WagerKind::main, MomentKind::after_deal, Money::dollars(20)));
-  leave_out(about(EventKind::refuse_wager, 3, WagerKind::main));
+  play(asking(Ask::raise, WagerId::main, MomentKind::after_deal, Money::dollars(20)));
+  leave_out(about(EventKind::refuse_wager, 3, WagerId::main));
   EXPECT_EQ(found(), "omitted 6.D 6.E; ");
 }
 
@@ -274,7 +277,7 @@ class RefusedAsk : public JudgedWagers {
  protected:
   std::string found_if_refused(Ask ask, Money amount) {
     events_.clear();
-    play(asking(ask, WagerKind::main, MomentKind::before_deal, amount));
+    play(asking(ask, WagerId::main, MomentKind::before_deal, amount));
     EXPECT_EQ(found(), "") << "granted";
     const auto script = script_;
     events_.clear();
@@ -314,7 +317,7 @@ TEST_F(JudgedWagers, TooManyBoxesAccepted) {
   }
   plan.rounds[0].boxes[2].cards.clear();
   play(plan, testing_support::rules(options));
-  events_[about(EventKind::refuse_wager, 3, WagerKind::main)].kind = EventKind::wager;
+  events_[about(EventKind::refuse_wager, 3, WagerId::main)].kind = EventKind::wager;
   const auto judgement = judged();
   ASSERT_FALSE(judgement.findings.empty());
   EXPECT_EQ(ids(judgement.findings[0].violated), "6.H");
@@ -323,9 +326,9 @@ TEST_F(JudgedWagers, TooManyBoxesAccepted) {
 TEST_F(JudgedWagers, OneOmittedEventIsOneFinding) {
   auto plan = insured();
   for (auto& box : plan.rounds[0].boxes)
-    box.match_the_dealer = Money::dollars(5);
+    box.side.set(tests::SpanishWager::match_the_dealer, Money::dollars(5));
   plan.rounds[0].asks = {
-      {{MomentKind::after_deal, {}, 0}, Ask::lower, 6, 2, WagerKind::main, Money::dollars(1)}};
+      {{MomentKind::after_deal, {}, 0}, Ask::lower, 6, 2, WagerId::main, Money::dollars(1)}};
   play(plan, offering_match());
   ASSERT_EQ(found(), "");
   const auto whole = events_;
@@ -355,7 +358,7 @@ TEST_F(JudgedWagers, WhatIsNotReportedIsTakenToHaveHappened) {
 
 TEST_F(JudgedWagers, UnderAnotherReadingTheSamePlayIsRight) {
   shows("6.E");
-  play(asking(Ask::raise, WagerKind::main, MomentKind::before_deal, Money::dollars(20)));
+  play(asking(Ask::raise, WagerId::main, MomentKind::before_deal, Money::dollars(20)));
   const auto accepted = events_;
   EXPECT_EQ(found(), "");
   table_ = testing_support::rules(testing_support::six_decks(), {"wager-made=when-it-is-placed"});

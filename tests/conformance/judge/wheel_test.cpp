@@ -5,6 +5,7 @@
 
 #include "tests/conformance/agreement/wheel_tables.h"
 #include "tests/conformance/judge/judged_session.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::conformance {
 namespace {
@@ -12,9 +13,8 @@ namespace {
 using oracle::Event;
 using oracle::EventKind;
 using oracle::HandId;
-using oracle::Meter;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 
 std::shared_ptr<const oracle::Rules> with_wheels() {
   return wheel_rules(with_progressives());
@@ -23,23 +23,23 @@ std::shared_ptr<const oracle::Rules> with_wheels() {
 /// p1 has a Blackjack, p2 and p3 have not; the wheel is spun, and could be once more.
 generators::SessionPlan bonus(Money stake, const std::vector<std::string>& wheel) {
   auto plan = three_boxes("9D 8C", "AH KH", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].bonus_spin = stake;
-  plan.rounds[0].boxes[1].bonus_spin = stake;
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::bonus_spin, stake);
+  plan.rounds[0].boxes[1].side.set(tests::SpanishWager::bonus_spin, stake);
   plan.rounds[0].wheel = wheel;
   return plan;
 }
 
 generators::SessionPlan xtreme(const std::vector<std::string>& wheel) {
   auto plan = three_boxes("6D KC", "KH QD", "KS 9S", "JD QH");
-  plan.rounds[0].boxes[0].xtreme_16 = Money::dollars(5);
-  plan.rounds[0].boxes[1].xtreme_16 = Money::dollars(5);
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::xtreme_16, Money::dollars(5));
+  plan.rounds[0].boxes[1].side.set(tests::SpanishWager::xtreme_16, Money::dollars(5));
   plan.rounds[0].wheel = wheel;
   return plan;
 }
 
 class WheelJudgeTest : public JudgedSession {
  protected:
-  std::size_t settlement(WagerKind wager, int box) const {
+  std::size_t settlement(WagerId wager, int box) const {
     for (std::size_t at = 0; at < events_.size(); ++at) {
       const auto& one = events_[at];
       if (one.kind == EventKind::settle && one.wager == wager && one.hand == HandId(box)) return at;
@@ -47,7 +47,7 @@ class WheelJudgeTest : public JudgedSession {
     ADD_FAILURE() << "no such settlement";
     return 0;
   }
-  std::size_t last_showing(Meter meter) const {
+  std::size_t last_showing(spec::MeterId meter) const {
     for (auto at = events_.size(); at-- > 0;) {
       if (events_[at].kind == EventKind::meter && events_[at].meter == meter) return at;
     }
@@ -79,15 +79,15 @@ TEST_F(WheelJudgeTest, FindsNothingWrongWithTheCanonicalSessions) {
 /// p1 has staked a dollar on Xtreme 16, and the dealer has his six and ten.
 generators::SessionPlan one_dollar() {
   auto plan = xtreme({"200"});
-  plan.rounds[0].boxes[0].xtreme_16 = Money::dollars(1);
-  plan.rounds[0].boxes[1].xtreme_16.reset();
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::xtreme_16, Money::dollars(1));
+  plan.rounds[0].boxes[1].side.remove(tests::SpanishWager::xtreme_16);
   return plan;
 }
 
 TEST_F(WheelJudgeTest, TakesWhateverABetOfOneDollarOnXtremeComesTo) {
   play(one_dollar(), wheel_rules(with_fixed_prizes()));
   EXPECT_EQ(told(judged()), "");
-  auto& settled = events_[settlement(WagerKind::xtreme_16, 1)];
+  auto& settled = events_[settlement(tests::SpanishWager::xtreme_16, 1)];
   settled.outcome = spec::Outcome::win;
   settled.pays = Money::dollars(200);
   EXPECT_EQ(told(judged()), "") << "paid without a spin";
@@ -98,14 +98,14 @@ TEST_F(WheelJudgeTest, TakesWhateverABetOfOneDollarOnXtremeComesTo) {
   settled.outcome = spec::Outcome::push;
   settled.pays = Money();
   EXPECT_EQ(told(judged()), "") << "returned";
-  leave_out(settlement(WagerKind::xtreme_16, 1));
+  leave_out(settlement(tests::SpanishWager::xtreme_16, 1));
   expect_one(FindingKind::omitted, "7.R");
 }
 
 TEST_F(WheelJudgeTest, HoldsABetOfOneDollarToAReadingThatSettlesIt) {
   play(one_dollar(), wheel_rules(with_fixed_prizes(), {"xtreme-one-dollar-pay=nothing"}));
   EXPECT_EQ(told(judged()), "");
-  auto& settled = events_[settlement(WagerKind::xtreme_16, 1)];
+  auto& settled = events_[settlement(tests::SpanishWager::xtreme_16, 1)];
   settled.outcome = spec::Outcome::win;
   settled.pays = Money::dollars(200);
   EXPECT_EQ(judged().findings.size(), 1U);
@@ -114,8 +114,8 @@ TEST_F(WheelJudgeTest, HoldsABetOfOneDollarToAReadingThatSettlesIt) {
 TEST_F(WheelJudgeTest, AcceptsASpinAndItsPaymentBeforeTheOthersDecide) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
   const auto spin = events_[first(EventKind::wheel)];
-  const auto paid = events_[settlement(WagerKind::bonus_spin, 1)];
-  leave_out(settlement(WagerKind::bonus_spin, 1));
+  const auto paid = events_[settlement(tests::SpanishWager::bonus_spin, 1)];
+  leave_out(settlement(tests::SpanishWager::bonus_spin, 1));
   leave_out(first(EventKind::wheel));
   const auto offer = first(EventKind::offer);
   insert(offer, paid);
@@ -125,19 +125,19 @@ TEST_F(WheelJudgeTest, AcceptsASpinAndItsPaymentBeforeTheOthersDecide) {
 
 TEST_F(WheelJudgeTest, FindsAWrongStopPaid) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
-  events_[settlement(WagerKind::bonus_spin, 1)].pays = Money::dollars(120);
+  events_[settlement(tests::SpanishWager::bonus_spin, 1)].pays = Money::dollars(120);
   expect_one(FindingKind::wrong_value, "12.D.2.c", "12.D.2.d");
 }
 
 TEST_F(WheelJudgeTest, FindsAStopPaidByThePaytableOfTheOtherStake) {
   play(bonus(Money::dollars(5), {"jackpot", "40"}), with_wheels());
-  events_[settlement(WagerKind::bonus_spin, 1)].pays = Money::cents(100000);
+  events_[settlement(tests::SpanishWager::bonus_spin, 1)].pays = Money::cents(100000);
   expect_one(FindingKind::wrong_value, "12.D.4.a", "12.D.2.a");
 }
 
 TEST_F(WheelJudgeTest, FindsAStakeReturnedThatIsKept) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
-  auto& paid = events_[settlement(WagerKind::bonus_spin, 1)];
+  auto& paid = events_[settlement(tests::SpanishWager::bonus_spin, 1)];
   std::swap(paid.takes, paid.returns);
   expect_one(FindingKind::wrong_value, "12.D");
 }
@@ -185,19 +185,20 @@ TEST_F(WheelJudgeTest, FindsAWheelSpunForWhoHasNoBlackjack) {
 
 TEST_F(WheelJudgeTest, FindsAMeterThatWasNotReset) {
   play(bonus(Money::dollars(5), {"jackpot", "40"}), with_wheels());
-  events_[last_showing(Meter::bonus_spin_large)].amount = Money::cents(600125);
+  events_[last_showing(tests::SpanishMeter::bonus_spin_large)].amount = Money::cents(600125);
   expect_one(FindingKind::wrong_value, "12.D.6.b");
 }
 
 TEST_F(WheelJudgeTest, FindsAMeterThatDoesNotGrow) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
-  leave_out(last_showing(Meter::bonus_spin_small));
+  leave_out(last_showing(tests::SpanishMeter::bonus_spin_small));
   expect_one(FindingKind::omitted, "12.D.6.a");
 }
 
 TEST_F(WheelJudgeTest, FindsAMeterThatBeginsWithAnotherAmount) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
-  const auto shown = std::ranges::find(events_, Meter::bonus_spin_large, &Event::meter);
+  const auto shown =
+      std::ranges::find(events_, tests::SpanishMeter::bonus_spin_large, &Event::meter);
   ASSERT_NE(shown, events_.end());
   shown->amount = Money::dollars(5000);
   expect_one(FindingKind::wrong_value, "12.D.6.b");
@@ -205,7 +206,7 @@ TEST_F(WheelJudgeTest, FindsAMeterThatBeginsWithAnotherAmount) {
 
 TEST_F(WheelJudgeTest, FindsTheSecondaryMeterPaidForThePrimary) {
   play(xtreme({"jackpot-primary", "150", "200"}), with_wheels());
-  events_[settlement(WagerKind::xtreme_16, 1)].pays = Money::cents(500020);
+  events_[settlement(tests::SpanishWager::xtreme_16, 1)].pays = Money::cents(500020);
   expect_one(FindingKind::wrong_value, "12.E.1.a", "12.E.1.b");
 }
 
@@ -221,8 +222,8 @@ TEST_F(WheelJudgeTest, FindsAnXtremeSettledWhileTheCardIsHidden) {
 
 TEST_F(WheelJudgeTest, TakesASpinThatIsNotReportedToHaveComeBeforeItsPayment) {
   play(bonus(Money::dollars(1), {"350", "10"}), with_wheels());
-  const auto paid = events_[settlement(WagerKind::bonus_spin, 1)];
-  leave_out(settlement(WagerKind::bonus_spin, 1));
+  const auto paid = events_[settlement(tests::SpanishWager::bonus_spin, 1)];
+  leave_out(settlement(tests::SpanishWager::bonus_spin, 1));
   leave_out(first(EventKind::wheel));
   insert(first(EventKind::offer), paid);
   EXPECT_EQ(told(judged(oracle::every_kind & ~oracle::bit(EventKind::wheel))), "");
@@ -233,15 +234,15 @@ TEST_F(WheelJudgeTest, AcceptsAMeterShownAfterEachWager) {
   std::vector<Event> shown;
   for (std::size_t at = 0; at < events_.size(); ++at) {
     const auto one = events_[at];
-    if (one.kind != EventKind::wager || one.wager != WagerKind::bonus_spin) continue;
+    if (one.kind != EventKind::wager || one.wager != tests::SpanishWager::bonus_spin) continue;
     Event meter;
     meter.kind = EventKind::meter;
-    meter.meter = Meter::bonus_spin_small;
+    meter.meter = tests::SpanishMeter::bonus_spin_small;
     meter.amount = Money::cents(shown.empty() ? 100010 : 100020);
     shown.push_back(meter);
     insert(at + 1, meter);
   }
-  leave_out(last_showing(Meter::bonus_spin_small));
+  leave_out(last_showing(tests::SpanishMeter::bonus_spin_small));
   EXPECT_EQ(shown.size(), 2U);
   EXPECT_EQ(told(judged()), "");
 }

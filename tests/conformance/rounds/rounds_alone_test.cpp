@@ -239,7 +239,7 @@ TEST_F(NetsOfARound, say_of_two_wagers_that_one_can_make_up_for_the_other) {
   const auto walked = oracle::walk(*table_, script_);
   spec::ClauseSet of_the_double;
   for (const auto& due : walked.events) {
-    if (due.event.kind == EventKind::settle && due.event.wager == spec::WagerKind::double_down)
+    if (due.event.kind == EventKind::settle && due.event.wager == spec::WagerId::double_down)
       of_the_double.add(due.what);
   }
   ASSERT_FALSE(of_the_double.empty());

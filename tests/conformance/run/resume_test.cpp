@@ -46,7 +46,7 @@ class KeptCampaign {
     return [this, most,
             next = std::size_t{0}]() mutable -> spec::Result<std::optional<SessionEvidence>> {
       if (next == std::min(most, kept_.size())) return std::optional<SessionEvidence>();
-      auto evidence = evidence_from(kept_[next], fmt::format("record {}", next));
+      auto evidence = evidence_from(kept_[next], fmt::format("record {}", next), table_->terms());
       ++next;
       if (!evidence) return evidence.problems();
       return std::optional(std::move(evidence).value());

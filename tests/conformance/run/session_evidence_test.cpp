@@ -26,7 +26,8 @@ SessionEvidence played() {
 }
 
 void expect_comes_back(const SessionEvidence& evidence) {
-  const auto back = evidence_from(record_of(evidence, "md-spanish21-1.0"), "record 1");
+  const auto back =
+      evidence_from(record_of(evidence, "md-spanish21-1.0"), "record 1", *evidence.script.terms);
   ASSERT_TRUE(back) << spec::to_string(back.problems().front());
   EXPECT_TRUE(*back == evidence);
 }
@@ -74,7 +75,8 @@ TEST(SessionEvidence, that_is_none_is_refused_with_its_place) {
                                          "random\n{}\n---\n",
                                          record.substr(0, record.size() - 9)};
   for (const auto& text : none) {
-    const auto refused = evidence_from(text, "store/000001.seg, record 7");
+    const auto refused =
+        evidence_from(text, "store/000001.seg, record 7", rules(six_decks())->terms());
     ASSERT_FALSE(refused) << text.substr(0, 40);
     EXPECT_EQ(refused.problems().front().file, "store/000001.seg, record 7");
   }

@@ -4,6 +4,7 @@
 
 #include "conformance/wire/event_json.h"
 #include "tests/conformance/wire/any_value.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::wire {
 namespace {
@@ -65,7 +66,7 @@ void fill(Field field, const Script& names, Event& event) {
           any_number<oracle::SymbolId>(0, static_cast<oracle::SymbolId>(names.symbols.size() - 1));
       return;
     case Field::wager:
-      event.wager = any_word(spec::wager_names);
+      event.wager = any_wager();
       return;
     case Field::amount:
     case Field::most:
@@ -123,7 +124,7 @@ void fill(Field field, const Script& names, Event& event) {
       event.ask = any_word(oracle::ask_names);
       return;
     case Field::meter:
-      event.meter = any_word(oracle::meter_names);
+      event.meter = any_of(tests::spanish_terms().meters).id;
       return;
     case Field::device:
       event.device = any_word(oracle::device_names);
@@ -187,10 +188,10 @@ void agree(Event& event) {
       break;
     case EventKind::repay:
       event.of_fixed = any_flag();
-      if (event.of_fixed) event.wager = spec::WagerKind::main;
+      if (event.of_fixed) event.wager = spec::WagerId::main;
       break;
     case EventKind::net:
-      if (event.of_fixed) event.wager = spec::WagerKind::main;
+      if (event.of_fixed) event.wager = spec::WagerId::main;
       break;
     case EventKind::follow:
       agree_on_following(event);

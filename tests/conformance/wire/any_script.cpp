@@ -8,6 +8,7 @@
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/script_values.h"
 #include "tests/conformance/wire/any_value.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::wire {
 namespace {
@@ -209,8 +210,7 @@ class AnyScript {
   }
 
   [[nodiscard]] oracle::WagerAsk ask() const {
-    oracle::WagerAsk ask{moment(), any_word(oracle::ask_names), any_box(), known(),
-                         any_word(spec::wager_names)};
+    oracle::WagerAsk ask{moment(), any_word(oracle::ask_names), any_box(), known(), any_wager()};
     if (ask.ask != oracle::Ask::withdraw) ask.amount = stake();
     return ask;
   }
@@ -219,9 +219,13 @@ class AnyScript {
     for (const int box : ascending_boxes(3)) {
       auto bettors = some_known();
       if (bettors.empty()) bettors.push_back(known());
-      for (const auto player : bettors)
-        round.bets.push_back(
-            {box, player, stake(), perhaps_stake(), perhaps_stake(), perhaps_stake()});
+      for (const auto player : bettors) {
+        oracle::Bet bet{box, player, stake()};
+        for (const auto wager : {tests::SpanishWager::match_the_dealer,
+                                 tests::SpanishWager::bonus_spin, tests::SpanishWager::xtreme_16})
+          bet.side.set(wager, perhaps_stake());
+        round.bets.push_back(bet);
+      }
     }
   }
 
@@ -283,11 +287,13 @@ ScriptFile any_script_file() {
   file.options = any_words(3);
   file.readings = any_words(2);
   file.script = AnyScript().make();
+  file.script.terms = &tests::spanish_terms();
   return file;
 }
 
 oracle::Script any_names() {
   oracle::Script names;
+  names.terms = &tests::spanish_terms();
   for (int i = any_number(1, 5); i > 0; --i) {
     names.players.push_back(new_name(names.players, "p", longest_player_name));
     names.symbols.push_back(new_name(names.symbols, "s", longest_symbol));

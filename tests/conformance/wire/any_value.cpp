@@ -1,5 +1,7 @@
 #include "tests/conformance/wire/any_value.h"
 
+#include "tests/support/spanish_wagers.h"
+
 namespace assay21::wire {
 
 spec::Card any_card() {
@@ -34,6 +36,11 @@ oracle::HandId any_hand() {
 
 oracle::HandId any_hand_or_dealer() {
   return any_number(0, 3) == 0 ? oracle::HandId() : any_hand();
+}
+
+spec::WagerId any_wager() {
+  if (any_flag()) return any_word(spec::hand_stake_names);
+  return any_of(tests::spanish_terms().wagers).id;
 }
 
 }  // namespace assay21::wire

@@ -5,6 +5,7 @@
 
 #include "oracle/event/event.h"
 #include "spec/values/enum_names.h"
+#include "spec/vocabulary/wager_id.h"
 
 namespace assay21::wire {
 
@@ -23,6 +24,9 @@ template <typename Enum, std::size_t N>
 Enum any_word(const spec::EnumNames<Enum, N>& names) {
   return names[any_number<std::size_t>(0, N - 1)].value;
 }
+
+/// A wager of Spanish 21, on a hand or beside the game.
+spec::WagerId any_wager();
 
 /// One of `all`, whatever its type.
 template <typename Container>

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::wire {
 namespace {
@@ -81,7 +82,7 @@ TEST(Messages, carry_stimuli_as_the_protocol_page_shows_them) {
       fmt::format(R"({{"assay21":"script","version":1,"session":"s","edition":"e",)"
                   R"("options":{{}},"script":{}}})",
                   stimuli),
-      "");
+      "", tests::spanish_terms_of);
   ASSERT_TRUE(file.ok()) << to_string(file.problems().front());
   EXPECT_EQ(file->script.stimuli.size(), 5U);
   EXPECT_EQ(session_message(5, file->script),
@@ -138,7 +139,7 @@ TEST(Messages, that_are_a_line_of_garbage_are_refused_whatever_its_length) {
       EXPECT_FALSE(hello_from(line).ok());
       EXPECT_FALSE(table_reply_from(line).ok());
       EXPECT_FALSE(transcript_from(line, {}, 0).ok());
-      EXPECT_FALSE(script_file_from(line, "s").ok());
+      EXPECT_FALSE(script_file_from(line, "s", tests::spanish_terms_of).ok());
       EXPECT_FALSE(transcript_file_from(line, "t", {}).ok());
     }
   }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
+#include "tests/support/spanish_wagers.h"
 #include "tests/support/test_scale.h"
 
 namespace assay21::wire {
@@ -82,9 +83,9 @@ void expect_stable(const Sample& sample) {
     ASSERT_TRUE(again.ok()) << to_string(again.problems().front());
     EXPECT_EQ(again->events, reply->events);
   }
-  const auto script = script_file_from(sample.text, "s");
+  const auto script = script_file_from(sample.text, "s", tests::spanish_terms_of);
   if (script.ok()) {
-    const auto again = script_file_from(to_json(*script), "s");
+    const auto again = script_file_from(to_json(*script), "s", tests::spanish_terms_of);
     ASSERT_TRUE(again.ok()) << to_string(again.problems().front());
     EXPECT_EQ(*again, *script);
   }

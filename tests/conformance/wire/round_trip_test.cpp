@@ -8,6 +8,7 @@
 #include "conformance/wire/messages.h"
 #include "tests/conformance/wire/any_event.h"
 #include "tests/conformance/wire/any_script.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::wire {
 namespace {
@@ -55,7 +56,7 @@ RC_GTEST_PROP(RoundTrip, of_a_transcript_file_changes_nothing, ()) {
 RC_GTEST_PROP(RoundTrip, of_a_script_file_changes_nothing, ()) {
   const auto file = any_script_file();
   const auto text = to_json(file);
-  const auto read = script_file_from(text, "s.json");
+  const auto read = script_file_from(text, "s.json", tests::spanish_terms_of);
   RC_ASSERT(sound(read, text) == file);
   RC_ASSERT(to_json(*read) == text);
 }

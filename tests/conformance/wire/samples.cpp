@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/support/spanish_wagers.h"
+
 namespace assay21::wire {
 namespace {
 
@@ -49,7 +51,7 @@ void add_deals(std::vector<Event>& events) {
 void add_settlements(std::vector<Event>& events) {
   events.push_back(event_of(EventKind::settle, &Event::player, 1, &Event::hand, HandId(3),
                             &Event::pays, Money::cents(1500), &Event::returns, Money::cents(1000)));
-  events.push_back(event_of(EventKind::settle, &Event::wager, spec::WagerKind::double_down,
+  events.push_back(event_of(EventKind::settle, &Event::wager, spec::WagerId::double_down,
                             &Event::outcome, spec::Outcome::surrender, &Event::hand,
                             HandId(3).left(), &Event::takes, Money::cents(501), &Event::returns,
                             Money::cents(500)));
@@ -84,7 +86,7 @@ void add_cards(std::vector<Event>& events) {
 // Of wagers beside the game, and of several bettors.
 void add_wagers(std::vector<Event>& events) {
   const HandId box(99);
-  const auto side = spec::WagerKind::bonus_spin;
+  const auto side = tests::SpanishWager::bonus_spin;
   events.push_back(event_of(EventKind::refuse_wager, &Event::hand, box, &Event::wager, side,
                             &Event::ask, oracle::Ask::raise, &Event::amount, Money::cents(1)));
   events.push_back(
@@ -102,8 +104,9 @@ void add_wagers(std::vector<Event>& events) {
   events.push_back(event_of(EventKind::display, &Event::hand, box));
   events.push_back(
       event_of(EventKind::wheel, &Event::hand, box, &Event::wager, side, &Event::symbol, 1));
-  events.push_back(event_of(EventKind::meter, &Event::meter, oracle::Meter::xtreme_16_secondary,
-                            &Event::amount, Money::cents(1'000'000'000'000)));
+  events.push_back(event_of(EventKind::meter, &Event::meter,
+                            tests::SpanishMeter::xtreme_16_secondary, &Event::amount,
+                            Money::cents(1'000'000'000'000)));
   events.push_back(event_of(EventKind::community, &Event::hand, box, &Event::wager, side,
                             &Event::other_hand, HandId(1), &Event::pays, Money::dollars(3)));
 }
@@ -146,7 +149,8 @@ std::vector<Sample> samples_in(const std::string& folder) {
 }
 
 const oracle::Script& sample_names() {
-  static const oracle::Script names = {{"p1", "p2"}, {}, {"jackpot", "250-100"}};
+  static const oracle::Script names = {
+      {"p1", "p2"}, {}, {"jackpot", "250-100"}, &tests::spanish_terms()};
   return names;
 }
 
@@ -162,7 +166,8 @@ std::string outcome_of(const Sample& sample) {
   const auto path = sample.name + ".json";
   if (claim == "hello") return in_words(hello_from(sample.text));
   if (claim == "table") return in_words(table_reply_from(sample.text));
-  if (claim == "script") return in_words(script_file_from(sample.text, path));
+  if (claim == "script")
+    return in_words(script_file_from(sample.text, path, tests::spanish_terms_of));
   if (claim == "file") return in_words(transcript_file_from(sample.text, path, sample_names()));
   if (claim == "transcript") {
     return in_words(transcript_from(sample.text, sample_names(), sample_observes()));
@@ -176,6 +181,7 @@ ScriptFile rich_script() {
   file.edition = "md-spanish21-1.0";
   file.options = {{"decks", "6"}, {"settlement-order", "collect-then-pay"}, {"odd", "007"}};
   file.readings = {{"double-on-21", "denied"}};
+  file.script.terms = &tests::spanish_terms();
   file.script.players = {"Zoë \"Q\" \\ Ω", "p2"};
   file.script.stimuli = {
       oracle::Open{{{1, 0}, {2, 0}, {99, 1}}},
@@ -216,17 +222,17 @@ std::vector<Event> events_of_every_kind() {
   events.push_back(event_of(EventKind::hold, &Event::hand, HandId(7)));
   events.push_back(event_of(EventKind::reveal, &Event::card, Card(Rank::queen, Suit::hearts)));
   add_settlements(events);
-  events.push_back(event_of(EventKind::give_back, &Event::wager, spec::WagerKind::double_down,
+  events.push_back(event_of(EventKind::give_back, &Event::wager, spec::WagerId::double_down,
                             &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
                             Money::cents(500)));
-  events.push_back(event_of(EventKind::repay, &Event::wager, spec::WagerKind::match_the_dealer,
+  events.push_back(event_of(EventKind::repay, &Event::wager, tests::SpanishWager::match_the_dealer,
                             &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
                             Money::cents(1500)));
   events.push_back(event_of(EventKind::repay, &Event::of_fixed, true, &Event::hand,
                             HandId(7).left(), &Event::amount, Money::dollars(1000)));
   events.push_back(event_of(EventKind::net, &Event::player, 1, &Event::hand, HandId(7),
                             &Event::amount, Money::cents(-1250)));
-  events.push_back(event_of(EventKind::net, &Event::wager, spec::WagerKind::insurance,
+  events.push_back(event_of(EventKind::net, &Event::wager, tests::SpanishWager::insurance,
                             &Event::player, 1, &Event::hand, HandId(7), &Event::amount,
                             Money::cents(500)));
   events.push_back(event_of(EventKind::net, &Event::of_fixed, true, &Event::player, 1, &Event::hand,

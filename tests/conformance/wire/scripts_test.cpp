@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/conformance/wire/samples.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::wire {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::string_view plain_text =
 )";
 
 ScriptFile read(std::string_view text) {
-  auto result = script_file_from(text, "s.json");
+  auto result = script_file_from(text, "s.json", tests::spanish_terms_of);
   if (result.ok()) return std::move(result).value();
   ADD_FAILURE() << to_string(result.problems().front());
   return {};
@@ -71,7 +72,7 @@ TEST(Scripts, say_nothing_of_readings_where_all_are_the_default) {
 
 TEST(Scripts, tell_the_line_only_where_the_file_has_several) {
   const auto problem_of = [](std::string_view text) {
-    const auto result = script_file_from(text, "s.json");
+    const auto result = script_file_from(text, "s.json", tests::spanish_terms_of);
     return result.ok() ? "none" : to_string(result.problems().front());
   };
   const std::string head = R"({"assay21":"script","version":1,"session":"s","edition":"e",)";
@@ -90,7 +91,7 @@ TEST(Scripts, with_more_players_than_can_be_numbered_are_refused) {
     const auto id = static_cast<oracle::PlayerId>(player);
     file.script.stimuli.emplace_back(oracle::Open{{{1, id}}});
     if (player < 249) continue;
-    const auto result = script_file_from(to_json(file), "s.json");
+    const auto result = script_file_from(to_json(file), "s.json", tests::spanish_terms_of);
     EXPECT_EQ(result.ok() ? "ok" : to_string(result.problems().front()),
               player == 249 ? "ok"
                             : "s.json:252: script[250].seats[0].player is one player too many "
@@ -104,7 +105,7 @@ TEST(Scripts, with_more_cards_than_any_shoe_holds_are_refused) {
   file.script.stimuli = {oracle::Stack{std::vector<spec::Card>(52UL * 16)}};
   EXPECT_EQ(read(to_json(file)), file);
   std::get<oracle::Stack>(file.script.stimuli.front()).cards.emplace_back();
-  const auto result = script_file_from(to_json(file), "s.json");
+  const auto result = script_file_from(to_json(file), "s.json", tests::spanish_terms_of);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(to_string(result.problems().front()),
             "s.json:2: script[0].cards holds too many cards (expected: at most 832)");

@@ -28,7 +28,7 @@ HandId moved(HandId hand, const Places& places) {
 bool names_all_boxes(const generators::SessionPlan& plan) {
   return std::ranges::all_of(plan.rounds, [](const generators::RoundPlan& round) {
     return std::ranges::none_of(round.asks, [](const oracle::WagerAsk& ask) {
-      return ask.wager == spec::WagerKind::main && ask.ask == oracle::Ask::place;
+      return ask.wager == spec::WagerId::main && ask.ask == oracle::Ask::place;
     });
   });
 }
@@ -89,7 +89,7 @@ RC_GTEST_PROP(Boxes, ThatChangePlacesHaveWhatTheyHad, ()) {
   // and whose turn it is first has the first stop of a wheel.
   RC_PRE(std::ranges::none_of(expected, [](const Event& event) {
     const bool a_box_too_many = event.kind == oracle::EventKind::refuse_wager &&
-                                event.wager == spec::WagerKind::main &&
+                                event.wager == spec::WagerId::main &&
                                 event.ask == oracle::Ask::place;
     return a_box_too_many || event.kind == oracle::EventKind::wheel;
   }));

@@ -15,7 +15,7 @@ namespace {
 using oracle::Event;
 using oracle::EventKind;
 using spec::Money;
-using spec::WagerKind;
+using spec::WagerId;
 
 /// Three purses. A fixed amount, a share of another's spin and odds are the house's own money; a
 /// meter only shows what the house holds ready.
@@ -29,8 +29,8 @@ class Purses {
         return stand(event, Money());
       case EventKind::choose:
       case EventKind::follow:
-        if (event.choice == spec::Choice::double_down) put(event, WagerKind::double_down);
-        if (event.choice == spec::Choice::split) put(event, WagerKind::main);
+        if (event.choice == spec::Choice::double_down) put(event, WagerId::double_down);
+        if (event.choice == spec::Choice::split) put(event, WagerId::main);
         return;
       case EventKind::give_back:
         return take_off({event.hand.box(), event.wager}, *event.amount);
@@ -57,7 +57,7 @@ class Purses {
   [[nodiscard]] Money house() const { return house_; }
 
  private:
-  using Place = std::pair<int, WagerKind>;  ///< what lies in a box, whosever it is
+  using Place = std::pair<int, WagerId>;  ///< what lies in a box, whosever it is
 
   /// The wager of this player stands with this amount from now on.
   void stand(const Event& event, Money amount) {
@@ -70,7 +70,7 @@ class Purses {
     standing = amount;
   }
 
-  void put(const Event& event, WagerKind wager) {
+  void put(const Event& event, WagerId wager) {
     const auto amount = event.amount.value_or(Money());
     layout_[{event.hand.box(), wager}] += amount;
     players_ -= amount;

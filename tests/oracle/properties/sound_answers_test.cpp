@@ -4,6 +4,7 @@
 
 #include "oracle/procedure/sound_answer.h"
 #include "tests/oracle/properties/any_table.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::tests {
 namespace {
@@ -53,14 +54,14 @@ TEST(Answers, owe_twice_what_is_due_to_a_wager_that_stands_there_twice) {
   oracle::Due back;
   back.event.kind = oracle::EventKind::give_back;
   back.event.hand = oracle::HandId(4);
-  back.event.wager = spec::WagerKind::match_the_dealer;
+  back.event.wager = SpanishWager::match_the_dealer;
   permitted.now = {back, back};
   TableState state;
   state.boxes.emplace_back().box = 4;
-  state.boxes[0].others = {{0, spec::WagerKind::match_the_dealer, spec::Money::dollars(5), true}};
+  state.boxes[0].others = {{0, SpanishWager::match_the_dealer, spec::Money::dollars(5), true}};
   EXPECT_EQ(oracle::unsound(permitted, state), "return is owed twice");
   state.boxes[0].others.push_back(
-      {0, spec::WagerKind::match_the_dealer, spec::Money::dollars(5), false});
+      {0, SpanishWager::match_the_dealer, spec::Money::dollars(5), false});
   EXPECT_EQ(oracle::unsound(permitted, state), "");
 }
 

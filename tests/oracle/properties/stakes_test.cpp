@@ -8,6 +8,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "tests/oracle/properties/any_table.h"
+#include "tests/support/spanish_wagers.h"
 
 namespace assay21::tests {
 namespace {
@@ -52,7 +53,10 @@ void scale(generators::SessionPlan& plan, std::int64_t factor) {
       scale(ask.amount, factor);
     for (auto& box : round.boxes) {
       box.main = times(box.main, factor);
-      scale(box.match_the_dealer, factor);
+      if (auto match = box.side.on(SpanishWager::match_the_dealer)) {
+        scale(match, factor);
+        box.side.set(SpanishWager::match_the_dealer, match);
+      }
       scale(box.insurance, factor);
       for (auto& asked : box.decisions) {
         for (auto& request : asked.requests) {
@@ -76,10 +80,11 @@ void keep_within_bounds(generators::SessionPlan& plan, const oracle::WagerFigure
   };
   for (auto& round : plan.rounds) {
     std::erase_if(round.asks, [&](const oracle::WagerAsk& ask) {
-      return ask.wager == spec::WagerKind::match_the_dealer && passes(ask.amount);
+      return ask.wager == SpanishWager::match_the_dealer && passes(ask.amount);
     });
     for (auto& box : round.boxes) {
-      if (passes(box.match_the_dealer)) box.match_the_dealer.reset();
+      if (passes(box.side.on(SpanishWager::match_the_dealer)))
+        box.side.remove(SpanishWager::match_the_dealer);
     }
   }
 }
@@ -91,8 +96,8 @@ bool of_a_wheel(const oracle::Event& event) {
                      event.kind == EventKind::settle;
   return event.kind == EventKind::meter || event.kind == EventKind::wheel ||
          event.kind == EventKind::community || event.kind == EventKind::display ||
-         (wager && (event.wager == spec::WagerKind::bonus_spin ||
-                    event.wager == spec::WagerKind::xtreme_16));
+         (wager &&
+          (event.wager == SpanishWager::bonus_spin || event.wager == SpanishWager::xtreme_16));
 }
 
 std::vector<oracle::Event> without_exceptions(const oracle::Rules& rules,

@@ -9,6 +9,7 @@
 
 #include "spec/edition/submission.h"
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 #include "tests/support/table.h"
 
 namespace assay21::tests {
@@ -146,7 +147,9 @@ TEST(AScript, SeatsAPlayerWhereHeLikesAndLetsTheTableSayWhereHeMayBet) {
 
 TEST(AScript, HasNoWagerThatTheEditionDoesNotKnow) {
   auto script = a_table().script();
-  part<oracle::Round>(script, the_round).bets.at(0).xtreme_16 = spec::Money::cents(500);
+  part<oracle::Round>(script, the_round)
+      .bets.at(0)
+      .side.set(NoWager::xtreme_16, spec::Money::cents(500));
   const auto said = objections(script);
   ASSERT_FALSE(said.empty());
   EXPECT_NE(said[0].find("script[3].boxes: md-spanish21-1.0 has no xtreme-16 wager"),
@@ -155,7 +158,7 @@ TEST(AScript, HasNoWagerThatTheEditionDoesNotKnow) {
 }
 
 TEST(AScript, DoesNotAskToPlaceADoubleNorAboutAnothersBox) {
-  const auto asking = [](spec::WagerKind wager, int box) {
+  const auto asking = [](spec::WagerId wager, int box) {
     auto script = a_table().script();
     part<oracle::Round>(script, the_round)
         .asks.push_back({{oracle::MomentKind::after_deal, {}, 0},
@@ -166,13 +169,13 @@ TEST(AScript, DoesNotAskToPlaceADoubleNorAboutAnothersBox) {
                          spec::Money::cents(500)});
     return objections(script);
   };
-  EXPECT_EQ(asking(spec::WagerKind::double_down, 1),
+  EXPECT_EQ(asking(spec::WagerId::double_down, 1),
             Lines{"a.json: script[3].asks[0]: a double is placed by a decision "
                   "(expected: double among the decisions)"});
-  EXPECT_EQ(asking(spec::WagerKind::main, 2),
+  EXPECT_EQ(asking(spec::WagerId::main, 2),
             Lines{"a.json: script[3].asks[0]: ann asks about box 2, where he neither sits nor bets "
                   "(expected: a box of the player's own)"});
-  EXPECT_EQ(asking(spec::WagerKind::main, 1), Lines{});
+  EXPECT_EQ(asking(spec::WagerId::main, 1), Lines{});
 }
 
 TEST(AScript, HasSevenBoxesAtMost) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/shows.h"
+#include "tests/support/spanish_wagers.h"
 #include "tests/support/table.h"
 
 namespace assay21::tests {
@@ -44,7 +45,7 @@ TEST(AnEditionWithLeastOdds, LetsMoreBePaidAndNotLess) {
                          .play();
   const auto due = std::ranges::find_if(story.events(), [](const oracle::Due& one) {
     return one.event.kind == oracle::EventKind::settle &&
-           one.event.wager == spec::WagerKind::match_the_dealer;
+           one.event.wager == SpanishWager::match_the_dealer;
   });
   ASSERT_NE(due, story.events().end());
   auto paid = due->event;

@@ -22,7 +22,7 @@ std::string outcome(const std::string& cards, const std::string& dealer, History
 
 /// "3:2", as a winner's wager is paid.
 std::string odds(const std::string& cards, const std::string& dealer, History history = {},
-                 const Options& more = {}, WagerKind wager = WagerKind::main) {
+                 const Options& more = {}, HandStake wager = HandStake::main) {
   auto facts = facts_of(cards, dealer, history, more);
   facts.with(Fact::wager_kind, wager).with(Fact::wager_original, 1000);
   const auto then = answer(Question::odds, facts, more);
@@ -37,7 +37,7 @@ TEST(BlackjackPays, a_blackjack_3_to_2_or_6_to_5_as_declared_and_every_other_win
   EXPECT_EQ(odds("TS AD", "TC 9H"), "3:2");
   EXPECT_EQ(odds("AS KD", "TC 9H", {}, six_to_five), "6:5");
   EXPECT_EQ(odds("KS QD", "TC 9H"), "1:1");
-  EXPECT_EQ(odds("5S 6D TH", "TC 9H", {.doubled = true}, {}, WagerKind::double_down), "1:1");
+  EXPECT_EQ(odds("5S 6D TH", "TC 9H", {.doubled = true}, {}, HandStake::double_down), "1:1");
   EXPECT_EQ(odds("AS KD", "TC 9H", split), "1:1") << "a split hand has no Blackjack";
 }
 
@@ -94,21 +94,21 @@ TEST(BlackjackSwitch, is_read_otherwise_where_its_items_disagree) {
 }
 
 TEST(BlackjackCollects, what_was_added_from_nobody_whom_a_blackjack_beats) {
-  const auto collected = [](History history, WagerKind wager, const std::string& cards,
+  const auto collected = [](History history, HandStake wager, const std::string& cards,
                             const std::string& under = {}) {
     auto facts = facts_of(cards, "AC TH", history, {}, under);
     return answer(Question::collection, facts.with(Fact::wager_kind, wager), {}, under)->yes;
   };
   const History doubled = {.doubled = true};
   const History second = {.from_split = true, .first = false};
-  EXPECT_TRUE(collected({}, WagerKind::main, "TS 9D"));
-  EXPECT_TRUE(collected(doubled, WagerKind::main, "5S 4D TH"));
-  EXPECT_FALSE(collected(doubled, WagerKind::double_down, "5S 4D TH"));
-  EXPECT_TRUE(collected(split, WagerKind::main, "8S TD"));
-  EXPECT_FALSE(collected(second, WagerKind::main, "8S TD"));
-  EXPECT_FALSE(collected(doubled, WagerKind::double_down, "8S 6D TH"));
+  EXPECT_TRUE(collected({}, HandStake::main, "TS 9D"));
+  EXPECT_TRUE(collected(doubled, HandStake::main, "5S 4D TH"));
+  EXPECT_FALSE(collected(doubled, HandStake::double_down, "5S 4D TH"));
+  EXPECT_TRUE(collected(split, HandStake::main, "8S TD"));
+  EXPECT_FALSE(collected(second, HandStake::main, "8S TD"));
+  EXPECT_FALSE(collected(doubled, HandStake::double_down, "8S 6D TH"));
   EXPECT_TRUE(
-      collected(doubled, WagerKind::double_down, "8S 6D TH", "busted-before-blackjack=lost"));
+      collected(doubled, HandStake::double_down, "8S 6D TH", "busted-before-blackjack=lost"));
 }
 
 TEST(BlackjackInsures, against_an_ace_for_a_ten_in_the_hole_at_2_to_1) {

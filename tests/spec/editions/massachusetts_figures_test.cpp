@@ -13,7 +13,7 @@ namespace {
 
 /// "3:2", as a winner's wager is paid.
 std::string odds(const std::string& cards, const std::string& dealer, History history = {},
-                 const std::string& under = {}, WagerKind wager = WagerKind::main) {
+                 const std::string& under = {}, HandStake wager = HandStake::main) {
   const auto hand = hand_of(cards);
   auto facts = facts_of(massachusetts(), reading(under), hand, history, hand_of(dealer));
   facts.with(Fact::wager_kind, wager).with(Fact::wager_original, 1000);
@@ -64,7 +64,7 @@ TEST(MassachusettsPays, seven_combinations_more) {
 
 TEST(MassachusettsPays, a_doubled_hand_1_to_1_and_a_split_one_by_its_cards) {
   EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled_first), "1:1");
-  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled_first, {}, WagerKind::double_down), "1:1");
+  EXPECT_EQ(odds("6S 7S 8S", "JC 9H", doubled_first, {}, HandStake::double_down), "1:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_first), "3:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_first, "split-bonus-odds=withheld"), "1:1");
   EXPECT_EQ(odds("7S 7S 7S", "JC 9H", split_second), "3:1");
@@ -115,7 +115,7 @@ TEST(MassachusettsSettles, a_split_21_in_two_cards_in_three_ways) {
 }
 
 bool collected(const std::string& cards, const std::string& dealer, History history,
-               WagerKind wager, const std::string& under = {}) {
+               HandStake wager, const std::string& under = {}) {
   const auto hand = hand_of(cards);
   auto facts = facts_of(massachusetts(), reading(under), hand, history, hand_of(dealer));
   const auto table = table_under(massachusetts(), Question::collection, reading(under));
@@ -125,22 +125,22 @@ bool collected(const std::string& cards, const std::string& dealer, History hist
 }
 
 TEST(MassachusettsCollects, the_original_wager_alone_for_a_dealers_blackjack) {
-  EXPECT_TRUE(collected("5S 6D 7H", "AC KH", doubled_first, WagerKind::main));
-  EXPECT_FALSE(collected("5S 6D 7H", "AC KH", doubled_first, WagerKind::double_down));
-  EXPECT_TRUE(collected("5S 6D 7H", "JC QH", doubled_first, WagerKind::double_down));
-  EXPECT_TRUE(collected("8S 9D", "AC KH", split_first, WagerKind::main));
-  EXPECT_FALSE(collected("8S 9D", "AC KH", split_second, WagerKind::main));
-  EXPECT_TRUE(collected("8S 9D", "JC QH", split_second, WagerKind::main));
+  EXPECT_TRUE(collected("5S 6D 7H", "AC KH", doubled_first, HandStake::main));
+  EXPECT_FALSE(collected("5S 6D 7H", "AC KH", doubled_first, HandStake::double_down));
+  EXPECT_TRUE(collected("5S 6D 7H", "JC QH", doubled_first, HandStake::double_down));
+  EXPECT_TRUE(collected("8S 9D", "AC KH", split_first, HandStake::main));
+  EXPECT_FALSE(collected("8S 9D", "AC KH", split_second, HandStake::main));
+  EXPECT_TRUE(collected("8S 9D", "JC QH", split_second, HandStake::main));
 }
 
 TEST(MassachusettsCollects, no_more_of_what_was_busted_before_or_all_of_it) {
   const std::string lost = "busted-before-blackjack=stay-lost";
-  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down));
-  EXPECT_TRUE(collected("8S 6D KH", "JC QH", doubled_first, WagerKind::double_down));
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled_first, WagerKind::double_down, lost));
-  EXPECT_FALSE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main));
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_first, WagerKind::main));
-  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_second, WagerKind::main, lost));
+  EXPECT_FALSE(collected("8S 6D KH", "AC KH", doubled_first, HandStake::double_down));
+  EXPECT_TRUE(collected("8S 6D KH", "JC QH", doubled_first, HandStake::double_down));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", doubled_first, HandStake::double_down, lost));
+  EXPECT_FALSE(collected("8S 6D KH", "AC KH", split_second, HandStake::main));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_first, HandStake::main));
+  EXPECT_TRUE(collected("8S 6D KH", "AC KH", split_second, HandStake::main, lost));
 }
 
 /// In dollars, to the holder of three sevens of hearts or to another player.

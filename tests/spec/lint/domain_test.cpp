@@ -67,7 +67,7 @@ TEST_F(DomainOf, odds_has_a_second_wager_on_doubled_hands_only) {
   std::map<bool, int> doubles;
   for_each(Question::odds, [&](const Facts& facts, const std::string& witness) {
     const bool second =
-        facts.of(Fact::wager_kind) == static_cast<std::int64_t>(WagerKind::double_down);
+        facts.of(Fact::wager_kind) == static_cast<std::int64_t>(HandStake::double_down);
     ++doubles[second];
     if (second) {
       EXPECT_NE(facts.of(Fact::hand_doubled), 0) << witness;

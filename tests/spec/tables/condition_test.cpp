@@ -143,8 +143,8 @@ TEST(Condition, on_words) {
   EXPECT_TRUE(holds(Fact::compare, "equal", Comparison::equal));
   EXPECT_FALSE(holds(Fact::compare, "equal", Comparison::less));
   EXPECT_FALSE(holds(Fact::compare, "equal", Comparison::greater));
-  EXPECT_TRUE(holds(Fact::wager_kind, "double", WagerKind::double_down));
-  EXPECT_FALSE(holds(Fact::wager_kind, "double", WagerKind::main));
+  EXPECT_TRUE(holds(Fact::wager_kind, "double", HandStake::double_down));
+  EXPECT_FALSE(holds(Fact::wager_kind, "double", HandStake::main));
   EXPECT_TRUE(holds(Fact::player_role, "other", Role::other));
   EXPECT_FALSE(holds(Fact::player_role, "other", Role::holder));
 }

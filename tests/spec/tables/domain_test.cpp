@@ -135,8 +135,8 @@ TEST_P(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
         const auto outcome = outcomes.decide(facts);
         ASSERT_TRUE(outcome.decided()) << "no outcome: " << named();
         const bool doubled = facts.of(Fact::hand_doubled) != 0;
-        for (const auto kind : {WagerKind::main, WagerKind::double_down}) {
-          if (kind == WagerKind::double_down && !doubled) continue;
+        for (const auto kind : {HandStake::main, HandStake::double_down}) {
+          if (kind == HandStake::double_down && !doubled) continue;
           facts.with(Fact::wager_kind, kind);
           if (outcome.then().outcome == Outcome::lose) {
             ASSERT_TRUE(collection.decide(facts).decided()) << "no collection: " << named();

@@ -43,7 +43,7 @@ TEST(Names, are_one_for_each_value) {
   expect_one_name_each(tier_names);
   expect_one_name_each(see_role_names);
   expect_one_name_each(choice_names);
-  expect_one_name_each(wager_names);
+  expect_one_name_each(hand_stake_names);
   expect_one_name_each(outcome_names);
   expect_one_name_each(face_names);
   expect_one_name_each(timing_names);
