@@ -10,6 +10,7 @@
 #include "conformance/campaign/session_queue.h"
 #include "oracle/session/walk.h"
 #include "tests/support/rules.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
 namespace {
@@ -31,7 +32,7 @@ struct Answered {
 };
 
 std::vector<Answered> sessions_of(const oracle::Rules& table, const OtherReading& reading) {
-  constexpr std::size_t most = 260;
+  const auto most = testing_support::scaled<std::size_t>(260, 5);
   std::vector<Answered> all;
   SessionQueue queue(table, 5, 1, most, generators::whole_scope_of(table));
   while (auto session = queue.next()) {
