@@ -42,6 +42,7 @@ struct CertificationParts {
   spec::BetRanges bets;  ///< that the table takes
   std::optional<conformance::SessionFilter> only;  ///< no other sessions
   std::optional<JunitFile> junit;
+  std::optional<std::vector<spec::KnownFailure>> known_failures;
 };
 
 class Certification {

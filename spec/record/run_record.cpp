@@ -120,6 +120,19 @@ std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
   return all;
 }
 
+KnownFailuresRecord known_failures_from(pugi::xml_node known) {
+  KnownFailuresRecord record{known.attribute("day").value(), {}};
+  for (const auto node : known.children("failure")) {
+    record.all.push_back(
+        {{words_in(node.attribute("clauses").value()), node.attribute("fingerprint").value(),
+          node.attribute("accepted-by").value(), node.attribute("until").value(),
+          node.child("reason").text().get()},
+         enum_value(known_state_names, node.attribute("state")),
+         node.attribute("finding").value()});
+  }
+  return record;
+}
+
 FindingRecord finding_from(pugi::xml_node node) {
   FindingRecord finding;
   finding.id = node.attribute("id").value();
@@ -197,6 +210,7 @@ RunRecord run_from(pugi::xml_node run) {
   }
   for (const auto node : run.child("remarks"))
     record.remarks.push_back({node.attribute("session").value(), node.child("text").text().get()});
+  record.known_failures = known_failures_from(run.child("known-failures"));
   return record;
 }
 

@@ -4,6 +4,8 @@
 #include <sstream>
 #include <string_view>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <pugixml.hpp>
 
 #include "spec/record/run_record.h"
@@ -103,6 +105,22 @@ void add_remarks(pugi::xml_node parent, const std::vector<RemarkRecord>& remarks
     auto child = node.append_child("remark");
     set(child, "session", remark.session);
     add_text(child, "text", remark.text);
+  }
+}
+
+void add_known_failures(pugi::xml_node parent, const KnownFailuresRecord& known) {
+  if (known.day.empty()) return;
+  auto node = parent.append_child("known-failures");
+  set(node, "day", known.day);
+  for (const auto& [failure, state, finding] : known.all) {
+    auto child = node.append_child("failure");
+    set(child, "clauses", fmt::format("{}", fmt::join(failure.clauses, " ")));
+    set(child, "fingerprint", failure.fingerprint);
+    set(child, "accepted-by", failure.accepted_by);
+    set(child, "until", failure.until);
+    set(child, "state", name_of(known_state_names, state));
+    if (!finding.empty()) set(child, "finding", finding);
+    add_text(child, "reason", failure.reason);
   }
 }
 
@@ -234,6 +252,7 @@ std::string to_xml(const RunRecord& record) {
     if (!incident.replay.empty()) add_text(node, "replay", incident.replay);
   }
   if (!record.remarks.empty()) add_remarks(run, record.remarks);
+  add_known_failures(run, record.known_failures);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
   return std::move(out).str();
