@@ -239,6 +239,7 @@ class Campaign {
 
   spec::Result<CampaignResult> result() {
     CampaignResult result;
+    result.rules = rules_;
     result.observes = judging_.observes();
     describe_run();
     const Judged judged{provision_, judging_, options_.chosen,

@@ -91,6 +91,8 @@ struct LostSession {
 };
 
 struct CampaignResult {
+  /// As the engine plays them: the scripts below have the names of these wagers.
+  std::shared_ptr<const oracle::Rules> rules;
   spec::RunRecord record;
   wire::KindMask observes = 0;  ///< kinds of events that the engine reports
   std::vector<FaultSession> faults;

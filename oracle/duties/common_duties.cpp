@@ -101,7 +101,7 @@ void as_placing(const Setting& at, const WagerAsk& ask, Duties& out) {
 
 /// Who takes his main wager back may take first what he bet beside it.
 void with_it(const Setting& at, const Duty& due, Duties& out) {
-  if (due.event.kind != EventKind::withdraw || due.event.wager != spec::WagerKind::main) return;
+  if (due.event.kind != EventKind::withdraw || due.event.wager != spec::WagerId::main) return;
   for (const auto& other : at.state.box(due.event.hand.box())->others) {
     if (other.player != due.event.player || other.settled || spec::is_on_a_hand(other.wager))
       continue;

@@ -35,7 +35,9 @@ std::vector<std::string> commands_of_recipes(const TextFile& document) {
   for (auto line : lines_of(document.text)) {
     const auto at = line.find(program);
     // A command in prose stands in backticks.
+    // One of the program as it is built here is an example, and run with those of other pages.
     if (at == std::string_view::npos || line.find('`') != std::string_view::npos) continue;
+    if (at > 0 && line[at - 1] == '/') continue;
     line.remove_prefix(at);
     commands.emplace_back(line.substr(0, line.find('\'')));
   }

@@ -53,7 +53,7 @@ RunRecord practice() {
   return record;
 }
 
-std::string headline_of(RunRecord record) {
+std::string headline_with_known(RunRecord record) {
   conclude(record);
   return record.headline.text + " (" + std::to_string(record.exit_code) + ")";
 }
@@ -97,56 +97,59 @@ TEST(Fingerprint, tells_faults_apart) {
 }
 
 TEST(KnownFailures, of_a_practice_that_finds_nothing_else_are_no_new_fault) {
-  EXPECT_EQ(headline_of(practice()), "PRACTICE: no new fault, 1 known (0)");
+  EXPECT_EQ(headline_with_known(practice()), "PRACTICE: no new fault, 1 known (0)");
   auto exam = practice();
   exam.purpose = Purpose::exam;
   exam.cells_counted = true;
   exam.known_failures = {};
-  EXPECT_EQ(headline_of(exam), "DOES NOT CONFORM: 1 clause violated (1)");
+  EXPECT_EQ(headline_with_known(exam), "DOES NOT CONFORM: 1 clause violated (1)");
 }
 
 TEST(KnownFailures, hide_no_other_failure) {
   auto record = practice();
   record.findings.push_back(finding("F2", "7.B"));
   record.clauses[1] = failed("7.B", {"F2"});
-  EXPECT_EQ(headline_of(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
   // The same clause in another way.
   record = practice();
   record.findings.push_back(finding("F2", "7.A"));
   record.findings.back().misapplied = {"7.B"};
   record.clauses[0].findings.emplace_back("F2");
-  EXPECT_EQ(headline_of(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
   // One that changed is a new one, and the old one is gone.
   record = practice();
   record.findings.front().misapplied = {"7.B"};
-  EXPECT_EQ(headline_of(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: DOES NOT CONFORM: 1 clause violated (1)");
   // Nothing is known of sessions that were lost.
   record = practice();
   record.sessions_lost = 1;
   record.incidents.push_back({"random-000001", "killed", "so it was", {}});
-  EXPECT_EQ(headline_of(record), "PRACTICE: DOES NOT CONFORM: 1 session lost (killed) (1)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: DOES NOT CONFORM: 1 session lost (killed) (1)");
 }
 
 TEST(KnownFailures, that_fail_no_more_or_have_expired_are_out_of_date) {
   auto record = practice();
   record.known_failures.all = {known(record.findings.front(), "2026-11-18")};
-  EXPECT_EQ(headline_of(record),
+  EXPECT_EQ(headline_with_known(record),
             "PRACTICE: KNOWN FAILURES OUT OF DATE: 7.A (accepted until 2026-11-18) (3)");
   record.known_failures.all = {known(record.findings.front(), "2026-11-19")};
-  EXPECT_EQ(headline_of(record), "PRACTICE: no new fault, 1 known (0)") << "on its last day";
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: no new fault, 1 known (0)")
+      << "on its last day";
   record.findings.clear();
   record.clauses[0] = passed("7.A");
-  EXPECT_EQ(headline_of(record), "PRACTICE: KNOWN FAILURES OUT OF DATE: 7.A (does not fail so) (3)");
+  EXPECT_EQ(headline_with_known(record),
+            "PRACTICE: KNOWN FAILURES OUT OF DATE: 7.A (does not fail so) (3)");
   // What was not tried may fail still.
   record.sessions_planned = record.sessions_judged = 50;
-  EXPECT_EQ(headline_of(record), "PRACTICE: PARTIAL RUN: no fault in 2 of 2 clauses (2)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: PARTIAL RUN: no fault in 2 of 2 clauses (2)");
 }
 
 TEST(KnownFailures, that_depend_on_a_reading_now_are_none_any_more) {
   auto record = practice();
   record.clauses[0].verdict = Verdict::depends_on_interpretation;
   record.clauses[0].if_read_as = {"tie=collect"};
-  EXPECT_EQ(headline_of(record), "PRACTICE: KNOWN FAILURES OUT OF DATE: 7.A (does not fail so) (3)");
+  EXPECT_EQ(headline_with_known(record),
+            "PRACTICE: KNOWN FAILURES OUT OF DATE: 7.A (does not fail so) (3)");
 }
 
 TEST(KnownFailures, make_nothing_green_that_would_not_be_without_them) {
@@ -156,7 +159,7 @@ TEST(KnownFailures, make_nothing_green_that_would_not_be_without_them) {
   unseen.untested = Untested::not_reported;
   unseen.wants = {"announce"};
   record.clauses.push_back(unseen);
-  EXPECT_EQ(headline_of(record),
+  EXPECT_EQ(headline_with_known(record),
             "PRACTICE: NO NEW FAULT FOUND (1 KNOWN), NOT COMPLETE: 2 of 3 clauses tested; not "
             "shown: announce (2)");
 }
@@ -167,9 +170,10 @@ TEST(KnownFailures, may_be_what_is_owed_and_left_out) {
   one.axis = "declaration";
   one.kind = "not-provided";
   one.observed = "surrender";
-  EXPECT_EQ(headline_of(record), "PRACTICE: DOES NOT CONFORM: does not provide surrender (1)");
+  EXPECT_EQ(headline_with_known(record),
+            "PRACTICE: DOES NOT CONFORM: does not provide surrender (1)");
   record.known_failures.all = {known(one)};
-  EXPECT_EQ(headline_of(record), "PRACTICE: no new fault, 1 known (0)");
+  EXPECT_EQ(headline_with_known(record), "PRACTICE: no new fault, 1 known (0)");
 }
 
 TEST(KnownFailures, come_back_from_their_file_and_from_the_record) {
@@ -193,17 +197,19 @@ TEST(KnownFailures, that_are_wrong_are_refused_with_their_line) {
     one.clauses = {clauses};
     one.until = until;
     reports::write_text(file, to_xml({one}, edition));
-    const auto read = known_failures_from_file(
-        file, "an-edition", [](const std::string& id) { return id == "7.A"; });
+    const auto read = known_failures_from_file(file, "an-edition",
+                                               [](const std::string& id) { return id == "7.A"; });
     return read ? std::string("accepted") : to_string(read.problems().front());
   };
   EXPECT_EQ(refused("7.A", "2027-03-01", "an-edition"), "accepted");
   EXPECT_EQ(refused("7.X", "2027-03-01", "an-edition"),
-            file + ":3: an-edition has no clause 7.X (expected: clauses that `assay21 rules list` "
-                   "has)");
+            file +
+                ":3: an-edition has no clause 7.X (expected: clauses that `assay21 rules list` "
+                "has)");
   EXPECT_EQ(refused("7.A", "2027-02-29", "an-edition"),
-            file + ":3: 2027-02-29 is no day (expected: the last day on which it is accepted, as "
-                   "2027-03-01)");
+            file +
+                ":3: 2027-02-29 is no day (expected: the last day on which it is accepted, as "
+                "2027-03-01)");
   EXPECT_EQ(refused("7.A", "2027-03-01", "another"),
             file + ":2: is about another (expected: known failures under an-edition)");
   for (const auto* day : {"tomorrow", "2027-3-1", "2027-13-01", "2027-03-01T", "-027-03-01"})

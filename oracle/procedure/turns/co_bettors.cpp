@@ -78,14 +78,14 @@ void refuse_without_wager(const Setting& at, const BoxState& box, const HandStat
   for (const auto player : bettors_on(box)) {
     const auto* wish = wish_to_follow(at.state, hand.id, player, Choice::double_down);
     const bool has_one = std::ranges::any_of(box.others, [&](const OtherWager& one) {
-      return one.wager == WagerKind::main && one.player == player && one.hand == hand.id;
+      return one.wager == spec::WagerId::main && one.player == player && one.hand == hand.id;
     });
     if (wish == nullptr || has_one || player == hand.player) continue;
     Duty due;
     due.event.kind = EventKind::refuse_wager;
     due.event.hand = HandId(hand.id.box());
     due.event.player = player;
-    due.event.wager = WagerKind::double_down;
+    due.event.wager = spec::WagerId::double_down;
     due.event.ask = Ask::place;
     due.event.amount = std::get<spec::Money>(wish->does);
     out.allowed.push_back(std::move(due));

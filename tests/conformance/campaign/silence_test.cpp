@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/silences.h"
 #include "conformance/campaign/standing.h"
 #include "conformance/campaign/tally.h"
-#include "conformance/campaign/silences.h"
 #include "conformance/campaign/verdicts.h"
 #include "oracle/session/walk.h"
 #include "tests/support/rules.h"

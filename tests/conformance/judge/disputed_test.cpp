@@ -58,7 +58,13 @@ std::string violated(const Case& one, const std::string& reading = {}) {
     if (!reading.starts_with(id + "=")) readings.push_back(id + "=" + alternative);
   }
   if (!reading.empty()) readings.push_back(reading);
-  const auto rules = testing_support::rules(script->options, readings, script->edition);
+  // What the operator declares where the text is silent stands among the readings, too.
+  auto options = script->options;
+  std::erase_if(options, [&](const auto& option) {
+    return std::ranges::any_of(script->readings,
+                               [&](const auto& given) { return given.first == option.first; });
+  });
+  const auto rules = testing_support::rules(options, readings, script->edition);
   const auto judged = judge(*rules, script->script, done->events, done->observes);
   std::set<std::string> clauses;
   for (const auto& found : judged.findings) {

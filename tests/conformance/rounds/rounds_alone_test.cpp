@@ -80,7 +80,7 @@ class Netted {
       if (!net.of_fixed) net.wager = event.wager;
     }
     const auto key = fmt::format("{:02} {} {} {} {}", net.hand.box(), to_string(net.hand),
-                                 net.player, static_cast<int>(net.wager), net.of_fixed);
+                                 net.player, net.wager.index(), net.of_fixed);
     net.amount = amount + (nets_.contains(key) ? *nets_[key].amount : Money());
     nets_[key] = net;
   }
