@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "conformance/campaign/against.h"
+#include "conformance/campaign/answers_in_words.h"
 #include "conformance/campaign/bet_cut.h"
 #include "conformance/campaign/silences.h"
 #include "oracle/session/unreachable.h"
@@ -81,13 +82,15 @@ class Verdicts {
       return;
     }
     // An answer that nobody gave is good enough to play by, and proves nothing about the operator.
-    const bool all_given = std::ranges::none_of(
-        effect.options, [&](const spec::Option* option) { return is_assumed(option->name); });
+    const bool all_given = std::ranges::none_of(effect.options, [&](const spec::Option* option) {
+      return is_assumed(evidence_.rules.submission(), option->name);
+    });
     record.verdict = Verdict::passed;
     if (!all_given) {
       not_tested(record, Untested::asked_of_operator);
       for (const auto* option : effect.options) {
-        if (is_assumed(option->name)) record.wants.push_back(option->name.text());
+        if (is_assumed(evidence_.rules.submission(), option->name))
+          record.wants.push_back(option->name.text());
       }
     }
     record.why = all_given ? "Declared and within what the edition allows:"
@@ -95,7 +98,8 @@ class Verdicts {
     std::string_view before = " ";
     for (const auto* option : effect.options) {
       if (evidence_.rules.submission().word(option->name) == nullptr) continue;
-      record.why += fmt::format("{}{}", before, in_words(option->name));
+      record.why +=
+          fmt::format("{}{}", before, answer_in_words(evidence_.rules.submission(), option->name));
       before = ", ";
     }
     record.why += ".";
@@ -389,25 +393,13 @@ class Verdicts {
     const auto& aside = set_aside_[spec::index_of(ref)];
     if (!aside) return false;
     record.verdict = Verdict::not_applicable;
-    record.why = aside->answer
-                     ? fmt::format("Set aside by the option {}.", in_words(aside->answer->option))
-                     : fmt::format("Set aside: only {} puts it in force.",
-                                   spec::to_string(*aside, evidence_.rules.rulebook()));
+    record.why =
+        aside->answer
+            ? fmt::format("Set aside by the option {}.",
+                          answer_in_words(evidence_.rules.submission(), aside->answer->option))
+            : fmt::format("Set aside: only {} puts it in force.",
+                          spec::to_string(*aside, evidence_.rules.rulebook()));
     return true;
-  }
-
-  /// "decks = 6"; an answer that nobody gave is called what it is.
-  std::string in_words(const spec::OptionName& name) const {
-    const auto& submission = evidence_.rules.submission();
-    const auto* word = submission.word(name);
-    const auto shown = name.text();
-    if (word == nullptr) return fmt::format("{} (which has no place here)", shown);
-    return fmt::format("{} = {}{}", shown, *word, is_assumed(name) ? " (by default)" : "");
-  }
-
-  bool is_assumed(const spec::OptionName& name) const {
-    const auto& assumed = evidence_.rules.submission().assumed;
-    return std::ranges::find(assumed, name, &spec::Declared::name) != assumed.end();
   }
 
   /// What only a bet decides that the table does not take.
