@@ -86,8 +86,8 @@ std::string risk_of(const RunRecord& record) {
       "conditions at once, or that recognise the test, are not covered by this figure.",
       shows, missed_percent,
       record.cells_counted ? ""
-                           : " Single situations and pairs of them are not counted by this "
-                             "version: nothing is said of a fault that shows in one alone.");
+                           : " This version asks for no number of single situations, nor of pairs "
+                             "of them: nothing is said of a fault that shows in one alone.");
 }
 
 }  // namespace assay21::spec

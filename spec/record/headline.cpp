@@ -49,7 +49,7 @@ std::string too_little(const RunRecord& record) {
   Words parts;
   if (const auto clauses = untested(record, Untested::too_few); clauses > 0)
     parts.push_back(counted(clauses, "clause", "clauses"));
-  if (is_uncounted(record)) parts.emplace_back("situations and pairs of them are not counted");
+  if (is_uncounted(record)) parts.emplace_back("situations and pairs of them are not asked for");
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 

@@ -46,7 +46,7 @@ TEST(Risk, is_that_of_the_clause_which_passed_with_the_fewest_occasions) {
                                          "passed, or in at least 4.9 % of those of one about "
                                          "irregularities"));
   EXPECT_THAT(risk_of(record), HasSubstr("with a probability of at most 5 %"));
-  EXPECT_THAT(risk_of(record), HasSubstr("are not counted by this version"));
+  EXPECT_THAT(risk_of(record), HasSubstr("asks for no number of single situations"));
   record.clauses.front().occasions->not_applied = 150;
   EXPECT_THAT(risk_of(record), HasSubstr("in at least 2.0 % of"));
 }

@@ -181,20 +181,20 @@ TEST(Headline, says_what_was_not_shown_before_what_was_shown_too_seldom) {
             "be seen (2)");
 }
 
-TEST(Headline, of_an_exam_that_counts_no_situations_is_that_there_is_too_little_evidence) {
+TEST(Headline, of_an_exam_that_asks_for_no_situations_is_that_there_is_too_little_evidence) {
   auto record = clean();
   record.cells_counted = false;
   EXPECT_EQ(headline_of(record),
-            "NO FAULT FOUND, TOO LITTLE EVIDENCE: situations and pairs of them are not counted "
-            "(2)");
+            "NO FAULT FOUND, TOO LITTLE EVIDENCE: situations and pairs of them are not asked "
+            "for (2)");
   EXPECT_EQ(headline_of(with(record, clause(Verdict::not_tested, Untested::too_few))),
             "NO FAULT FOUND, TOO LITTLE EVIDENCE: 1 clause; situations and pairs of them are not "
-            "counted (2)");
+            "asked for (2)");
   record.purpose = Purpose::repeat;
   record.repeat_of = "run-12";
   EXPECT_EQ(headline_of(record),
             "REPEAT OF run-12: NO FAULT FOUND, TOO LITTLE EVIDENCE: situations and pairs of them "
-            "are not counted (2)");
+            "are not asked for (2)");
   record.purpose = Purpose::practice;
   EXPECT_EQ(headline_of(record), "PRACTICE: no fault found (0)");
 }
