@@ -158,7 +158,8 @@ void Session::carry_out(const NewDealer& dealer) {
   const bool out_of_reach = table_.shuffles_continuously && !floor_->shuffler_works &&
                             floor_->batch.shuffled_by == ShuffledBy::device;
   ++floor_->dealers_to_burn;
-  if (shoe_ && !out_of_reach) burn_for_new_dealers(dealer.burn_asked_by);
+  const bool has_cards = shoe_ && !shoe_->is_empty();
+  if (has_cards && !out_of_reach) burn_for_new_dealers(dealer.burn_asked_by);
 }
 
 void Session::burn_for_new_dealers(const std::optional<std::string>& asked_by) {
