@@ -81,7 +81,11 @@ void ShoeDuties::before_the_next_card() {
   if (at_cover && rules_.has(Step::cover_aside)) {
     const auto& clauses = rules_.clauses(Step::cover_aside);
     if (!wanted) {
-      if (state_.round != nullptr) allow(EventKind::cover_out, clauses);
+      // Before a card that does not belong there, where a dealer burns, it comes out as well.
+      const bool taken_out = std::ranges::any_of(out_.required, [](const oracle::Duty& due) {
+        return due.event.kind == EventKind::remove;
+      });
+      if (state_.round != nullptr || taken_out) allow(EventKind::cover_out, clauses);
       return;
     }
     Duty due;
