@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <sstream>
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -265,9 +266,10 @@ int processes_with(const std::string& word) {
   int count = 0;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator("/proc", error)) {
-    std::ifstream file(entry.path() / "cmdline");
-    const std::string command{std::istreambuf_iterator<char>(file), {}};
-    count += command.find(word) != std::string::npos ? 1 : 0;
+    // A process can end while it is read, which a stream takes for the end of the file.
+    std::ostringstream command;
+    command << std::ifstream(entry.path() / "cmdline").rdbuf();
+    count += command.str().find(word) != std::string::npos ? 1 : 0;
   }
   return count;
 }
