@@ -308,6 +308,7 @@ class Campaign {
     record_.repeat_of = options_.repeat_of;
     record_.drawn = options_.drawn;
     record_.ledger = options_.ledger;
+    record_.known_failures = options_.known_failures;
     record_.seed = options_.seed;
     record_.sessions_planned = queue_->planned();
     record_.sessions_of_plan = queue_->must_run() + options_.random_of_plan;

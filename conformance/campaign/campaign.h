@@ -50,6 +50,7 @@ struct CampaignOptions {
   spec::LedgerRecord ledger = {};  ///< of an exam that is entered in one
   std::vector<std::string> chosen;  ///< interpretations whose reading the tester chose
   spec::BetRanges bets;  ///< that the table takes
+  spec::KnownFailuresRecord known_failures = {};  ///< of a practice that is given a list of them
   std::uint64_t seed = 1;
   std::uint64_t random_sessions = 2000;
   std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has

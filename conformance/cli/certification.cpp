@@ -70,7 +70,7 @@ Problems differences(const RunIdentity& then, const RunIdentity& now, const std:
   // An exam has drawn its own, and keeps it.
   if (then.drawn.random.empty()) same("seed", then.seed, now.seed);
   same("engine or component (its SHA-256 differs)", then.item_sha256, now.item_sha256);
-  same("submission, rulebook or schema", hash_of_inputs(then), hash_of_inputs(now));
+  same("submission, rulebook, schema or list of known failures", hash_of_inputs(then), hash_of_inputs(now));
   same("build of assay21", then.build_sha256, now.build_sha256);
   if (problems.empty() && then.plan.evidence != "all") {
     problems.push_back({folder, 0, 0,
@@ -129,6 +129,13 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
   options.drawn = parts_.aim.drawn;
   for (const auto& reading : request_.readings)
     options.chosen.push_back(reading.substr(0, reading.find('=')));
+  if (parts_.known_failures) {
+    // A run that goes on is weighed by the day on which it was begun.
+    constexpr std::size_t length_of_a_day = 10;
+    options.known_failures.day = parts_.identity.started.substr(0, length_of_a_day);
+    for (const auto& failure : *parts_.known_failures)
+      options.known_failures.all.push_back({failure});
+  }
   options.seed = parts_.aim.seed;
   options.random_of_plan = random_sessions_of_plan(request_);
   options.random_sessions = random_sessions_of(request_);
@@ -241,8 +248,7 @@ Problems Certification::take_up_identity() {
 
 Problems Certification::begin() {
   auto& identity = parts_.identity;
-  const auto inputs =
-      copied_inputs(request_.edition, request_.submission, request_.adopted, identity);
+  const auto inputs = copied_inputs(request_, identity);
   if (!inputs) return inputs.problems();
   if (place_.held) {
     if (auto problems = take_up_identity(); !problems.empty()) return problems;

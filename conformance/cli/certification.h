@@ -41,6 +41,7 @@ struct CertificationParts {
   std::optional<oracle::FeatureMask> scope;
   spec::BetRanges bets;  ///< that the table takes
   std::optional<JunitFile> junit;
+  std::optional<std::vector<spec::KnownFailure>> known_failures;
 };
 
 class Certification {

@@ -94,6 +94,17 @@ spec::Result<spec::BetRanges> bets_of(const CertifyRequest& request) {
   return spec::bets_from_file(request.submission, spec::schema_path(*home, "submission"));
 }
 
+/// The failures that are known, where a list of them is given.
+spec::Result<std::optional<std::vector<spec::KnownFailure>>> known_failures_of(
+    const CertifyRequest& request, const spec::Rulebook& book) {
+  using Known = std::optional<std::vector<spec::KnownFailure>>;
+  if (request.known_failures.empty()) return Known();
+  auto read = spec::known_failures_from_file(
+      request.known_failures, book.id, [&](const std::string& id) { return book.find(id).has_value(); });
+  if (!read) return read.problems();
+  return Known(std::move(read).value());
+}
+
 /// How many sessions there would be.
 int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
                      std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets) {
@@ -135,6 +146,8 @@ int certify(const CertifyRequest& request) {
   if (!scope) return refuse(scope.problems(), exit_bad_input);
   auto bets = bets_of(request);
   if (!bets) return refuse(bets.problems(), exit_bad_input);
+  auto known = known_failures_of(request, (*rules)->rulebook());
+  if (!known) return refuse(known.problems(), exit_bad_input);
   if (request.dry_run) return tell_of_the_plan(request, *rules, *scope, *bets);
   if (!request.practice && request.evidence != "all") {
     return refuse({{"", 0, 0, "--evidence: an exam and a repeat keep every session",
@@ -152,7 +165,7 @@ int certify(const CertifyRequest& request) {
   if (!place) return refuse(place.problems(), exit_usage);
   Certification certification(request,
                               {std::move(aim).value(), *rules, std::move(identity).value(), *scope,
-                               std::move(bets).value(), std::move(junit)},
+                               std::move(bets).value(), std::move(junit), std::move(known).value()},
                               std::move(place).value());
   return certification.run(*command);
 }

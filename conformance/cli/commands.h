@@ -120,6 +120,7 @@ struct CertifyRequest {
   int timeout_ms = 10'000;
   RoomRequest room;
   std::string ledger;  ///< in which an exam is entered
+  std::string known_failures;  ///< of a practice: the file of them; empty for none
 };
 int certify(const CertifyRequest& request);
 
@@ -130,6 +131,16 @@ struct JudgeRequest {
 };
 /// Judges every session of a run again, from its store, and compares the records.
 int judge_again(const JudgeRequest& request);
+
+struct UpdateKnownRequest {
+  std::string file;
+  std::string run;  ///< the folder of a practice
+  std::string accepted_by;  ///< of failures that are not in the file, or have expired there
+  std::string until;
+  std::string reason;
+};
+/// Rewrites a file of known failures by what a practice found.
+int update_known_failures(const UpdateKnownRequest& request);
 
 struct ReplayRequest {
   std::string script;

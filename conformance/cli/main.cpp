@@ -262,6 +262,11 @@ void add_certify(CLI::App& app, Action& action) {
                    "The file in which this exam is entered, and where earlier ones stand")
       ->excludes(practice)
       ->excludes(repeat);
+  command
+      ->add_option("--known-failures", request.known_failures,
+                   "Of a practice: the file of failures that are accepted (XML); exit 3 if it is "
+                   "out of date")
+      ->needs(practice);
   add_room(*command, request.room);
   command->callback([&action, practice, repeat, seed] {
     if (!seed->empty() && practice->empty() && repeat->empty())
@@ -283,6 +288,22 @@ void add_judge(CLI::App& app, Action& action) {
   command->add_option("--reading", request.readings,
                       "A reading instead of the run's, as ID=ALTERNATIVE");
   command->callback([&action] { action = [] { return judge_again(request); }; });
+}
+
+void add_known_failures(CLI::App& app, Action& action) {
+  auto* known = subcommand(app, "known-failures", "Failures that a vendor's CI lives with.");
+  known->require_subcommand(1);
+  static UpdateKnownRequest request;
+  auto* update = subcommand(*known, "update",
+                            "Rewrite a file of known failures by what a practice found: drop what "
+                            "fails no more, add what is new.");
+  update->add_option("file", request.file, "The file (XML); it is made where there is none")
+      ->required();
+  update->add_option("--run", request.run, "The folder of a practice")->required();
+  update->add_option("--accepted-by", request.accepted_by, "Who accepts what is new");
+  update->add_option("--until", request.until, "The last day of it, as 2027-03-01");
+  update->add_option("--reason", request.reason, "Why it is accepted");
+  update->callback([&action] { action = [] { return update_known_failures(request); }; });
 }
 
 void add_replay(CLI::App& app, Action& action) {
@@ -348,6 +369,7 @@ int run(int argc, char** argv) {
   add_play(app, action);
   add_certify(app, action);
   add_judge(app, action);
+  add_known_failures(app, action);
   add_replay(app, action);
   add_engine(app, action);
   if (argc > 1 && argv[1][0] != '-' && !is_subcommand(app, argv[1])) {

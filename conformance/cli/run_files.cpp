@@ -61,17 +61,19 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
   return files;
 }
 
-spec::Result<std::vector<conformance::NamedText>> copied_inputs(const std::string& edition,
-                                                                const std::string& submission,
-                                                                const std::string& adopted,
+spec::Result<std::vector<conformance::NamedText>> copied_inputs(const CertifyRequest& request,
                                                                 spec::RunIdentity& identity) {
   const auto home = spec::find_home();
   if (!home) return home.problems();
   std::vector<std::pair<std::string, std::string>> wanted = {
-      {"submission", submission}, {"rulebook", spec::rulebook_path(*home, edition)}};
-  if (!adopted.empty()) wanted.emplace_back("adopted", adopted);
-  for (const auto* schema : {"rulebook", "submission", "adopted", "record-types", "run-record",
-                             "run-identity", "report-types", "report-index", "section-report"})
+      {"submission", request.submission},
+      {"rulebook", spec::rulebook_path(*home, request.edition)}};
+  if (!request.adopted.empty()) wanted.emplace_back("adopted", request.adopted);
+  if (!request.known_failures.empty())
+    wanted.emplace_back("known-failures", request.known_failures);
+  for (const auto* schema :
+       {"rulebook", "submission", "adopted", "known-failures", "record-types", "run-record",
+        "run-identity", "report-types", "report-index", "section-report"})
     wanted.emplace_back("schema", spec::schema_path(*home, schema));
   std::vector<conformance::NamedText> files;
   for (const auto& [role, path] : wanted) {

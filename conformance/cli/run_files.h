@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "conformance/campaign/campaign.h"
+#include "conformance/cli/commands.h"
 #include "conformance/run/run_folder.h"
 #include "oracle/edition/rules.h"
 #include "spec/record/run_identity.h"
@@ -18,9 +19,7 @@ std::vector<conformance::NamedText> run_files(const oracle::Rules& rules,
 
 /// The run's inputs, as they are read: each with its name under inputs/ and its text. The identity
 /// is told their hashes.
-spec::Result<std::vector<conformance::NamedText>> copied_inputs(const std::string& edition,
-                                                                const std::string& submission,
-                                                                const std::string& adopted,
+spec::Result<std::vector<conformance::NamedText>> copied_inputs(const CertifyRequest& request,
                                                                 spec::RunIdentity& identity);
 
 }  // namespace assay21::cli

@@ -118,6 +118,12 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     if (finding.shrunk) say("   {}\n", spec::in_words(*finding.shrunk, finding.tries));
     say("   in {} sessions; {}\n", finding.sessions, finding.replay);
   }
+  for (const auto& [failure, state, finding] : record.known_failures.all) {
+    say("known failure {} {}: {}; accepted by {} until {}: {}\n", failure.fingerprint,
+        finding.empty() ? cites(book, failure.clauses) : finding,
+        spec::name_of(spec::known_state_names, state), failure.accepted_by, failure.until,
+        spec::printable_line(failure.reason));
+  }
   constexpr std::size_t most_shown = 10;
   for (std::size_t i = 0; i < std::min(most_shown, record.incidents.size()); ++i) {
     const auto& one = record.incidents[i];

@@ -177,4 +177,29 @@ void add_incidents(pugi::xml_node body, const ReportFiles& files) {
   }
 }
 
+void add_known_failures(pugi::xml_node body, const ReportFiles& files) {
+  const auto known = files.root().child("known-failures");
+  if (!known) return;
+  auto section = add(body, "section");
+  set_id(add(section, "h2", "Known failures"), "known-failures");
+  add(section, "p",
+      fmt::format("Failures that somebody has accepted, as of {}. No exam has any.",
+                  known.attribute("day").value()));
+  auto table = add_table(section, "known-failures");
+  auto head = add(add(table, "thead"), "tr");
+  for (const auto* title : {"Clauses", "Finding", "State", "Accepted by", "Until", "Reason"})
+    add(head, "th", title);
+  auto rows = add(table, "tbody");
+  for (const auto failure : known.children("failure")) {
+    auto row = add(rows, "tr");
+    add(row, "td", failure.attribute("clauses").value());
+    auto finding = add(row, "td");
+    const std::string_view id = failure.attribute("finding").value();
+    if (!id.empty()) add_link(finding, to_anchor(anchor_of_finding(id)), id);
+    for (const auto* what : {"state", "accepted-by", "until"})
+      add(row, "td", failure.attribute(what).value());
+    add(row, "td", failure.child_value("reason"));
+  }
+}
+
 }  // namespace assay21::reports

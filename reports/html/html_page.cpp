@@ -53,6 +53,7 @@ spec::Result<std::string> html_page(const ReportFiles& files) {
     add_signatures(body);
   add_findings(body, files);
   add_incidents(body, files);
+  add_known_failures(body, files);
   add_chapters(body, files);
   add_checklist(body, files);
   add_interpretations(body, files);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <pugixml.hpp>
 
 #include "reports/xml/clause_entry.h"
@@ -127,6 +128,23 @@ void add_incidents(pugi::xml_node root, const spec::RunRecord& record) {
   }
 }
 
+/// Those that were known before a practice; nothing where it was given no list.
+void add_known_failures(pugi::xml_node root, const spec::KnownFailuresRecord& known) {
+  if (known.day.empty()) return;
+  auto failures = root.append_child("known-failures");
+  set(failures, "day", known.day);
+  for (const auto& [failure, state, finding] : known.all) {
+    auto node = failures.append_child("failure");
+    set(node, "clauses", fmt::format("{}", fmt::join(failure.clauses, " ")));
+    set(node, "fingerprint", failure.fingerprint);
+    set(node, "accepted-by", failure.accepted_by);
+    set(node, "until", failure.until);
+    set(node, "state", spec::name_of(spec::known_state_names, state));
+    if (!finding.empty()) set(node, "finding", finding);
+    add_text(node, "reason", failure.reason);
+  }
+}
+
 void add_cited(pugi::xml_node node, const spec::Rulebook& rulebook,
                const spec::ClauseSet& clauses) {
   for (const auto ref : clauses.refs()) {
@@ -205,6 +223,7 @@ std::string index_report(const spec::Rulebook& rulebook, const spec::RunRecord& 
 
   add_findings(root, rulebook, record);
   add_incidents(root, record);
+  add_known_failures(root, record.known_failures);
   add_interpretations(root, rulebook, record);
   add_defects(root, rulebook);
   return to_text(document);

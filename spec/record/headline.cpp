@@ -60,13 +60,14 @@ std::string t_of_n(const RunRecord& record) {
 constexpr std::string_view not_provided = "not-provided";
 constexpr std::string_view incomplete_outcome = "incomplete-run";
 
-/// Is it violated by something else than that the engine leaves out what it owes?
+/// Is it violated by something new, and else than that the engine leaves out what it owes?
 bool is_violated_in_play(const RunRecord& record, const ClauseRecord& clause) {
   if (clause.verdict != Verdict::failed) return false;
   return clause.findings.empty() ||
          std::ranges::any_of(clause.findings, [&](const std::string& id) {
            const auto* finding = record.finding(id);
-           return finding == nullptr || finding->kind != not_provided;
+           return finding == nullptr ||
+                  (finding->kind != not_provided && known_failure(record, id) == nullptr);
          });
 }
 
@@ -75,13 +76,20 @@ std::uint64_t violated_in_play(const RunRecord& record) {
       record.clauses, [&](const ClauseRecord& one) { return is_violated_in_play(record, one); }));
 }
 
-/// What the engine owes the player and leaves out, in its words.
+/// What the engine owes the player and leaves out, in its words, where that was not known.
 Words left_out(const RunRecord& record) {
   Words all;
   for (const auto& finding : record.findings) {
-    if (finding.kind == not_provided) all.push_back(finding.observed);
+    if (finding.kind == not_provided && known_failure(record, finding.id) == nullptr)
+      all.push_back(finding.observed);
   }
   return all;
+}
+
+/// How a headline says that nothing new was found.
+std::string no_fault_found(const RunRecord& record) {
+  const auto known = known_that_fail(record);
+  return known == 0 ? "NO FAULT FOUND" : fmt::format("NO NEW FAULT FOUND ({} KNOWN)", known);
 }
 
 /// Did it fail, or did it not come to its end? What was our own error is explained by a program
@@ -148,7 +156,7 @@ const std::vector<HeadlineRow>& headline_rows() {
        [](const RunRecord& run) { return failed_by_a_binding_reading(run) > 0; },
        [](const RunRecord& run) {
          return fmt::format("DOES NOT CONFORM: {}, {}",
-                            counted(with_verdict(run, Verdict::failed), "clause", "clauses"),
+                            counted(failed_anew(run), "clause", "clauses"),
                             failed_as_read(run));
        },
        "Does not conform as the text is read; the clauses that failed, with the reading."},
@@ -210,8 +218,17 @@ const std::vector<HeadlineRow>& headline_rows() {
        "Nothing: the same item failed before, or an exam of it did not come to its end."},
       {"partial-run", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return run.sessions_planned < run.sessions_of_plan; },
-       [](const RunRecord& run) { return fmt::format("PARTIAL RUN: no fault in {}", t_of_n(run)); },
+       [](const RunRecord& run) {
+         return fmt::format("PARTIAL RUN: no {}fault in {}", known_that_fail(run) > 0 ? "new " : "",
+                            t_of_n(run));
+       },
        "Nothing: fewer sessions were asked for than the plan has."},
+      {"known-failures-out-of-date", exit_stale_known_failures, For::no_exam,
+       [](const RunRecord& run) { return !out_of_date(run).empty(); },
+       [](const RunRecord& run) {
+         return fmt::format("KNOWN FAILURES OUT OF DATE: {}", first_of(out_of_date(run)));
+       },
+       {}},
       {"nothing-shown", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return !is_anything_shown(run); },
        [](const RunRecord&) {
@@ -230,7 +247,7 @@ const std::vector<HeadlineRow>& headline_rows() {
            kinds.insert(kinds.begin(), "amounts one by one (they are reported per hand)");
          const auto ours = untested(run, Untested::not_judged_yet);
          const auto unseen = untested(run, Untested::unseen);
-         return fmt::format("NO FAULT FOUND, NOT COMPLETE: {} tested{}{}{}", t_of_n(run),
+         return fmt::format("{}, NOT COMPLETE: {} tested{}{}{}", no_fault_found(run), t_of_n(run),
                             kinds.empty() ? "" : "; not shown: " + first_of(kinds),
                             unseen == 0 ? std::string()
                                         : fmt::format("; violations of {} would not be seen",
@@ -245,13 +262,13 @@ const std::vector<HeadlineRow>& headline_rows() {
          return untested(run, Untested::too_few) > 0 || is_uncounted(run);
        },
        [](const RunRecord& run) {
-         return fmt::format("NO FAULT FOUND, TOO LITTLE EVIDENCE: {}", too_little(run));
+         return fmt::format("{}, TOO LITTLE EVIDENCE: {}", no_fault_found(run), too_little(run));
        },
        no_statement},
       {"part", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return is_a_part(run) && !run.part_declared; },
        [](const RunRecord& run) {
-         return fmt::format("NO FAULT FOUND IN A PART: {}; not part: {}", t_of_n(run),
+         return fmt::format("{} IN A PART: {}; not part: {}", no_fault_found(run), t_of_n(run),
                             first_of(parts_left_out(run)));
        },
        no_statement},
@@ -270,17 +287,23 @@ const std::vector<HeadlineRow>& headline_rows() {
        [](const RunRecord& run) { return !silent_points(run).empty(); },
        [](const RunRecord& run) {
          const auto points = silent_points(run);
-         return fmt::format("NO FAULT FOUND; THE TEXT IS SILENT ON {}: {}",
+         return fmt::format("{}; THE TEXT IS SILENT ON {}: {}", no_fault_found(run),
                             counted(points.size(), "POINT", "POINTS"), first_of(points));
        },
        "What the engine does at these points, without judgement."},
       {"submission-incomplete", exit_incomplete, For::every_purpose,
        [](const RunRecord& run) { return untested(run, Untested::asked_of_operator) > 0; },
        [](const RunRecord& run) {
-         return fmt::format("NO FAULT FOUND; THE SUBMISSION IS INCOMPLETE: {}",
+         return fmt::format("{}; THE SUBMISSION IS INCOMPLETE: {}", no_fault_found(run),
                             first_of(wanted(run, Untested::asked_of_operator)));
        },
        no_statement},
+      {"known-failures-alone", exit_conforms, For::no_exam,
+       [](const RunRecord& run) { return known_that_fail(run) > 0; },
+       [](const RunRecord& run) {
+         return fmt::format("no new fault, {} known", known_that_fail(run));
+       },
+       {}},
       {"no-fault-found",
        exit_conforms,
        For::no_exam,
@@ -341,6 +364,7 @@ std::string prefix(const RunRecord& record) {
 }  // namespace
 
 void conclude(RunRecord& record) {
+  weigh_known_failures(record);
   auto& headline = record.headline;
   headline.tested = with_verdict(record, Verdict::passed) + with_verdict(record, Verdict::failed) +
                     with_verdict(record, Verdict::depends_on_interpretation);

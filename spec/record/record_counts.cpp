@@ -67,9 +67,21 @@ Words readings_to_adopt(const RunRecord& record) {
   return words;
 }
 
+bool fails_anew(const RunRecord& record, const ClauseRecord& clause) {
+  return clause.verdict == Verdict::failed &&
+         !fails_only_by(record, clause.findings, Among::known);
+}
+
+std::uint64_t failed_anew(const RunRecord& record) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      record.clauses, [&](const ClauseRecord& one) { return fails_anew(record, one); }));
+}
+
 std::uint64_t failed_against(const RunRecord& record, Against what) {
   return static_cast<std::uint64_t>(
-      std::ranges::count(record.clauses, what, &ClauseRecord::against));
+      std::ranges::count_if(record.clauses, [&](const ClauseRecord& one) {
+        return one.against == what && fails_anew(record, one);
+      }));
 }
 
 std::uint64_t failed_by_a_binding_reading(const RunRecord& record) {
@@ -80,7 +92,7 @@ std::uint64_t failed_by_a_binding_reading(const RunRecord& record) {
 std::set<std::string> interpretations_failed(const RunRecord& record, Against what) {
   std::set<std::string> all;
   for (const auto& clause : record.clauses) {
-    if (clause.against != what) continue;
+    if (clause.against != what || !fails_anew(record, clause)) continue;
     for (const auto& one : clause.if_read_as)
       all.insert(one.substr(0, one.find('=')));
     // What no registered alternative has is told by the declared points that the clause rests on.

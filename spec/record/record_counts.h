@@ -23,6 +23,9 @@ std::uint64_t readings_rested_on(const RunRecord& record);
 /// Points on which the text is silent and that nobody has settled.
 Words silent_points(const RunRecord& record);
 Words readings_to_adopt(const RunRecord& record);
+/// Does the clause fail by more than what was known before the run?
+bool fails_anew(const RunRecord& record, const ClauseRecord& clause);
+std::uint64_t failed_anew(const RunRecord& record);
 std::uint64_t failed_against(const RunRecord& record, Against what);
 std::uint64_t failed_by_a_binding_reading(const RunRecord& record);
 /// The interpretations by which clauses failed so, each once.

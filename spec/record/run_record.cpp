@@ -5,6 +5,8 @@
 #include <sstream>
 #include <string_view>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <pugixml.hpp>
 
 #include "spec/load/home.h"
@@ -106,6 +108,22 @@ void add_remarks(pugi::xml_node parent, const std::vector<RemarkRecord>& remarks
     auto child = node.append_child("remark");
     set(child, "session", remark.session);
     add_text(child, "text", remark.text);
+  }
+}
+
+void add_known_failures(pugi::xml_node parent, const KnownFailuresRecord& known) {
+  if (known.day.empty()) return;
+  auto node = parent.append_child("known-failures");
+  set(node, "day", known.day);
+  for (const auto& [failure, state, finding] : known.all) {
+    auto child = node.append_child("failure");
+    set(child, "clauses", fmt::format("{}", fmt::join(failure.clauses, " ")));
+    set(child, "fingerprint", failure.fingerprint);
+    set(child, "accepted-by", failure.accepted_by);
+    set(child, "until", failure.until);
+    set(child, "state", name_of(known_state_names, state));
+    if (!finding.empty()) set(child, "finding", finding);
+    add_text(child, "reason", failure.reason);
   }
 }
 
@@ -312,6 +330,19 @@ std::vector<ReadingRecord> readings_from(pugi::xml_node readings) {
   return all;
 }
 
+KnownFailuresRecord known_failures_from(pugi::xml_node known) {
+  KnownFailuresRecord record{known.attribute("day").value(), {}};
+  for (const auto node : known.children("failure")) {
+    record.all.push_back(
+        {{words_in(node.attribute("clauses").value()), node.attribute("fingerprint").value(),
+          node.attribute("accepted-by").value(), node.attribute("until").value(),
+          node.child("reason").text().get()},
+         enum_value(known_state_names, node.attribute("state")),
+         node.attribute("finding").value()});
+  }
+  return record;
+}
+
 FindingRecord finding_from(pugi::xml_node node) {
   FindingRecord finding;
   finding.id = node.attribute("id").value();
@@ -388,6 +419,7 @@ RunRecord run_from(pugi::xml_node run) {
   }
   for (const auto node : run.child("remarks"))
     record.remarks.push_back({node.attribute("session").value(), node.child("text").text().get()});
+  record.known_failures = known_failures_from(run.child("known-failures"));
   return record;
 }
 
@@ -434,6 +466,7 @@ std::string to_xml(const RunRecord& record) {
     if (!incident.replay.empty()) add_text(node, "replay", incident.replay);
   }
   if (!record.remarks.empty()) add_remarks(run, record.remarks);
+  add_known_failures(run, record.known_failures);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
   return std::move(out).str();

@@ -11,6 +11,7 @@
 #include "spec/record/criterion.h"
 #include "spec/record/exit_code.h"
 #include "spec/record/headline.h"
+#include "spec/record/known_failures.h"
 #include "spec/record/purpose.h"
 #include "spec/record/shrunk.h"
 #include "spec/record/verdict.h"
@@ -216,6 +217,7 @@ struct RunRecord {
   std::vector<FindingRecord> findings;
   std::vector<IncidentRecord> incidents;
   std::vector<RemarkRecord> remarks = {};
+  KnownFailuresRecord known_failures = {};  ///< of a practice that was given a list of them
 
   [[nodiscard]] const FindingRecord* finding(const std::string& id) const;
   /// How this interpretation's reading binds; nothing where the record has none.

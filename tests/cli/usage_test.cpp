@@ -22,6 +22,9 @@ const std::vector<Arguments>& commands() {
                                              {"play"},
                                              {"explain"},
                                              {"certify"},
+                                             {"judge"},
+                                             {"known-failures"},
+                                             {"known-failures", "update"},
                                              {"replay"}};
   return all;
 }
@@ -94,6 +97,9 @@ TEST(CommandLine, that_is_not_understood_gets_one_line_and_64) {
       {"submission", "check"},
       {"certify"},
       {"certify", "--edition", "md-spanish21-1.0"},
+      {"judge"},
+      {"known-failures"},
+      {"known-failures", "update", "a-file"},
       {"replay"},
       {"replay", script},
       {"replay", script, "--engine", "a", "--transcript", "b"},

@@ -24,6 +24,13 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   written.ledger = {std::string(64, '7'),
                     {{"earlier", "2026-03-01T12:00:00Z", "does-not-conform", 1, true},
                      {"lost", "2026-03-02T12:00:00Z", "", 0, false}}};
+  written.known_failures = {
+      "2026-11-19",
+      {{{{"2.A", "2.A.1"}, "0123456789abcdef", "J. Doe", "2027-03-01", "it is being mended"},
+        KnownState::fails,
+        "F1"},
+       {{{"2.A.2"}, "0123456789abcdee", "J. Doe", "2026-11-18", "so it is"},
+        KnownState::gone}}};
   written.remarks = {{"random-000007", "It did something else when given again."}};
   reports::write_text(folder.file("run.xml"), to_xml(written));
   const auto read = run_record_from_file(folder.file("run.xml"));
@@ -40,6 +47,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->engine.components, written.engine.components);
   EXPECT_EQ(read->engine.isolation, written.engine.isolation);
   EXPECT_EQ(read->remarks, written.remarks);
+  EXPECT_EQ(read->known_failures, written.known_failures);
   EXPECT_EQ(read->options, written.options);
   EXPECT_EQ(read->readings, written.readings);
   EXPECT_EQ(read->observes, written.observes);
