@@ -52,16 +52,16 @@ class StoredSessions {
   explicit StoredSessions(const EvidenceOfRun& evidence) : evidence_(evidence) {}
 
   PlannedSession at(std::uint64_t number) {
-    if (!stream_ || number < next_) {
-      stream_ = evidence_.sessions();
-      next_ = 0;
-    }
+    if (!stream_ || number < next_) stream_ = evidence_.sessions();
     while (true) {
       auto read = stream_();
       // They have been read before.
       ASSAY21_CHECK(read.ok() && read->has_value());
-      if (next_++ < number) continue;
       auto& one = **read;
+      const auto here = session_number(one.name, evidence_.record.must_run);
+      ASSAY21_CHECK(here.has_value());
+      next_ = *here + 1;
+      if (*here < number) continue;
       return {number, std::move(one.name), one.must_run, {}, std::move(one.script)};
     }
   }
@@ -115,12 +115,19 @@ class JudgingAgain {
  private:
   Problems judge_sessions() {
     const auto next = evidence_.sessions();
-    for (std::uint64_t number = 0;; ++number) {
+    std::uint64_t least = 0;
+    while (true) {
       auto read = next();
       if (!read) return read.problems();
       if (!*read) break;
       auto one = std::move(**read);
-      PlannedSession session{number, one.name, one.must_run, {}, one.script};
+      const auto number = session_number(one.name, recorded_.must_run);
+      if (!number || *number < least) {
+        return {{one.name, 0, 0, "is not the session that comes here in this campaign",
+                 "sessions in the order in which they were given"}};
+      }
+      least = *number + 1;
+      PlannedSession session{*number, one.name, one.must_run, {}, one.script};
       judging_.take(std::move(session), answer_from(std::move(one), hello_.supports));
     }
     judging_.finish();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generators/directed/aim.h"
@@ -22,6 +23,9 @@ struct PlannedSession {
   oracle::Script script;
 };
 
+/// "directed-00004" is 3, and of so many that must run "random-000001" the one behind them.
+std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t must_run);
+
 class SessionQueue {
  public:
   SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
@@ -32,12 +36,20 @@ class SessionQueue {
   std::optional<PlannedSession> next();
   /// The same again, whenever it was given.
   [[nodiscard]] PlannedSession at(std::uint64_t number) const;
+  /// … without its plan and its script, which take long to make.
+  [[nodiscard]] PlannedSession head_of(std::uint64_t number) const;
+  /// The number of the session with this name; nothing where there is none.
+  [[nodiscard]] std::optional<std::uint64_t> number_of(const std::string& name) const;
+  /// At what a session of the must-run list is directed: "odds/bonus.five".
+  [[nodiscard]] const std::string& purpose_of(std::uint64_t number) const {
+    return purposes_.at(number);
+  }
   [[nodiscard]] std::uint64_t planned() const { return planned_; }
   [[nodiscard]] std::uint64_t must_run() const { return directed_.size(); }
 
  private:
   void add_made_up(std::uint64_t number);
-  void add_directed(generators::SessionPlan plan);
+  void add_directed(generators::SessionPlan plan, const std::string& purpose);
 
   const oracle::Rules& rules_;
   std::uint64_t seed_;
@@ -45,6 +57,7 @@ class SessionQueue {
   spec::BetRanges bets_;
   std::vector<generators::AimedRows> aims_;
   std::vector<generators::SessionPlan> directed_;
+  std::vector<std::string> purposes_;  ///< of these
   std::uint64_t given_ = 0;
   std::uint64_t planned_ = 0;
 };

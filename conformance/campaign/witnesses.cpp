@@ -248,15 +248,28 @@ class Specimens {
 WitnessList::WitnessList(const oracle::Rules& rules, std::size_t of_each)
     : rules_(rules), of_each_(of_each), clauses_(rules.rulebook().clauses.size()) {}
 
-void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
+bool WitnessList::wants(std::size_t clause, const Judgement& judged) const {
   constexpr std::size_t most_looked_at = 50;
+  const auto ref = static_cast<ClauseRef>(clause);
+  const auto& one = clauses_[clause];
+  return one.with_an_event.size() < 2 * of_each_ && one.looked_at < most_looked_at &&
+         judged.coverage.applied(ref) && !judged.unseen.applied(ref);
+}
+
+bool WitnessList::wants(const Judgement& judged) const {
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    if (wants(i, judged)) return true;
+  }
+  return false;
+}
+
+void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
   std::optional<spec::ClauseSet> owed;
   std::vector<oracle::Event> walked;
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<ClauseRef>(i);
     auto& one = clauses_[i];
-    const bool wanted = one.with_an_event.size() < 2 * of_each_ && one.looked_at < most_looked_at;
-    if (!wanted || !judged.coverage.applied(ref) || judged.unseen.applied(ref)) continue;
+    if (!wants(i, judged)) continue;
     ++one.looked_at;
     if (!owed) {
       owed.emplace();

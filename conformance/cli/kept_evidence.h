@@ -6,6 +6,7 @@
 
 #include "conformance/campaign/campaign.h"
 #include "conformance/run/manifest.h"
+#include "conformance/run/merged_stores.h"
 #include "conformance/run/run_folder.h"
 #include "conformance/run/run_store.h"
 #include "conformance/run/session_digests.h"
@@ -16,15 +17,16 @@ class KeptEvidence {
  public:
   enum class Which { all, none };
 
-  KeptEvidence(conformance::RunFolder& folder, std::string run, std::string edition, Which which)
-      : edition_(std::move(edition)),
-        run_(std::move(run)),
+  KeptEvidence(conformance::RunFolder& folder, std::string run, Which which)
+      : run_(std::move(run)),
         which_(which),
         store_(folder, run_),
         digests_(folder) {}
 
   /// The folder at this path holds what an earlier part has kept.
   void take_up(const std::string& path);
+  /// These folders hold the parts of which it is put together.
+  void merge(const std::vector<conformance::MergedStores::Part>& parts) { merged_.emplace(parts); }
   /// Before the first session.
   spec::Problems begin();
   conformance::CampaignEvidence for_campaign();
@@ -34,17 +36,18 @@ class KeptEvidence {
  private:
   using Earlier = spec::Result<std::optional<conformance::SessionEvidence>>;
 
-  bool keep(const conformance::SessionEvidence& session);
+  bool keep(std::string_view record);
   bool keep(const conformance::SessionJudged& session);
   Earlier next_of_earlier();
+  Earlier next_of_parts();
 
-  std::string edition_;
   std::string run_;
   Which which_;
   conformance::StoreWriter store_;
   conformance::DigestWriter digests_;
   std::string path_;
   std::optional<conformance::StoreReader> earlier_;
+  std::optional<conformance::MergedStores> merged_;
   spec::Problems problems_;
 };
 

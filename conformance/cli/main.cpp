@@ -199,6 +199,20 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
                    "End the run at the first fault; it is incomplete then");
   command.add_flag("--dry-run", request.dry_run,
                    "Say how many sessions the run would have, and make none");
+  command.add_flag("--list", request.list,
+                   "Name each session of the must-run list and what it is directed at, and make none");
+  command
+      .add_option("--shard", request.shard,
+                  "Of a practice or a repeat: only this part of it, as 2/4; merge puts the parts "
+                  "together")
+      ->check([](const std::string& words) {
+        return is_shard(words) ? std::string() : words + " is no shard, as 2/4";
+      });
+  command
+      .add_option("--jobs", request.jobs,
+                  "How many engines are tested side by side, each started for 64 sessions; the "
+                  "record is the same for any number")
+      ->check(CLI::Range(1, 1024));
   command
       .add_option("--max-time", request.max_seconds,
                   "End the run after so many seconds; it is incomplete then")
@@ -273,6 +287,10 @@ void add_certify(CLI::App& app, Action& action) {
       throw CLI::ValidationError("--seed",
                                  "an exam draws its seed; give --practice, or --repeat-of "
                                  "with the run whose seed it is");
+    if (!request.shard.empty() && practice->empty() && repeat->empty())
+      throw CLI::ValidationError("--shard",
+                                 "an exam is not divided, as each part would draw a seed of its "
+                                 "own; give --practice or --repeat-of");
     action = [] { return certify(request); };
   });
 }
@@ -288,6 +306,56 @@ void add_judge(CLI::App& app, Action& action) {
   command->add_option("--reading", request.readings,
                       "A reading instead of the run's, as ID=ALTERNATIVE");
   command->callback([&action] { action = [] { return judge_again(request); }; });
+}
+
+void add_again(CLI::App& app, Action& action) {
+  static RecheckRequest request;
+  auto* command = subcommand(app, "recheck",
+                             "Give an engine the sessions of an earlier run again: what failed "
+                             "first, then the must-run list.");
+  command->add_option("run", request.run, "The folder of a run")->required();
+  command->add_option("--engine", request.engine, "The command that starts the engine")->required();
+  command->add_flag("--all", request.all, "The run's random sessions, too");
+  command->add_option("--timeout-ms", request.timeout_ms, "How long to wait for an answer")
+      ->check(CLI::Range(10, 3'600'000))
+      ->capture_default_str();
+  add_room(*command, request.room);
+  command->callback([&action] { action = [] { return recheck(request); }; });
+
+  static std::string then;
+  static std::string now;
+  auto* compare = subcommand(app, "compare",
+                             "Which verdicts changed from one run to another, and by what; exit 1 "
+                             "if any did.");
+  compare->add_option("then", then, "The folder of a run")->required();
+  compare->add_option("now", now, "The folder of another")->required();
+  compare->callback([&action] { action = [] { return compare_runs(then, now); }; });
+}
+
+void add_selftest(CLI::App& app, Action& action) {
+  static SelftestRequest request;
+  auto* command = subcommand(app, "selftest",
+                             "Find faults that the sample engine commits on purpose; exit 70 if one "
+                             "is missed or blamed on another clause.");
+  command->add_option("--engine", request.engine, "The sample engine, where it is not beside assay21");
+  command->add_option("--jobs", request.jobs, "How many engines are tested side by side")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->callback([&action] { action = [] { return selftest(request); }; });
+}
+
+void add_merge(CLI::App& app, Action& action) {
+  static MergeRequest request;
+  auto* command = subcommand(app, "merge", "Put a run together of its shards.");
+  command->add_option("shards", request.shards, "The folders of the shards")->required();
+  command->add_option("--out", request.out, "The folder for the run and its report")->required();
+  command->add_option("--engine", request.engine,
+                      "The command that starts the engine, where it is not that of the shards");
+  command->add_flag("--replace", request.replace, "Delete the run that the folder holds already");
+  command->add_option("--junit", request.junit,
+                      "Write a JUnit file for a CI system here, outside of the run's folder");
+  command->add_flag("--quiet", request.quiet, "Say nothing while the run goes on");
+  command->callback([&action] { action = [] { return merge(request); }; });
 }
 
 void add_known_failures(CLI::App& app, Action& action) {
@@ -369,6 +437,9 @@ int run(int argc, char** argv) {
   add_play(app, action);
   add_certify(app, action);
   add_judge(app, action);
+  add_again(app, action);
+  add_selftest(app, action);
+  add_merge(app, action);
   add_known_failures(app, action);
   add_replay(app, action);
   add_engine(app, action);

@@ -147,6 +147,8 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "must-run", record.must_run);
   set(node, "must-run-judged", record.must_run_judged);
   set(node, "cells", record.cells_counted ? "counted" : "not-counted");
+  if (record.block > 0) set(node, "block", record.block);
+  if (!record.shard.empty()) set(node, "shard", record.shard);
   if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
 }
@@ -393,6 +395,8 @@ RunRecord run_from(pugi::xml_node run) {
   record.must_run = run.attribute("must-run").as_ullong();
   record.must_run_judged = run.attribute("must-run-judged").as_ullong();
   record.cells_counted = run.attribute("cells").value() == std::string_view("counted");
+  record.block = run.attribute("block").as_ullong();
+  record.shard = run.attribute("shard").value();
   record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");
