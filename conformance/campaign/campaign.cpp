@@ -41,6 +41,9 @@ class Campaign {
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
     if (options_.only) queue_->keep_only(*options_.only);
     repetition_.emplace(options_.seed, queue_->planned());
+    if (options_.walked_for_situations > 0 && provision_.can_be_played())
+      cells_ = reachable_cells(*rules_, provision_.scope(), judging_.observes(), options_.bets,
+                               options_.walked_for_situations);
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     play_all();
     judging_.finish();
@@ -241,8 +244,10 @@ class Campaign {
     CampaignResult result;
     result.observes = judging_.observes();
     describe_run();
-    const Judged judged{provision_, judging_, options_.chosen,
-                        [this](std::uint64_t number) { return queue_->at(number); }, options_.bets};
+    const Judged judged{
+        provision_,      judging_,
+        options_.chosen, [this](std::uint64_t number) { return queue_->at(number); },
+        options_.bets,   cells_ ? &*cells_ : nullptr};
     ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
                         judging_.tally().faults().size());
     conclude_from(
@@ -332,6 +337,7 @@ class Campaign {
   std::unique_ptr<EngineLink> link_;
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
+  std::optional<ReachableCells> cells_;  ///< where situations are looked for
   std::size_t told_ = 0;  ///< faults
   std::uint64_t taken_up_ = 0;
   std::uint64_t done_ = 0;

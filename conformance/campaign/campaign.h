@@ -56,6 +56,9 @@ struct CampaignOptions {
   std::uint64_t random_sessions = 2000;
   std::optional<SessionFilter> only = {};  ///< no other sessions
   std::uint64_t random_of_plan = 0;  ///< random sessions that a whole run for this purpose has
+  /// Random sessions that are walked before the run, to find the situations within reach; none:
+  /// they are not looked for.
+  std::uint64_t walked_for_situations = 0;
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< of one cause; then, and at one of a hundred, it is given up

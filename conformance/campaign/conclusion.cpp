@@ -68,7 +68,10 @@ class Conclusion {
                             &judged_.provision,
                             by_declaration,
                             seen(),
-                            &judged_.bets};
+                            &judged_.bets,
+                            judged_.cells};
+    if (judged_.cells != nullptr)
+      record_.situations = {judged_.cells->sessions, judged_.cells->sha256()};
     record_.clauses = verdicts_from(evidence, ids);
     put_in_place(record_.incidents, our_error_cause, judging_.our_errors());
     spec::conclude(record_);

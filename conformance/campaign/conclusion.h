@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "conformance/campaign/provision.h"
+#include "conformance/campaign/reachable_cells.h"
 #include "conformance/campaign/session_judging.h"
 #include "spec/record/run_record.h"
 
@@ -19,6 +20,7 @@ struct Judged {
   /// A session by its number in the campaign.
   std::function<PlannedSession(std::uint64_t)> session_at;
   const spec::BetRanges& bets;  ///< that the table takes
+  const ReachableCells* cells = nullptr;  ///< where situations are looked for
 };
 
 /// Adds to the record the finding that this fault makes, under this id.

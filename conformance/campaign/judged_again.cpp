@@ -96,10 +96,14 @@ class JudgingAgain {
     record.rulebook_sha256 = book.sha256;
     const auto chosen = chosen_in(evidence_);
     StoredSessions stored(evidence_);
+    std::optional<ReachableCells> cells;
+    if (recorded_.situations)
+      cells = reachable_cells(*provision_.rules(), provision_.scope(), judging_.observes(),
+                              evidence_.bets, recorded_.situations->walked);
     Problems problems;
     conclude_from(
         {provision_, judging_, chosen, [&](std::uint64_t number) { return stored.at(number); },
-         evidence_.bets},
+         evidence_.bets, cells ? &*cells : nullptr},
         [&](const Fault& fault, const std::string& id) {
           auto finding = told(fault, id);
           if (!finding) problems = finding.problems();

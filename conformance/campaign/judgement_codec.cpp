@@ -25,9 +25,9 @@ auto members(either_way<Impossible> auto& one) {
 
 auto members(either_way<Judgement> auto& one) {
   auto& [findings, coverage, unseen, impossible, undecided, not_judged, broken_off, broken_off_at,
-         our_fault, script_ends, rounds, free, effort, offset] = one;
+         our_fault, script_ends, rounds, free, effort, offset, cells] = one;
   return std::tie(findings, coverage, unseen, impossible, undecided, not_judged, broken_off,
-                  broken_off_at, our_fault, script_ends, rounds, free, effort, offset);
+                  broken_off_at, our_fault, script_ends, rounds, free, effort, offset, cells);
 }
 
 auto members(either_way<Weighed> auto& one) {
@@ -61,6 +61,15 @@ void read(BytesIn& in, oracle::Coverage& coverage) {
   const auto words = coverage.marks().applied.size();
   if (marks.applied.size() != words || marks.withheld.size() != words) return in.refuse();
   coverage.add(marks);
+}
+
+void write(BytesOut& out, const oracle::CellsMet& cells) {
+  out.put_all(cells.words());
+}
+
+/// Into one for the clauses of the same edition.
+void read(BytesIn& in, oracle::CellsMet& cells) {
+  if (!cells.set_words(in.get_all<std::uint64_t>())) in.refuse();
 }
 
 void write(BytesOut& out, const std::string& text) {
@@ -169,6 +178,7 @@ std::optional<Weighed> weighed_from(std::string_view bytes, const JudgementSizes
   BytesIn in(bytes);
   const oracle::Coverage nothing(sizes.clauses);
   Weighed weighed{{{}, nothing, nothing, {}, {}, {}, {}}, {}, {}};
+  weighed.judged.cells = oracle::CellsMet(sizes.clauses);
   read(in, weighed);
   const auto findings = weighed.judged.findings.size();
   if (!in.is_whole() || !fits(weighed.accepted_by, findings, sizes.alternatives) ||

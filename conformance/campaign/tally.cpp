@@ -89,7 +89,9 @@ bool expect_alike(const oracle::Rules& one, const oracle::Rules& other,
 Tally::Tally(const oracle::Rules& rules, std::vector<OtherReading> alternatives)
     : rules_(rules),
       alternatives_(std::move(alternatives)),
-      clauses_(rules.rulebook().clauses.size()) {}
+      clauses_(rules.rulebook().clauses.size()),
+      cells_(clauses_.size(), {std::vector<std::uint32_t>(oracle::cell_count),
+                               std::vector<std::uint32_t>(oracle::cell_count)}) {}
 
 bool Tally::add(const std::string& session, const generators::SessionPlan& plan,
                 const oracle::Script& script, const std::vector<oracle::Event>& events,
@@ -135,6 +137,7 @@ bool Tally::count(const std::string& session, const generators::SessionPlan& pla
     clauses_[i].occasions_without += is_occasion && withheld ? 1 : 0;
     clauses_[i].offset += judged.offset.contains(ref) ? 1 : 0;
   }
+  if (is_in_step(judged)) count_cells(judged, origin);
   // Where an engine has used more cards than the script provides for, as it may, the rest of the
   // session is not judged.
   if (!judged.broken_off.empty() && !judged.script_ends) {
@@ -174,6 +177,17 @@ bool Tally::count(const std::string& session, const generators::SessionPlan& pla
     }
   }
   return false;
+}
+
+void Tally::count_cells(const Judgement& judged, Origin origin) {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto ref = static_cast<spec::ClauseRef>(i);
+    if (judged.unseen.applied(ref) || judged.offset.contains(ref)) continue;
+    judged.cells.each_of(ref, [&](oracle::Cell cell) {
+      ++cells_[i].sessions[cell];
+      cells_[i].occasions[cell] += origin == Origin::drawn ? 1 : 0;
+    });
+  }
 }
 
 std::vector<Fault>::const_iterator Tally::known(const Finding& finding) const {

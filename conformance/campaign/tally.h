@@ -36,6 +36,12 @@ struct ClauseTally {
   std::uint64_t offset = 0;  ///< sessions in which another wager could offset its violation
 };
 
+/// Of one clause: in how many sessions it decided in each cell.
+struct CellTally {
+  std::vector<std::uint32_t> sessions;  ///< all in which the judge was in step
+  std::vector<std::uint32_t> occasions;  ///< … and that the seed has drawn
+};
+
 /// How a session came into the campaign.
 enum class Origin : std::uint8_t { must_run, drawn };
 
@@ -82,6 +88,7 @@ class Tally {
   void lose(const oracle::Script& script);
 
   [[nodiscard]] const std::vector<ClauseTally>& clauses() const { return clauses_; }
+  [[nodiscard]] const std::vector<CellTally>& cells() const { return cells_; }
   [[nodiscard]] const std::vector<Fault>& faults() const { return faults_; }
   [[nodiscard]] std::vector<Fault>& faults() { return faults_; }
   [[nodiscard]] const std::vector<OtherReading>& alternatives() const { return alternatives_; }
@@ -102,6 +109,7 @@ class Tally {
   }
 
  private:
+  void count_cells(const Judgement& judged, Origin origin);
   /// For each of these findings, of the alternatives that can still count for one of them, those
   /// under which it goes away.
   [[nodiscard]] std::vector<std::vector<std::size_t>> accepting(
@@ -121,6 +129,7 @@ class Tally {
   const oracle::Rules& rules_;
   std::vector<OtherReading> alternatives_;
   std::vector<ClauseTally> clauses_;
+  std::vector<CellTally> cells_;
   std::vector<Fault> faults_;
   std::uint64_t sessions_ = 0;
   std::uint64_t rounds_ = 0;

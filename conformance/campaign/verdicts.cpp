@@ -124,6 +124,7 @@ class Verdicts {
       return;
     const auto had = occasions_of(ref, counts);
     record.occasions = had;
+    record.situations = situations(ref);
     if (counts.offset > 0) {
       not_tested(record, Untested::per_hand);
       record.why = fmt::format(
@@ -177,6 +178,15 @@ class Verdicts {
                                       needed, both_ways,        counts.lost}
                : spec::OccasionRecord{tier,   counts.applied, counts.withheld,
                                       needed, both_ways,      counts.lost};
+  }
+
+  /// Where they were looked for: those of the clause.
+  [[nodiscard]] std::optional<spec::SituationRecord> situations(spec::ClauseRef ref) const {
+    if (evidence_.cells == nullptr) return std::nullopt;
+    const auto& counted = evidence_.tally.cells()[spec::index_of(ref)];
+    return situations_of(evidence_.cells->clauses[spec::index_of(ref)],
+                         evidence_.criterion.drawn_alone ? counted.occasions : counted.sessions,
+                         evidence_.criterion.of(evidence_.rules.rulebook().clause(ref).tier));
   }
 
   [[nodiscard]] std::string in_words(const spec::OccasionRecord& had) const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "conformance/campaign/provision.h"
+#include "conformance/campaign/reachable_cells.h"
 #include "conformance/campaign/standing.h"
 #include "spec/declared/bet_range.h"
 #include "spec/record/run_record.h"
@@ -24,6 +25,7 @@ struct Evidence {
   std::vector<bool> seen = {};  ///< of each clause, whether its violation would have been seen;
                                 ///< empty where it was not asked
   const spec::BetRanges* bets = nullptr;  ///< that the table takes
+  const ReachableCells* cells = nullptr;  ///< nothing where situations were not looked for
 };
 
 /// One record for each clause, in print order. `finding_ids` are those of the tally's faults, in

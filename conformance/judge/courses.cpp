@@ -104,6 +104,7 @@ Judgement Courses::in_common() {
     for (auto& finding : judged.findings)
       finding.violated = in_both(finding.violated, blamed);
     judged.coverage.keep_common(all[i].coverage);
+    judged.cells.keep_common(all[i].cells);
     judged.unseen.add(all[i].unseen.marks());
     judged.offset.add(all[i].offset);
   }

@@ -57,9 +57,20 @@ std::map<std::size_t, oracle::TableState> Judging::tables_at_faults() {
 }
 
 Judgement Judging::all() {
-  marks_ = true;
+  mark();
   rest();
   return end();
+}
+
+void Judging::mark() {
+  marks_ = true;
+  situations_.emplace(rules_);
+  result_.cells = oracle::CellsMet(rules_.rulebook().clauses.size());
+}
+
+void Judging::is_met(const Due& due, const Event& observed) {
+  if (!marks_) return;
+  result_.cells.add(due.all(), oracle::cells_of(situations_->of(state(), observed)));
 }
 
 Judgement Judging::end() {
@@ -200,7 +211,9 @@ void Judging::one_event(const Permitted& allowed) {
     happen(observed);
     return;
   }
-  if (agreeing(allowed.now, observed) == nullptr) {
+  if (const auto* due = agreeing(allowed.now, observed)) {
+    is_met(*due, observed);
+  } else {
     const bool permitted = is_permitted(allowed, observed);
     if (!permitted && !fault(allowed, observed)) return;
     if (permitted) result_.free.push_back(at_);
@@ -211,6 +224,7 @@ void Judging::one_event(const Permitted& allowed) {
 bool Judging::is_permitted(const Permitted& allowed, const Event& observed) {
   if (const auto* due = agreeing(allowed.may, observed)) {
     result_.coverage.apply(due->all());
+    is_met(*due, observed);
     return true;
   }
   return announces_truly(now(), state(), observed) || is_free(observed);
@@ -220,7 +234,10 @@ bool Judging::is_free(const Event& observed) {
   // It was not, where it was found to be ahead of what is due.
   if (common_->aheads.find(at_, state()) != nullptr) return false;
   const auto due = free_due(session_, observed);
-  if (due) result_.coverage.apply(due->all());
+  if (due) {
+    result_.coverage.apply(due->all());
+    is_met(*due, observed);
+  }
   return due.has_value();
 }
 
@@ -237,6 +254,7 @@ void Judging::put_away_unseen() {
 }
 
 void Judging::happen(const Event& observed) {
+  if (marks_) situations_->note(state(), observed);
   const auto reason = session_.apply(observed);
   // Of what finds nothing there to act on, nothing comes.
   if (!reason.empty() && session_.cannot_be(observed)) return impossible(observed, reason);

@@ -13,6 +13,7 @@
 #include "oracle/edition/coverage.h"
 #include "oracle/edition/rules.h"
 #include "oracle/script/script.h"
+#include "oracle/situation/cells.h"
 #include "oracle/table/table_state.h"
 
 namespace assay21::conformance {
@@ -85,6 +86,7 @@ struct Judgement {
   /// Clauses that decided one of several amounts which are reported as one: what violates them
   /// there another can offset.
   spec::ClauseSet offset = {};
+  oracle::CellsMet cells = {};  ///< in which clauses decided by what the engine reported
 };
 
 /// Was there nothing to find fault with? A script may have ended before its session.

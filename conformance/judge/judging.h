@@ -19,6 +19,7 @@
 #include "conformance/judge/unreported.h"
 #include "oracle/edition/rules.h"
 #include "oracle/session/session.h"
+#include "oracle/situation/situation.h"
 
 namespace assay21::conformance {
 
@@ -62,7 +63,7 @@ class Judging {
   /// Do both go on alike, with the same faults behind them?
   [[nodiscard]] bool is_same(const Judging& other) const;
   /// What the rules decide by is of interest.
-  void mark() { marks_ = true; }
+  void mark();
   /// Closes what is still open at the end of the session.
   Judgement end();
 
@@ -90,6 +91,8 @@ class Judging {
   bool is_permitted(const Permitted& allowed, const Event& observed);
   bool is_free(const Event& observed);
   void happen(const Event& observed);
+  /// The duty was kept by this event, at the table as it is now.
+  void is_met(const Due& due, const Event& observed);
   /// The card that the next event shows comes after one that was to be put away, and was in
   /// silence.
   void put_away_unseen();
@@ -227,6 +230,7 @@ class Judging {
   std::size_t most_faults_ = any_number;  ///< nothing is judged after so many
   std::shared_ptr<InCommon> common_;
   bool marks_ = false;  ///< it is of interest what the rules decided by
+  std::optional<oracle::SituationView> situations_ = {};  ///< … and in which situations
   std::vector<RestBegun> begun_ = {};  ///< in this trial
   bool is_known_ = false;  ///< what the rest of this trial comes to
   std::size_t further_ = 0;  ///< faults of a rest that is known

@@ -28,6 +28,16 @@ std::string occasions_in_words(pugi::xml_node had) {
   return text;
 }
 
+/// "; in 120 of 164 situations within reach it had enough of them"
+std::string situations_in_words(pugi::xml_node had) {
+  if (!had || had.attribute("reachable").as_ullong() == 0) return {};
+  const auto figure = [&](const char* name) {
+    return grouped(std::string_view(had.attribute(name).value()));
+  };
+  return fmt::format("; of {} situations within reach it met {}, and {} often enough",
+                     figure("reachable"), figure("met"), figure("enough"));
+}
+
 /// "shall, dealer; verified by engine; decided in 1,204 sessions, withheld in 310"
 std::string particulars(pugi::xml_node clause) {
   const std::string_view actor = clause.attribute("actor").value();
@@ -46,6 +56,7 @@ std::string particulars(pugi::xml_node clause) {
                         grouped(withheld));
   }
   text += occasions_in_words(clause.child("occasions"));
+  text += situations_in_words(clause.child("situations"));
   return text;
 }
 
@@ -76,6 +87,21 @@ void add_rests_on(pugi::xml_node node, pugi::xml_node clause) {
   }
 }
 
+/// The first of them; the report of the section has all.
+void add_situations(pugi::xml_node node, pugi::xml_node situations, const char* which,
+                    std::string_view heading) {
+  constexpr std::size_t most_named = 5;
+  std::size_t all = 0;
+  std::string names;
+  for (const auto one : situations.children(which)) {
+    if (++all <= most_named)
+      names += fmt::format("{}{}", names.empty() ? "" : "; ", one.attribute("name").value());
+  }
+  if (all == 0) return;
+  if (all > most_named) names += fmt::format("; and {} more", grouped(all - most_named));
+  add_with_class(node, "p", "situations", fmt::format("{}: {}.", heading, names));
+}
+
 void add_finding_links(pugi::xml_node node, pugi::xml_node clause) {
   if (!clause.child("finding")) return;
   auto line = add_with_class(node, "p", "shown", "Shown by ");
@@ -100,6 +126,9 @@ void add_clause(pugi::xml_node parent, pugi::xml_node clause) {
     add_with_class(text, "p", "why", clause.child_value("why"));
   add_carriers(text, clause);
   add_rests_on(text, clause);
+  const auto situations = clause.child("situations");
+  add_situations(text, situations, "missing", "Situations met too seldom");
+  add_situations(text, situations, "open", "Not known to be within reach");
   add_finding_links(text, clause);
   auto judged = add_with_class(node, "div", "judged");
   add_verdict(judged, verdict);

@@ -4,6 +4,7 @@
 
 #include "reports/xml/finding_entry.h"
 #include "reports/xml/xml_element.h"
+#include "spec/record/situation_record.h"
 
 namespace assay21::reports {
 
@@ -74,6 +75,7 @@ void add_clause(pugi::xml_node parent, const spec::Rulebook& rulebook,
   add_text(node, "summary", clause.summary);
   add_text(node, "why", judged.why);
   if (judged.occasions) add_occasions(node, *judged.occasions);
+  if (judged.situations) spec::add_situations(node, *judged.situations);
   for (const auto& one : judged.wants)
     set(node.append_child("wants"), "name", one);
   for (const auto& one : judged.if_read_as)

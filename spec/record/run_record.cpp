@@ -7,6 +7,7 @@
 
 #include "spec/load/home.h"
 #include "spec/load/xml_file.h"
+#include "spec/record/situation_record.h"
 
 namespace assay21::spec {
 namespace {
@@ -81,6 +82,7 @@ ClauseRecord clause_from(pugi::xml_node node) {
                         had.attribute("both-ways").value() == std::string_view("yes"),
                         had.attribute("lost").as_ullong()};
   }
+  clause.situations = situations_of(node);
   clause.wants = each(node, "wants", "name");
   clause.if_read_as = each(node, "if-read-as", "reading");
   clause.findings = each(node, "finding", "id");
@@ -184,6 +186,8 @@ RunRecord run_from(pugi::xml_node run) {
   record.must_run = run.attribute("must-run").as_ullong();
   record.must_run_judged = run.attribute("must-run-judged").as_ullong();
   record.cells_counted = run.attribute("cells").value() == std::string_view("counted");
+  if (const auto walked = run.attribute("situations-walked"))
+    record.situations = {walked.as_ullong(), run.attribute("situations-sha256").value()};
   record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");

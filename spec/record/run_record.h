@@ -123,6 +123,19 @@ struct OccasionRecord {
   friend bool operator==(const OccasionRecord&, const OccasionRecord&) = default;
 };
 
+/// In how many situations, single and in pairs, a clause decided, of those in which it can at this
+/// table (docs/verdicts.md).
+struct SituationRecord {
+  std::uint64_t reachable = 0;  ///< the oracle's own walk comes to them
+  std::uint64_t met = 0;  ///< … and the engine brought them about
+  std::uint64_t enough = 0;  ///< … in as many occasions as a pass takes
+  std::uint64_t excluded = 0;  ///< the tables in force say that they cannot be
+  std::vector<std::string> missing = {};  ///< reachable, and not in enough occasions; in words
+  std::vector<std::string> open = {};  ///< neither reachable nor excluded, as far as is known
+
+  friend bool operator==(const SituationRecord&, const SituationRecord&) = default;
+};
+
 struct ClauseRecord {
   std::string clause;  ///< id
   Verdict verdict = Verdict::not_tested;
@@ -138,6 +151,7 @@ struct ClauseRecord {
   std::vector<std::string> if_read_as = {};  ///< of one that depends, or that failed by a reading:
                                              ///< "ID=ALTERNATIVE", that would make it right
   std::optional<OccasionRecord> occasions = {};  ///< of one that an engine is to show
+  std::optional<SituationRecord> situations = {};  ///< … where they were looked for
 };
 
 /// How it came that a reading is in force.
@@ -183,6 +197,14 @@ struct LedgerRecord {
   friend bool operator==(const LedgerRecord&, const LedgerRecord&) = default;
 };
 
+/// The situations of all clauses, as they were looked for before the run.
+struct SituationPlan {
+  std::uint64_t walked = 0;  ///< random sessions of the oracle's own walk
+  std::string sha256;  ///< of what it came to
+
+  friend bool operator==(const SituationPlan&, const SituationPlan&) = default;
+};
+
 struct RunRecord {
   std::string tool;  ///< "assay21 0.1.0"
   std::string edition;
@@ -210,6 +232,7 @@ struct RunRecord {
   std::uint64_t rounds = 0;
   std::uint64_t must_run = 0;  ///< sessions that must be judged for a pass to be possible
   std::uint64_t must_run_judged = 0;
+  std::optional<SituationPlan> situations = {};  ///< not of a practice
   bool cells_counted = false;  ///< were occasions counted situation by situation, and in pairs?
   std::string interrupted;  ///< why it ended before its time: "by SIGINT"; empty where it did not
   Headline headline;

@@ -9,6 +9,7 @@
 #include <pugixml.hpp>
 
 #include "spec/record/run_record.h"
+#include "spec/record/situation_record.h"
 #include "spec/values/xml_text.h"
 
 namespace assay21::spec {
@@ -60,6 +61,7 @@ void add_clause(pugi::xml_node parent, const ClauseRecord& clause) {
     set(child, "both-ways", clause.occasions->both_ways ? "yes" : "no");
     set(child, "lost", clause.occasions->lost);
   }
+  if (clause.situations) add_situations(node, *clause.situations);
   add_each(node, "wants", "name", clause.wants);
   add_each(node, "if-read-as", "reading", clause.if_read_as);
   add_each(node, "finding", "id", clause.findings);
@@ -145,6 +147,10 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   set(node, "must-run", record.must_run);
   set(node, "must-run-judged", record.must_run_judged);
   set(node, "cells", record.cells_counted ? "counted" : "not-counted");
+  if (record.situations) {
+    set(node, "situations-walked", record.situations->walked);
+    set(node, "situations-sha256", record.situations->sha256);
+  }
   if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
 }

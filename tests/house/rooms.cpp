@@ -44,7 +44,8 @@ const Names state_of_a_table = {"oracle/event", "oracle/script", "oracle/table"}
 // What the rest of the house sees of the oracle: its procedure and its physics are its own.
 const Names oracle_from_outside = {
     "oracle/event",   "oracle/script",  "oracle/script/check", "oracle/table",   "oracle/duties",
-    "oracle/edition", "oracle/rulings", "oracle/blame",        "oracle/session", "oracle/words"};
+    "oracle/edition", "oracle/rulings", "oracle/blame",        "oracle/session", "oracle/words",
+    "oracle/situation"};
 const Names no_clock_and_no_file = {"chrono",     "ctime",    "random", "fstream",
                                     "filesystem", "iostream", "cstdio", "thread"};
 
@@ -142,6 +143,8 @@ std::vector<Room> rooms_of_oracle() {
       in_oracle("oracle/edition", state_of_a_table),
       // What the edition comes to for what lies on the table: no order, and no duties.
       in_oracle("oracle/rulings", with({"oracle/edition"}, state_of_a_table)),
+      // What is told apart of the place where a clause decides.
+      in_oracle("oracle/situation", with({"oracle/edition"}, state_of_a_table)),
       // Whether a session can be followed.
       in_oracle("oracle/script/check",
                 with({"oracle/edition", "oracle/rulings"}, state_of_a_table)),
@@ -221,7 +224,8 @@ std::vector<Room> rooms_of_conformance() {
        .rooms = with(seen, {"conformance/wire", "conformance/engine", "conformance/judge",
                             "conformance/run", "generators/plan", "generators/chance",
                             "generators/directed",
-                            "generators/random", "generators/reach", "spec/load", "spec/record"}),
+                            "generators/random", "generators/reach", "spec/files", "spec/load",
+                            "spec/record"}),
        .libraries = {"fmt", "posix"}},
       // An engine's connection, looked at by itself.
       {.folder = "conformance/connection",

@@ -133,7 +133,10 @@ TEST_F(HtmlPage, tells_the_outcome_in_words_and_what_it_does_not_cover) {
   EXPECT_THAT(page_, HasSubstr("3 of 8 clauses were tested; exit code 1."));
   EXPECT_THAT(page_, HasSubstr("1 clause was not tested, as it decided in too few sessions: "));
   EXPECT_THAT(page_, HasSubstr("; of the 299 occasions that a clause of money needs it had 1,204, "
-                               "and of as many without it 310; 12 were lost"));
+                               "and of as many without it 310; 12 were lost; of 40 situations "
+                               "within reach it met 39, and 37 often enough"));
+  EXPECT_THAT(page_, HasSubstr("Situations met too seldom: hand.doubled = yes."));
+  EXPECT_THAT(page_, HasSubstr("Not known to be within reach: hand.count = soft."));
   EXPECT_THAT(page_, HasSubstr("<code>assay21 replay sessions/L1.json --engine"));
   EXPECT_THAT(page_, HasSubstr("1 clause failed: "));
   EXPECT_THAT(page_, HasSubstr("1 clause depends on how the text is read: "));

@@ -193,6 +193,7 @@ spec::RunRecord run() {
   record.rounds = 40000;
   record.must_run = 100;
   record.must_run_judged = 99;
+  record.situations = {4160, sha256_like('4')};
   for (const auto& provision : provisions) {
     record.clauses.push_back({provision.id, provision.verdict, 0, 0, "Because.", {}});
   }
@@ -202,6 +203,7 @@ spec::RunRecord run() {
   clause("2.A.1").applied = 1804;
   clause("2.A.1").withheld = 310;
   clause("2.A.1").occasions = {spec::Tier::money, 1204, 310, 299, true, 12};
+  clause("2.A.1").situations = {40, 39, 37, 4, {"hand.doubled = yes"}, {"hand.count = soft"}};
   clause("2.A.1").findings = {"F1"};
   clause("2.A.2").findings = {"F2"};
   clause("2.A.2").rests_on = {{"tie", "gap", "right"}};

@@ -61,6 +61,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
   EXPECT_EQ(read->only, "7.O");
   EXPECT_EQ(read->sessions_of_plan, written.sessions_of_plan);
   EXPECT_EQ(read->cells_counted, written.cells_counted);
+  EXPECT_EQ(read->situations, written.situations);
   ASSERT_EQ(read->clauses.size(), written.clauses.size());
   for (std::size_t i = 0; i < written.clauses.size(); ++i) {
     EXPECT_EQ(read->clauses[i].clause, written.clauses[i].clause);
@@ -73,6 +74,7 @@ TEST(RunRecord, comes_back_from_its_file_as_it_was) {
     EXPECT_EQ(read->clauses[i].untested, written.clauses[i].untested);
     EXPECT_EQ(read->clauses[i].wants, written.clauses[i].wants);
     EXPECT_EQ(read->clauses[i].occasions, written.clauses[i].occasions);
+    EXPECT_EQ(read->clauses[i].situations, written.clauses[i].situations);
     EXPECT_EQ(read->clauses[i].against, written.clauses[i].against);
     EXPECT_EQ(read->clauses[i].if_read_as, written.clauses[i].if_read_as);
   }

@@ -55,6 +55,10 @@ Weighed weighed() {
   judged.rounds = 6;
   judged.free = {1, 8};
   judged.effort = {1'000'000'007, 21};
+  judged.cells = oracle::CellsMet(sizes.clauses);
+  oracle::Situation situation;
+  situation.set(oracle::Attribute::split_depth, 2);
+  judged.cells.add({static_cast<spec::ClauseRef>(149)}, oracle::cells_of(situation));
   all.accepted_by = {{0, 8}, {}};
   all.silent_under = {{}, {4}};
   return all;
@@ -78,6 +82,8 @@ TEST(AJudgementAsBytes, ComesBackWithAllItsMembers) {
   const auto come = weighed_from(bytes_of(sent), sizes);
   ASSERT_TRUE(come);
   ASSERT_EQ(come->judged.findings.size(), 2U);
+  EXPECT_EQ(come->judged.cells.words(), sent.judged.cells.words());
+  EXPECT_FALSE(come->judged.cells.words().empty());
   expect_same(come->judged.findings[0], sent.judged.findings[0]);
   expect_same(come->judged.findings[1], Finding{});
   EXPECT_EQ(come->judged.coverage.marks(), sent.judged.coverage.marks());

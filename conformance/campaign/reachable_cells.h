@@ -1,0 +1,52 @@
+// In which situations a clause can decide at a table, before an engine has played: what the
+// oracle's own walk meets, what the tables exclude, and what is left open.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "conformance/wire/messages.h"
+#include "generators/plan/scope.h"
+#include "oracle/edition/rules.h"
+#include "oracle/situation/excluded.h"
+#include "spec/declared/bet_range.h"
+#include "spec/record/run_record.h"
+
+namespace assay21::conformance {
+
+/// Of one clause. Cells that are in none of the three are not asked for: attributes that have no
+/// bearing on its events, and pairs of values of which one is not within reach.
+struct ClauseCells {
+  oracle::CellSet reachable;  ///< met by the walk
+  oracle::CellSet excluded;  ///< by the tables in force
+  oracle::CellSet open;  ///< neither
+
+  friend bool operator==(const ClauseCells&, const ClauseCells&) = default;
+};
+
+struct ReachableCells {
+  std::vector<ClauseCells> clauses;  ///< one for each of the edition
+  std::uint64_t sessions = 0;  ///< random ones that were walked
+
+  /// Of all cells, with the numbers of their clauses: two plans that ask for the same have the
+  /// same.
+  [[nodiscard]] std::string sha256() const;
+};
+
+/// Walks so many random sessions besides each of the must-run list once, with a seed that is always
+/// the same. Events of kinds that the engine does not report show nothing.
+ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Scope& scope,
+                               wire::KindMask observes, const spec::BetRanges& bets,
+                               std::uint64_t sessions);
+
+/// What is asked for of a clause that decides in these cells.
+ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
+                      const oracle::CellSet& met);
+
+/// What a clause had of them: in so many sessions it decided in each cell.
+spec::SituationRecord situations_of(const ClauseCells& cells,
+                                    const std::vector<std::uint32_t>& occasions,
+                                    const spec::Needed& needed);
+
+}  // namespace assay21::conformance

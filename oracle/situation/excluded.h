@@ -1,0 +1,44 @@
+// Cells in which a clause cannot decide, as the tables in force say: the argument that a cell is
+// out of reach.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "oracle/situation/cells.h"
+
+namespace assay21::oracle {
+
+class ExcludedCells {
+ public:
+  explicit ExcludedCells(const Rules& rules);
+
+  /// Has this table no such situation, whatever the clause?
+  [[nodiscard]] bool by_table(Cell cell) const { return !is_allowed(at_table_, cell); }
+  /// Does the clause rest on rows alone, and asks each of them for something else?
+  [[nodiscard]] bool by_rows(spec::ClauseRef ref, Cell cell) const;
+
+ private:
+  /// Of each attribute the values that are allowed, a bit each.
+  using Allowed = std::array<std::uint8_t, attribute_count>;
+  struct OfClause {
+    std::vector<Allowed> rows;
+    bool by_rows_alone = true;
+  };
+
+  static bool is_allowed(const Allowed& allowed, Cell cell);
+  void see_table(const Rules& rules);
+  void see_rows(const Rules& rules);
+  void see_what_is_no_row(const Rules& rules);
+  static void take_out(const spec::Row& other, Allowed& allowed);
+  [[nodiscard]] Allowed allowed_by(const Rules& rules, const spec::Row& row) const;
+  void narrow(const Rules& rules, const spec::Condition& condition, Allowed& allowed) const;
+  void not_by_rows_alone(const spec::ClauseSet& clauses);
+
+  Allowed at_table_{};
+  std::vector<std::int64_t> stake_bounds_;
+  std::vector<OfClause> clauses_;
+};
+
+}  // namespace assay21::oracle

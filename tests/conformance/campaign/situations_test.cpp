@@ -1,0 +1,141 @@
+// In which situations a clause was met, of those that are within reach.
+#include <algorithm>
+
+#include "conformance/campaign/reachable_cells.h"
+#include "conformance/campaign/tally.h"
+#include "conformance/campaign/verdicts.h"
+#include "tests/conformance/judge/judged_session.h"
+#include "tests/support/sample_tables.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Attribute;
+using oracle::HandId;
+using spec::Choice;
+
+oracle::Cell cell_named(std::string_view words) {
+  for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+    if (oracle::in_words(cell) == words) return cell;
+  }
+  ADD_FAILURE() << "no such cell: " << words;
+  return 0;
+}
+
+class Situations : public JudgedSession {
+ protected:
+  void SetUp() override {
+    auto plan = three_boxes("6D 9C 2H", "8C 8S 3D 9H TC", "KS 9S", "JD 8H");
+    plan.rounds.front().boxes.front().decisions = {{HandId(1), {{Choice::split}}},
+                                                   {HandId(1).left(), {{Choice::double_down}}},
+                                                   {HandId(1).right(), {{Choice::stand}}}};
+    play(plan);
+  }
+  [[nodiscard]] spec::ClauseRef ref(const char* id) const { return *table_->rulebook().find(id); }
+  [[nodiscard]] bool met(const char* id, std::string_view words,
+                         wire::KindMask observes = oracle::every_kind) const {
+    return judged(observes).cells.contains(ref(id), cell_named(words));
+  }
+};
+
+TEST_F(Situations, are_those_of_the_hand_that_an_event_is_about) {
+  EXPECT_TRUE(met("10.A", "split = split once, hand.doubled = no"));
+  EXPECT_TRUE(met("10.F", "split = split once, hand.doubled = yes")) << "settled doubled";
+  EXPECT_FALSE(met("10.A", "split = split twice"));
+  EXPECT_TRUE(met("7.O.2", "split = not split, hand.doubled = no"));
+  EXPECT_FALSE(met("11.A", "split = split once")) << "the pair was split in no split hand";
+}
+
+TEST_F(Situations, count_what_the_engine_reported_and_nothing_else) {
+  const auto without_offers = oracle::every_kind & ~(wire::bit(oracle::EventKind::offer) |
+                                                     wire::bit(oracle::EventKind::choose));
+  std::erase_if(events_, [](const oracle::Event& one) {
+    return one.kind == oracle::EventKind::offer || one.kind == oracle::EventKind::choose;
+  });
+  EXPECT_FALSE(met("7.H.2.b", "hand.doubled = no", without_offers));
+  EXPECT_TRUE(met("7.O.2", "hand.doubled = no", without_offers));
+}
+
+TEST_F(Situations, are_counted_once_a_session_and_only_where_the_seed_has_drawn_it) {
+  Tally tally(*table_, {});
+  tally.add("a", {}, script_, events_, oracle::every_kind, Origin::must_run);
+  tally.add("b", {}, script_, events_, oracle::every_kind, Origin::drawn);
+  const auto& counted = tally.cells()[spec::index_of(ref("7.O.2"))];
+  const auto cell = cell_named("split = not split");
+  EXPECT_EQ(counted.sessions[cell], 2U) << "three hands won in each";
+  EXPECT_EQ(counted.occasions[cell], 1U);
+}
+
+TEST_F(Situations, are_not_counted_where_the_judge_was_out_of_step) {
+  events_.resize(events_.size() / 2);
+  Tally tally(*table_, {});
+  tally.add("a", {}, script_, events_, oracle::every_kind, Origin::drawn);
+  for (const auto& clause : tally.cells())
+    EXPECT_EQ(std::ranges::max(clause.sessions), 0U);
+}
+
+TEST_F(Situations, name_what_is_missing_and_what_is_open) {
+  ClauseCells cells;
+  for (const auto* words : {"split = not split", "split = split once", "hand.doubled = no"})
+    cells.reachable.add(cell_named(words));
+  cells.excluded.add(cell_named("split = split thrice"));
+  cells.open.add(cell_named("hand.doubled = yes"));
+  std::vector<std::uint32_t> occasions(oracle::cell_count, 0);
+  occasions[cell_named("split = not split")] = 59;
+  occasions[cell_named("split = split once")] = 58;
+  const auto record = situations_of(cells, occasions, {299, 59, 14});
+  EXPECT_EQ(record.reachable, 3U);
+  EXPECT_EQ(record.met, 2U);
+  EXPECT_EQ(record.enough, 1U);
+  EXPECT_EQ(record.excluded, 1U);
+  EXPECT_EQ(record.missing, (std::vector<std::string>{"split = split once", "hand.doubled = no"}));
+  EXPECT_EQ(record.open, std::vector<std::string>{"hand.doubled = yes"});
+  occasions[cell_named("hand.doubled = yes")] = 1;
+  EXPECT_TRUE(situations_of(cells, occasions, {299, 59, 14}).open.empty()) << "it was met";
+}
+
+TEST(ReachableCells, are_the_same_for_the_same_table_and_bounded_for_each_clause) {
+  const auto& table = testing_support::sample_table("six-decks");
+  const auto scope = generators::whole_scope_of(*table.rules);
+  const auto walked = [&] {
+    return reachable_cells(*table.rules, scope, oracle::every_kind, {}, 60);
+  };
+  const auto cells = walked();
+  EXPECT_EQ(cells.sha256(), walked().sha256());
+  std::size_t reachable = 0;
+  for (const auto& clause : cells.clauses) {
+    std::size_t pairs = 0;
+    for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+      const bool is_reachable = clause.reachable.contains(cell);
+      reachable += is_reachable ? 1 : 0;
+      EXPECT_FALSE(is_reachable && clause.excluded.contains(cell));
+      EXPECT_FALSE(is_reachable && clause.open.contains(cell));
+      const bool is_asked =
+          is_reachable || clause.excluded.contains(cell) || clause.open.contains(cell);
+      pairs += is_asked && cell >= oracle::single_cells ? 1 : 0;
+    }
+    EXPECT_LE(pairs, oracle::most_pairs);
+  }
+  EXPECT_GT(reachable, 1000U);
+}
+
+/// What the tables are said to exclude no session may come to.
+TEST(ReachableCells, are_at_no_sample_table_what_the_tables_exclude) {
+  for (const auto& table : testing_support::sample_tables()) {
+    const auto scope = generators::whole_scope_of(*table.rules);
+    const auto cells = reachable_cells(*table.rules, scope, oracle::every_kind, {}, 40);
+    const oracle::ExcludedCells excluded(*table.rules);
+    for (std::size_t i = 0; i < cells.clauses.size(); ++i) {
+      const auto ref = static_cast<spec::ClauseRef>(i);
+      for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+        if (!cells.clauses[i].reachable.contains(cell)) continue;
+        EXPECT_FALSE(excluded.by_table(cell) || excluded.by_rows(ref, cell))
+            << table.name << ": " << table.rules->rulebook().clause(ref).id << ", "
+            << oracle::in_words(cell);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace assay21::conformance
