@@ -156,7 +156,7 @@ void SituationView::add_box(const TableState& state, const Event& next,
   if (box == nullptr) return;
   situation.set(Attribute::place, place_of(state, box->box));
   const bool several = std::ranges::any_of(
-      box->others, [](const OtherWager& other) { return other.wager == spec::WagerKind::main; });
+      box->others, [](const OtherWager& other) { return other.wager == spec::WagerId::main; });
   situation.set(Attribute::bettors, yes_or_no(several));
   const auto* hand = state.hand(next.hand);
   if (hand == nullptr || !is_about_hand(next)) return;
