@@ -92,7 +92,7 @@ class Campaign {
       if (!earlier) return earlier.problems();
       if (!*earlier) return {};
       auto evidence = std::move(**earlier);
-      auto session = queue_->next();
+      auto session = next_session();
       if (!session || session->name != evidence.name || session->script != evidence.script) {
         return {{evidence.name, 0, 0, "is not the session that comes here in this campaign",
                  "the evidence of a campaign with the same plan"}};
@@ -142,9 +142,31 @@ class Campaign {
     return !record_.interrupted.empty();
   }
 
+  /// Does a phase begin with the next session?
+  [[nodiscard]] bool begins_phase() const {
+    const auto given = queue_->given();
+    if (!cells_ || queue_->is_filtered() || given <= queue_->must_run() || given == queue_->planned()) return false;
+    const auto random = given - queue_->must_run();
+    return given != steered_at_ && random >= options_.steered_from &&
+           (random - options_.steered_from) % options_.sessions_of_a_phase == 0;
+  }
+
+  /// A phase is planned from all that the phases before it have brought about, which must be known
+  /// by then: nothing of it is still ahead.
+  std::optional<PlannedSession> next_session() {
+    if (begins_phase()) {
+      judging_.finish();
+      steered_at_ = queue_->given();
+      Wants wants(*rules_, *cells_, judging_.tally(), spec::criterion_for(options_.purpose));
+      if (!wants.empty()) queue_->steer(std::move(wants), judging_.observes());
+    }
+    return queue_->next();
+  }
+
   void fill_window() {
     while (ahead_.size() < link_->window(options_.window)) {
-      auto session = queue_->next();
+      if (begins_phase() && !ahead_.empty()) return;
+      auto session = next_session();
       if (!session) return;
       link_->send(session->script);
       ahead_.push_back(std::move(*session));
@@ -338,6 +360,7 @@ class Campaign {
   std::deque<PlannedSession> ahead_;
   std::optional<Repetition> repetition_;
   std::optional<ReachableCells> cells_;  ///< where situations are looked for
+  std::uint64_t steered_at_ = 0;  ///< with which session the phase began
   std::size_t told_ = 0;  ///< faults
   std::uint64_t taken_up_ = 0;
   std::uint64_t done_ = 0;

@@ -59,6 +59,10 @@ struct CampaignOptions {
   /// Random sessions that are walked before the run, to find the situations within reach; none:
   /// they are not looked for.
   std::uint64_t walked_for_situations = 0;
+  /// After so many random sessions, and again after each further `sessions_of_a_phase`, sessions
+  /// are steered to what is missing by then; never, where situations are not looked for.
+  std::uint64_t steered_from = 0;
+  std::uint64_t sessions_of_a_phase = 4000;
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   std::uint64_t most_lost = 20;  ///< of one cause; then, and at one of a hundred, it is given up

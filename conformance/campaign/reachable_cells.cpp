@@ -15,24 +15,6 @@ using oracle::CellSet;
 
 constexpr std::uint64_t seed_of_the_walk = 21;
 
-void add_cells_of(const oracle::Rules& rules, const oracle::Script& script, wire::KindMask observes,
-                  std::vector<CellSet>& met) {
-  oracle::CellsMet here(met.size());
-  oracle::SituationView situations(rules);
-  oracle::WalkOptions options;
-  options.watch = [&](const oracle::TableState& state, const oracle::Permitted& allowed) {
-    const auto& due = oracle::canonical(allowed);
-    const bool is_reported = (observes & wire::bit(due.event.kind)) != 0;
-    const auto clauses = due.all();
-    if (is_reported && !clauses.empty())
-      here.add(clauses, oracle::cells_of(situations.of(state, due.event)));
-    situations.note(state, due.event);
-  };
-  oracle::walk(rules, script, options);
-  for (std::size_t i = 0; i < met.size(); ++i)
-    here.each_of(static_cast<spec::ClauseRef>(i), [&](Cell cell) { met[i].add(cell); });
-}
-
 bool has_any_value(const CellSet& cells, Attribute attribute) {
   for (std::size_t value = 0; value < oracle::values_of(attribute); ++value) {
     if (cells.contains(oracle::single_cell(attribute, static_cast<oracle::AttributeValue>(value))))
@@ -42,6 +24,23 @@ bool has_any_value(const CellSet& cells, Attribute attribute) {
 }
 
 }  // namespace
+
+oracle::CellsMet cells_of_walk(const oracle::Rules& rules, const oracle::Script& script,
+                               wire::KindMask observes) {
+  oracle::CellsMet met(rules.rulebook().clauses.size());
+  oracle::SituationView situations(rules);
+  oracle::WalkOptions options;
+  options.watch = [&](const oracle::TableState& state, const oracle::Permitted& allowed) {
+    const auto& due = oracle::canonical(allowed);
+    const bool is_reported = (observes & wire::bit(due.event.kind)) != 0;
+    const auto clauses = due.all();
+    if (is_reported && !clauses.empty())
+      met.add(clauses, oracle::cells_of(situations.of(state, due.event)));
+    situations.note(state, due.event);
+  };
+  oracle::walk(rules, script, options);
+  return met;
+}
 
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
                       const CellSet& met) {
@@ -106,7 +105,9 @@ ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Sco
   std::vector<CellSet> met(rules.rulebook().clauses.size());
   ReachableCells all{{}, sessions};
   while (const auto session = queue.next()) {
-    add_cells_of(rules, session->script, observes, met);
+    const auto here = cells_of_walk(rules, session->script, observes);
+    for (std::size_t i = 0; i < met.size(); ++i)
+      here.each_of(static_cast<spec::ClauseRef>(i), [&](Cell cell) { met[i].add(cell); });
   }
   const oracle::ExcludedCells excluded(rules);
   for (std::size_t i = 0; i < met.size(); ++i)

@@ -40,6 +40,10 @@ ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Sco
                                wire::KindMask observes, const spec::BetRanges& bets,
                                std::uint64_t sessions);
 
+/// The cells that the canonical walk of a session meets.
+oracle::CellsMet cells_of_walk(const oracle::Rules& rules, const oracle::Script& script,
+                               wire::KindMask observes);
+
 /// What is asked for of a clause that decides in these cells.
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
                       const oracle::CellSet& met);

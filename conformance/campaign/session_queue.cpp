@@ -13,6 +13,9 @@
 namespace assay21::conformance {
 namespace {
 
+/// More find what is rare sooner, and take as much longer.
+constexpr std::uint8_t draws_of_a_steered_session = 6;
+
 /// A seed of its own for every session, however many there are of the other sort.
 std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t number) {
   return generators::RandomSource(seed ^ sort << 62U ^ number << 20U).next();
@@ -70,7 +73,49 @@ void SessionQueue::add_directed(generators::SessionPlan plan) {
 
 std::optional<PlannedSession> SessionQueue::next() {
   if (given_ == planned()) return std::nullopt;
+  if (const auto* phase = phase_of(given_))
+    draws_.push_back(best_draw(*phase, given_ - directed_.size()));
   return at(given_++);
+}
+
+void SessionQueue::steer(Wants wants, wire::KindMask observes) {
+  ASSAY21_CHECK(!is_filtered());
+  auto aims = wants.aims_among(rules_, aims_);
+  phases_.push_back({given_, std::move(wants), observes, std::move(aims)});
+}
+
+const SessionQueue::Phase* SessionQueue::phase_of(std::uint64_t number) const {
+  const auto behind =
+      std::ranges::find_if(phases_, [&](const Phase& phase) { return phase.from > number; });
+  return behind == phases_.begin() ? nullptr : &*(behind - 1);
+}
+
+generators::SessionPlan SessionQueue::drawn(std::uint64_t at, std::uint64_t nth,
+                                            const std::vector<generators::AimedRows>& aims) const {
+  constexpr int whole_size = 100;
+  constexpr std::uint64_t sort_of_the_first = 2;
+  // One of three is of rounds alone, one has what happens around them, and in one something goes
+  // wrong, too.
+  auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
+  if (at % 3 == 1) scope.incidents = false;
+  const auto seed = seed_for(nth == 0 ? seed_ : seed_ + nth, sort_of_the_first, at);
+  auto plan = generators::random_plan(rules_, aims, seed, static_cast<int>(at % whole_size), scope);
+  generators::keep_to(plan, scope_);
+  generators::keep_to(plan, bets_, rules_.terms());
+  return plan;
+}
+
+std::uint8_t SessionQueue::best_draw(const Phase& phase, std::uint64_t at) const {
+  std::uint8_t best = 0;
+  std::optional<std::uint64_t> most;
+  for (std::uint8_t nth = 0; nth < draws_of_a_steered_session; ++nth) {
+    const auto script = generators::compile(rules_, drawn(at, nth, phase.aims)).script;
+    const auto given = phase.wants.given_by(cells_of_walk(rules_, script, phase.observes));
+    if (most && given <= *most) continue;
+    most = given;
+    best = nth;
+  }
+  return best;
 }
 
 void SessionQueue::keep_only(const SessionFilter& filter) {
@@ -101,15 +146,9 @@ PlannedSession SessionQueue::made(std::uint64_t number) const {
   } else {
     const auto at = number - directed_.size();
     session.name = fmt::format("random-{:06}", at + 1);
-    constexpr int whole_size = 100;
-    // One of three is of rounds alone, one has what happens around them, and in one something goes
-    // wrong, too.
-    auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
-    if (at % 3 == 1) scope.incidents = false;
-    session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size), scope);
-    generators::keep_to(session.plan, scope_);
-    generators::keep_to(session.plan, bets_, rules_.terms());
+    const auto* phase = phase_of(number);
+    session.plan = phase == nullptr ? drawn(at, 0, aims_)
+                                    : drawn(at, draws_[number - phases_.front().from], phase->aims);
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

@@ -142,6 +142,7 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
   options.random_of_plan = random_sessions_of_plan(request_);
   options.random_sessions = random_sessions_of(request_);
   if (!request_.practice) options.walked_for_situations = (options.random_sessions + 2) / 3;
+  options.steered_from = options.walked_for_situations;
   // As seen from the run's folder, so that the record is the same wherever the folder lies.
   options.session_folder = "sessions";
   options.scope = parts_.scope;

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "conformance/campaign/reachable_cells.h"
+#include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/steering.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
 #include "tests/conformance/judge/judged_session.h"
@@ -117,6 +119,41 @@ TEST(ReachableCells, are_the_same_for_the_same_table_and_bounded_for_each_clause
     EXPECT_LE(pairs, oracle::most_pairs);
   }
   EXPECT_GT(reachable, 1000U);
+}
+
+/// Of the situations that sessions before have left wanting, how many do so many further ones meet?
+std::uint64_t met_of_wanted(bool steered) {
+  constexpr std::uint64_t first = 60;
+  const auto& rules = *testing_support::sample_table("six-decks").rules;
+  const auto scope = generators::whole_scope_of(rules);
+  const auto cells = reachable_cells(rules, scope, oracle::every_kind, {}, 200);
+  SessionQueue queue(rules, 5, 0, 2 * first, scope);
+  Tally tally(rules, {});
+  const auto missing = [&] {
+    std::uint64_t all = 0;
+    for (std::size_t i = 0; i < cells.clauses.size(); ++i) {
+      const auto had = situations_of(cells.clauses[i], tally.cells()[i].occasions, {1, 1, 1});
+      all += had.missing.size();
+    }
+    return all;
+  };
+  std::uint64_t before = 0;
+  for (std::uint64_t number = 0; const auto session = queue.next(); ++number) {
+    const oracle::Coverage nothing(cells.clauses.size());
+    Judgement judged{{}, nothing, nothing, {}, {}, {}, {}};
+    judged.cells = cells_of_walk(rules, session->script, oracle::every_kind);
+    tally.count(session->name, session->plan, session->script, {judged, {}, {}}, Origin::drawn);
+    EXPECT_EQ(queue.at(session->number).script, session->script);
+    if (number + 1 != first) continue;
+    before = missing();
+    if (steered)
+      queue.steer(Wants(rules, cells, tally, spec::criterion_of_an_exam()), oracle::every_kind);
+  }
+  return before - missing();
+}
+
+TEST(Steering, meets_more_of_what_is_missing_than_as_many_plain_sessions) {
+  EXPECT_GT(met_of_wanted(true), 2 * met_of_wanted(false));
 }
 
 /// What the tables are said to exclude no session may come to.
