@@ -56,7 +56,6 @@ VARIANTS = {
     "dead-late": "a hand that never had a card is called dead at the end",
     "return-late": "the wager of a dead hand goes back with the settlement",
     "insure-from-the-right": "insurance is offered from the right",
-    "match-losers-first": "Massachusetts: match wagers from the right",
     "raise-as-place": "who raises or lowers a wager that does not stand is taken to place it",
     "rescued-is-the-original": "Massachusetts: what a rescue forfeited is all that a later blackjack leaves to collect",
     "uncut": "Massachusetts: cards shuffled by a machine come into the shoe as they are",
