@@ -51,7 +51,6 @@ VARIANTS = {
     "gather-all": "the cards are gathered visibly before every shuffle",
     "offer-cut-from-the-right": "the cut is offered around the table from the right after a refusal",
     "cover-put-in-twice": "a recut puts the cover card in twice",
-    "withdraw-whole": "who takes back his main wager takes back what rests on it",
     "notify-always": "a floorperson is told of every irregularity",
     "dead-late": "a hand that never had a card is called dead at the end",
     "return-late": "the wager of a dead hand goes back with the settlement",
