@@ -194,6 +194,16 @@ spec::Problems Rules::unplayable() const {
                        spec::cites_of(book, binding.clauses),
                        binding.where ? " where " + spec::to_string(*binding.where) : ""));
   }
+  // What no mechanism asks for may be all the same to a table; where it stands, it is not.
+  for (const auto& table : tables_) {
+    if (spec::is_asked(table.question()) || table.rows().empty()) continue;
+    spec::ClauseSet clauses;
+    for (const auto& row : table.rows())
+      clauses.add(row.clauses);
+    refuse(fmt::format("{} cannot be played: nothing asks the question {}, which {} answers",
+                       book.id, spec::info_of(table.question()).name,
+                       spec::cites_of(book, clauses)));
+  }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
   for (const auto& wager : book.side_wagers) {

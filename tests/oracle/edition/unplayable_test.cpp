@@ -66,6 +66,11 @@ TEST(AnUnplayableTable, IsEveryOneOfBlackjackForTheFaceOfADoubledCard) {
   EXPECT_TRUE(any_says(switched, "equal-wagers, which Ch.12 §A(1)"));
   const auto shoe = with({{"double-shoe", "yes", 0}, {"red-side", "left", 0}});
   EXPECT_TRUE(any_says(shoe, "determinant-card, which Ch.7 §C(1), Ch.7 §C(1)(a) calls for"));
+  // A question that no mechanism asks is refused where its rows stand, and only there.
+  EXPECT_FALSE(any_says(with({}), "the question"));
+  EXPECT_TRUE(any_says(with({{"even-money", "yes", 0}}),
+                       "nothing asks the question even-money, which Ch.8 §E(1), Ch.8 §F answers"));
+  EXPECT_TRUE(any_says(switched, "nothing asks the question switch"));
   const auto electronic = with({{"electronic-table", "yes", 0}});
   EXPECT_TRUE(any_says(electronic, "community-cards, which Ch.12 §C(2)"));
 }
