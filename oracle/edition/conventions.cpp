@@ -47,6 +47,8 @@ Conventions Conventions::of(const Rules& rules) {
     all.original = OriginalWager::of_first_hand_that_loses;
   if (says(ParameterName::original_wager, "first-to-lose"))
     all.original = OriginalWager::first_to_lose;
+  if (says(ParameterName::forfeit_before_blackjack, "each")) all.forfeits = Forfeits::each;
+  if (says(ParameterName::forfeit_before_blackjack, "beside")) all.forfeits = Forfeits::beside;
   if (says(ParameterName::splits_counted, "hand")) all.splits = SplitsCounted::by_hand;
   if (says(ParameterName::splits_counted, "player")) all.splits = SplitsCounted::by_player;
   return all;

@@ -14,6 +14,10 @@ enum class SplitsCounted : std::uint8_t { by_box, by_hand, by_player };
 /// Which of the equal wagers of a split is the original one.
 enum class OriginalWager : std::uint8_t { of_first_hand, of_first_hand_that_loses, first_to_lose };
 
+/// What the dealer's blackjack leaves to be collected of a split where hands were rescued before:
+/// one wager in all, each that was forfeited and no other, or the original one besides.
+enum class Forfeits : std::uint8_t { once, each, beside };
+
 /// From where, and to whom, the offer of the cut goes on at a later cut.
 enum class CutGoesOn : std::uint8_t { next_player, next_place, from_his_seat };
 
@@ -50,6 +54,7 @@ struct Conventions {
   SplitsCounted splits = SplitsCounted::by_box;
   CutGoesOn cut_goes_on = CutGoesOn::next_player;
   OriginalWager original = OriginalWager::of_first_hand;
+  Forfeits forfeits = Forfeits::once;
 
   static Conventions of(const Rules& rules);
 };

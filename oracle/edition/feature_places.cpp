@@ -197,6 +197,7 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::holder_as_another, Feature::fixed_payouts},
     {ParameterName::original_wager, Feature::settlement},
     {ParameterName::original_wager_moves, Feature::settlement},
+    {ParameterName::forfeit_before_blackjack, Feature::settlement},
     {ParameterName::splits_counted, Feature::split},
     {ParameterName::blackjack_after_split, Feature::split},
     {ParameterName::surrender_from, Feature::surrender},

@@ -44,7 +44,7 @@ class HandSettlement {
     } else if (hand_.rescued) {
       if (!hand_.double_settled)
         give_back(WagerId::double_down, hand_.doubled, rules_.clauses(spec::Step::rescue_return));
-      if (!hand_.main_settled) lose_all(rules_.clauses(spec::Step::rescue_return));
+      if (!hand_.main_settled) forfeit();
     } else {
       if (!hand_.main_settled) settle(WagerId::main, hand_.main);
       const bool goes_back = hand_.double_undealt && rules_.conventions().undealt_double_returns;
@@ -81,6 +81,20 @@ class HandSettlement {
 
   void give_back(WagerId wager, Money stake, const spec::ClauseSet& clauses) {
     line(EventKind::give_back, wager, clauses).event.amount = stake;
+  }
+
+  /// It is lost, but that of one player's wagers on a split a blackjack takes one: §10(d).
+  void forfeit() {
+    if (rules_.conventions().forfeits == Forfeits::once && !is_original()) {
+      facts_.with(Fact::wager_kind, WagerId::main).with(Fact::hand_first, false);
+      const auto collection = ask(Question::collection);
+      if (!collection.decided()) return;
+      if (!collection.then().yes) {
+        give_back(WagerId::main, hand_.main, collection.clauses);
+        return;
+      }
+    }
+    lose_all(rules_.clauses(spec::Step::rescue_return));
   }
 
   void lose_all(const spec::ClauseSet& clauses) {
@@ -183,17 +197,32 @@ class HandSettlement {
     const auto lost_before = [&](const HandState& hand) {
       return hand.rescued || rules_.values().busted(hand.cards.cards());
     };
+    const bool beside = rules_.conventions().forfeits == Forfeits::beside;
     const HandState* first = nullptr;
     for (const auto& one : box_.hands) {
-      if (!loses(one)) continue;
+      if (!loses(one) || (one.rescued && beside)) continue;
       if (first == nullptr || (lost_before(one) && !lost_before(*first))) first = &one;
     }
     return first;
   }
 
-  /// Does its wager count as the original one of a box that was split? It is the first hand's, also
-  /// only where that one loses, or that of the first to lose: §10(d).
+  /// Where a rescue has forfeited the original wager of a split, the hand that it lay on: one whose
+  /// wager was collected already, or else the first that was rescued.
+  [[nodiscard]] const HandState* forfeited() const {
+    const auto rescued = std::ranges::find_if(box_.hands, &HandState::rescued);
+    if (rescued == box_.hands.end() || rules_.conventions().forfeits == Forfeits::beside)
+      return nullptr;
+    const auto collected = std::ranges::find_if(box_.hands, [](const HandState& one) {
+      return one.main_settled && !one.surrendered && one.main_taken == one.main;
+    });
+    return collected != box_.hands.end() ? &*collected : &*rescued;
+  }
+
+  /// Does its wager count as the original one of a box that was split? It is what a rescue has
+  /// forfeited, or else the first hand's, also only where that one loses, or that of the first to
+  /// lose: §9(d), §10(d).
   [[nodiscard]] bool is_original() const {
+    if (const auto* lost = forfeited(); lost != nullptr) return lost->id == hand_.id;
     const auto original = rules_.conventions().original;
     if (original == OriginalWager::of_first_hand) return hand_.keeps_original;
     const auto kept = std::ranges::find_if(box_.hands, &HandState::keeps_original);

@@ -50,6 +50,7 @@ BoxState as_seen_by(const Rules& rules, const BoxState& box, PlayerId player) {
     his.player = player;
     his.main = main->amount;
     his.main_settled = main->settled;
+    his.main_taken = main->taken;
     his.settled_otherwise = main->settled_otherwise;
     his.keeps_original = main->original;
     his.doubled = doubled == nullptr ? spec::Money() : doubled->amount;

@@ -88,6 +88,7 @@ enum class ParameterName : std::uint8_t {
   holder_as_another,  ///< is the holder of one such hand another player to the next one?
   original_wager,  ///< which wager of a split is collected as the original one
   original_wager_moves,  ///< … and another where that one is not lost
+  forfeit_before_blackjack,  ///< what is left to a blackjack once a hand of a split was rescued
   splits_counted,  ///< what the number of splits is counted by
   blackjack_after_split,  ///< whose split makes an ace with a ten no Blackjack
   surrender_from,  ///< the earliest moment for a surrender
@@ -104,7 +105,7 @@ enum class ParameterName : std::uint8_t {
   first_totals,  ///< are all first totals announced before anybody decides?
   decisions_counted,  ///< is a decision one that was carried out, or that was indicated?
 };
-inline constexpr std::size_t parameter_count = 85;
+inline constexpr std::size_t parameter_count = 86;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -252,6 +253,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "first-hand first-to-lose"},
     {ParameterName::original_wager_moves, "original-wager-moves", Use::optional,
      ParameterForm::word, "no yes"},
+    {ParameterName::forfeit_before_blackjack, "forfeit-before-blackjack", Use::optional,
+     ParameterForm::word, "once each beside"},
     {ParameterName::splits_counted, "splits-counted", Use::optional, ParameterForm::word,
      "box hand player"},
     {ParameterName::blackjack_after_split, "blackjack-after-a-split", Use::optional,

@@ -153,6 +153,17 @@ Duties settle_all(const Setting& at, SideLines lines) {
   return out;
 }
 
+/// May another hand of the box be rescued yet, so that this one's wager is no more the original
+/// one? Only where each forfeit stands beside what is collected already.
+bool rescue_may_follow(const Setting& at, const BoxState& box, const HandState& hand) {
+  if (hand.rescued || at.rules.conventions().forfeits != Forfeits::each) return false;
+  return std::ranges::any_of(box.hands, [&](const HandState& one) {
+    const bool over = one.rescued || (one.stood && !one.is_doubled) ||
+                      at.rules.values().busted(one.cards.cards());
+    return one.id != hand.id && !over;
+  });
+}
+
 /// What may be settled before its time. Of a busted hand the wagers that no hand of the dealer
 /// could settle otherwise.
 Duties early(const Setting& at) {
@@ -161,9 +172,9 @@ Duties early(const Setting& at) {
   const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
       if (has_settled_all(hand) || hand.cards.empty() || !settles_any_time(at, hand, out)) continue;
-      const bool given_up = hand.held || hand.rescued;
-      add_lines(given_up ? settle_hand(at.rules, box, hand, *at.dealer, nullptr)
-                         : certain_settlement(at.rules, at.state.dealer, box, hand),
+      if (rescue_may_follow(at, box, hand)) continue;
+      add_lines(hand.held ? settle_hand(at.rules, box, hand, *at.dealer, nullptr)
+                          : certain_settlement(at.rules, at.state.dealer, box, hand),
                 {}, out.allowed, out);
     }
   };

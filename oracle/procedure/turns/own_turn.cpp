@@ -5,6 +5,7 @@
 
 #include "oracle/duties/common_duties.h"
 #include "oracle/procedure/turns/turns.h"
+#include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle::turns {
@@ -174,15 +175,18 @@ bool given_up(const Setting& at, const BoxState& box, const HandState& hand, Dut
   }
   for_each_wager_on(at.rules, box, hand.id, [&](const BoxState& seen, const HandState& his) {
     if (!his.surrendered && !his.rescued) return;
-    add_lines(settle_hand(at.rules, seen, his, *at.dealer, out.evidence.if_wanted()),
-              timing.clauses, out.required, out);
+    // What a rescue forfeits of a split may yet go back, by the dealer's second card.
+    const auto lines =
+        his.rescued ? certain_settlement(at.rules, at.state.dealer, seen, his)
+                    : settle_hand(at.rules, seen, his, *at.dealer, out.evidence.if_wanted());
+    add_lines(lines, timing.clauses, out.required, out);
   });
-  if (!at_once) {
-    // The double comes back in any case; only the forfeited wager waits.
-    std::erase_if(out.required, [&](const Duty& due) {
-      return due.event.hand == hand.id && due.event.kind == EventKind::settle;
-    });
-  }
+  // The double comes back in any case. The forfeited wager may wait; one that nobody could collect
+  // before the dealer's second card was seen is settled with the others.
+  std::erase_if(out.required, [&](const Duty& due) {
+    return due.event.hand == hand.id && due.event.wager == spec::WagerId::main &&
+           (!at_once || at.state.dealer.revealed);
+  });
   return out.required.size() > before;
 }
 

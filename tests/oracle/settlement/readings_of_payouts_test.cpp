@@ -165,6 +165,32 @@ TEST(ReadingOfTheOriginalWagerAfterASplit, WhatARescueForfeitedIsNotTakenASecond
   }
 }
 
+// Both hands of a split are rescued; then bob is asked.
+TEST(ReadingOfARescueBeforeABlackjack, WhatMayYetGoBackIsNotCollectedBefore) {
+  const auto collectable = [](const std::string& dealer, const std::string& reading) {
+    const auto story = Table::of_massachusetts()
+                           .reads("rescue-before-blackjack=" + reading)
+                           .box(1, "ann", 1000, "8S 8D 3C 2C 3H 2H", "split")
+                           .asks("1.1", "double rescue")
+                           .asks("1.2", "double rescue")
+                           .box(2, "bob", 1000, "9H 9D")
+                           .dealer(dealer)
+                           .play();
+    Lines settled;
+    for (const auto& line : story.also_permitted_at("offer 2")) {
+      if (line.starts_with("settle 1")) settled.push_back(line);
+    }
+    return settled;
+  };
+  const Lines first = {"settle 1.1 main lose takes 1000"};
+  const Lines both = {"settle 1.1 main lose takes 1000", "settle 1.2 main lose takes 1000"};
+  EXPECT_EQ(collectable("KC AD", "once-in-all"), first);
+  EXPECT_EQ(collectable("KC 8S", "once-in-all"), first) << "a blackjack could have come";
+  EXPECT_EQ(collectable("5C KD 9H", "once-in-all"), both) << "no blackjack can come";
+  EXPECT_EQ(collectable("KC AD", "each-forfeit"), both);
+  EXPECT_EQ(collectable("KC AD", "beside-the-original"), both);
+}
+
 // Ann doubles and busts; then bob is asked.
 TEST(ReadingOfABustBeforeABlackjack, OnlyWhatIsLostInAnyCaseMayBeCollectedAtOnce) {
   const auto collectable = [](const std::string& dealer, const std::string& reading) {

@@ -14,7 +14,8 @@ class Dealer:
     def matters(self):
         """Whether what the dealer draws changes what any open wager comes to."""
         for hand in self.hands:
-            if not any(self.is_open(MAIN, hand.name, player) for player in hand.main) or not hand.live():
+            playing = [player for player in hand.main if player != hand.__dict__.get("forfeited")]
+            if not any(self.is_open(MAIN, hand.name, player) for player in playing) or not hand.live():
                 continue
             ends = {(self.law.beats(hand, end), self.law.odds(hand, end, hand.doubled)
                      if self.law.beats(hand, end) == "win" else None) for end in ENDS}

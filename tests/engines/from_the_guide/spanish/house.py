@@ -56,7 +56,7 @@ VARIANTS = {
     "return-late": "the wager of a dead hand goes back with the settlement",
     "insure-from-the-right": "insurance is offered from the right",
     "raise-as-place": "who raises or lowers a wager that does not stand is taken to place it",
-    "rescued-is-the-original": "Massachusetts: what a rescue forfeited is all that a later blackjack leaves to collect",
+    "rescue-beside": "Massachusetts: a blackjack takes the original wager besides what a rescue forfeited (rescue-before-blackjack)",
     "uncut": "Massachusetts: cards shuffled by a machine come into the shoe as they are",
     "declared-at-once": "Massachusetts: the reader fails before the hole card, which then does not come",
     "spread-up": "idle cards are spread face up",

@@ -179,12 +179,12 @@ class Settling:
                 self.settle(MAIN, hand.name, player, "lose", takes=hand.main[player])
 
     def keeps_original(self, hand, player):
-        """Whether the original wager is on this hand: it is on the first of his."""
-        if self.free("rescued-is-the-original") and any(
-                wager == MAIN and who == player and name.split(".")[0] == str(hand.box)
-                for wager, name, who in self.taken):
-            return False
-        return hand is next(one for one in self.hands if one.box == hand.box and player in one.main)
+        """Whether the original wager is on this hand: it is on the first of his, unless he forfeited it before."""
+        his = [one for one in self.hands if one.box == hand.box and player in one.main]
+        rescued = [one for one in his if one.__dict__.get("forfeited") == player]
+        if self.free("rescue-beside"):
+            return hand is his[0] or hand in rescued
+        return hand is (rescued or his)[0]
 
     def collect_bust(self, hand):
         """Of a hand that busts, if no Blackjack of the dealer's can spare any of it."""

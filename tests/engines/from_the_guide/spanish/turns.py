@@ -284,9 +284,10 @@ class Turns:
         hand.done = True
         self.give_back("double", hand.name, caller)
         hand.double.pop(caller, None)
-        if not (self.law.name == "ma" and self.free("rescue-late")):
-            self.settle(MAIN, hand.name, caller, "lose", takes=hand.main[caller])
         hand.forfeited = caller
+        original = self.law.name == "md" or self.free("rescue-beside") or self.keeps_original(hand, caller)
+        if original and not (self.law.name == "ma" and self.free("rescue-late")):
+            self.settle(MAIN, hand.name, caller, "lose", takes=hand.main[caller])
 
 
 __all__ = ["ReaderEnds", "Turns"]

@@ -46,7 +46,7 @@ class Bet:
 class Stake:
     """What one player has on one hand."""
 
-    __slots__ = ("bet", "player", "main", "double", "open", "result")
+    __slots__ = ("bet", "player", "main", "double", "open", "rescued", "result")
 
     def __init__(self, bet: Bet, main: int) -> None:
         self.bet = bet
@@ -54,6 +54,7 @@ class Stake:
         self.main = main
         self.double = 0
         self.open = True
+        self.rescued = False
         self.result: str | None = None
 
 
@@ -88,7 +89,7 @@ class Hand(Cards):
 class Box:
     """A betting position in a round."""
 
-    __slots__ = ("number", "name", "bets", "caller", "hands", "splits", "first_two")
+    __slots__ = ("number", "name", "bets", "caller", "hands", "splits", "first_two", "forfeited")
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -99,6 +100,8 @@ class Box:
         """From the dealer's left to his right; one until it is split."""
         self.splits = 0
         self.first_two: tuple[str, str] | None = None
+        self.forfeited: dict[str, Hand] = {}
+        """The hand whose rescue cost a player his original wager."""
 
     def bet_of(self, player: str) -> Bet | None:
         for bet in self.bets:

@@ -76,9 +76,14 @@ def dealers_total_matters(rnd: Round) -> bool:
     """Ch.7 §N, §12(c)."""
     for box in rnd.order:
         for hand in box.hands:
-            if not hand.held and any(stake.open for stake in hand.stakes) and dealer_matters(rnd.figures, hand):
+            if not hand.held and _in_play(hand) and dealer_matters(rnd.figures, hand):
                 return True
     return False
+
+
+def _in_play(hand: Hand) -> bool:
+    """Whether the dealer's cards decide a stake on it; what a rescue gave up they do not."""
+    return any(stake.open and not stake.rescued for stake in hand.stakes)
 
 
 def second_card_matters(rnd: Round) -> bool:
@@ -88,7 +93,9 @@ def second_card_matters(rnd: Round) -> bool:
         if any(bet.insurance for bet in box.bets):
             return True
         for hand in box.hands:
-            if any(stake.open for stake in hand.stakes):
+            if blackjack_possible and any(stake.open and stake.rescued for stake in hand.stakes):
+                return True
+            if _in_play(hand):
                 if hand.held or dealer_matters(rnd.figures, hand):
                     return True
                 if blackjack_possible and (_loses_to_blackjack_alone(hand) or _may_be_spared(box, hand)):
@@ -101,8 +108,9 @@ def _loses_to_blackjack_alone(hand: Hand) -> bool:
 
 
 def _may_be_spared(box: Box, hand: Hand) -> bool:
-    """A busted hand with more on it than the original wager, which alone a blackjack takes (§9(c), §10(d))."""
-    added = any(stake.double for stake in hand.stakes) or (hand.split and hand is not box.hands[0])
+    """A busted hand with more on it than the original wager, which alone a blackjack takes (§9(c), §10(d)); a rescue has
+    forfeited that one."""
+    added = any(stake.double for stake in hand.stakes) or (hand.split and hand is not box.hands[0]) or bool(box.forfeited)
     return hand.total > 21 and added
 
 
@@ -136,15 +144,17 @@ def settle_bonus_spin(rnd: Round, box: Box) -> None:
 
 def _judge(rnd: Round, box: Box) -> None:
     """The result of every open stake; to a dealer's Blackjack only the original wager is lost, that of the first hand: also of
-    hands that busted (§9(c), §10(d))."""
+    hands that busted (§9(c), §10(d)). Of a player who rescued it is the one that he forfeited (§9(d))."""
     total, blackjack = rnd.dealer.total, rnd.dealer_blackjack
-    first: dict[str, Hand] = {}
+    first: dict[str, Hand] = dict(box.forfeited)
     for hand in box.hands:
         result = outcome(rnd.figures, hand, total, blackjack)
         for stake in hand.stakes:
             stake.result = result
             if hand.held:
                 stake.result = "surrender"
+            elif stake.rescued:
+                stake.result = "spared" if blackjack else "lose"
             elif blackjack and result == "lose" and hand is not first.get(stake.player, hand):
                 stake.result = "spared"  # Ch.11 §E, §10(d)
             first.setdefault(stake.player, hand)

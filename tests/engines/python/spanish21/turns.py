@@ -146,7 +146,8 @@ def _double(rnd: Round, box: Box, hand: Hand, amount: int | None) -> None:
 
 
 def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
-    """Ch.10 §H, §9(d): the double is taken back, the original wager forfeited."""
+    """Ch.10 §H, §9(d): the double is taken back, the original wager forfeited. There is one: a blackjack spares what lies on
+    another hand of the split, though that one is rescued too (§10(d)), so that it is not taken yet."""
     if hand.total > 21:
         return
     record = rnd.record
@@ -166,9 +167,12 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
     if choice == "rescue":
         # Each bettor of a shared box rescues for himself; a script knows the caller's alone.
         stake = _stake_of_caller(box, hand)
-        stake.open = False
         record.give_back("double", hand.name, stake.player, stake.double)
-        rnd.take("main", hand.name, stake.player, stake.main)
+        stake.double = 0
+        stake.rescued = True
+        if box.forfeited.setdefault(stake.player, hand) is hand:
+            stake.open = False
+            rnd.take("main", hand.name, stake.player, stake.main)
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:
