@@ -15,8 +15,8 @@ from collections import Counter
 from typing import Any
 
 from selftest_turns import TURNS, check_turns
-from spanish21.conversation import converse
-from spanish21.figures import EDITIONS
+from games import GAMES
+from twentyone.conversation import converse
 
 MARYLAND = {"decks": 6, "extra-splits": 2, "settlement-order": "collect-then-pay", "adjacent-boxes": 3,
             "match-the-dealer": "yes"}
@@ -55,7 +55,7 @@ def converse_with(edition: str, options: dict[str, Any], scripts: list[list[Even
     messages.append({"type": "goodbye"})
     sink = io.BytesIO()
     with contextlib.redirect_stderr(io.StringIO()) as complaints:
-        converse(io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
+        converse(GAMES, io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
     assert not complaints.getvalue(), complaints.getvalue()
     answers = [json.loads(line) for line in sink.getvalue().splitlines()]
     assert answers[0]["type"] == "hello" and answers[1] == {"type": "ready", "id": 1}, answers[:2]
@@ -318,7 +318,7 @@ def main() -> int:
     wrong = check_hands() + check_turns(converse_with) + check_sessions(per_table=150)
     for line in wrong[:10]:
         print(line)
-    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
+    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(GAMES)} editions: {len(wrong)} faults")
     return 1 if wrong else 0
 
 

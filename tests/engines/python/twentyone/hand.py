@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spanish21.cards import VALUES
+from twentyone.cards import VALUES
 
 
 class Cards:
