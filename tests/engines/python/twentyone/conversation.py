@@ -14,7 +14,7 @@ from twentyone.session import Session
 
 HELLO: dict[str, Any] = {
     "type": "hello", "protocol": 2, "name": "second opinion", "version": "1.0", "vendor": "assay21",
-    "observes": list(KINDS), "limits": {"ahead": 64, "boxes": 99},
+    "limits": {"ahead": 64, "boxes": 99},
 }
 
 Table = tuple[Game, Any]
@@ -39,7 +39,7 @@ def converse(games: dict[str, Game], source: BufferedIOBase, sink: BufferedIOBas
                 sink.flush()
                 return 0
             if kind == "hello":
-                answer = json.dumps({**HELLO, "editions": list(games)}, separators=(",", ":"))
+                answer = hello(games)
             elif kind == "table":
                 table, answer = open_table(games, message)
             else:
@@ -48,6 +48,12 @@ def converse(games: dict[str, Game], source: BufferedIOBase, sink: BufferedIOBas
             sink.write(b"\n")
         sink.flush()  # before it waits for more
     return 0
+
+
+def hello(games: dict[str, Game]) -> str:
+    """Who this engine is, and what it plays."""
+    kinds = dict.fromkeys(kind for game in games.values() for kind in (*KINDS, *game.kinds))
+    return json.dumps({**HELLO, "editions": list(games), "observes": list(kinds)}, separators=(",", ":"))
 
 
 def open_table(games: dict[str, Game], message: dict[str, Any]) -> tuple[Table | None, str]:

@@ -70,3 +70,5 @@ class Game(NamedTuple):
     rules: Callable[[dict[str, Any]], Any]
     meters: Callable[[Any, Any], Any]
     round: Callable[[Any, dict[str, Any]], Any]
+    kinds: tuple[str, ...] = ()
+    """Kinds of events that no other game has."""

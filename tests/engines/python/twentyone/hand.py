@@ -25,6 +25,11 @@ class Cards:
             self._ace = True
         self.total = hard + 10 if self._ace and hard <= 11 else hard
 
+    @property
+    def soft(self) -> bool:
+        """An ace counts 11."""
+        return self.total != self._hard
+
 
 class Bet:
     """What one player put on one box before the deal."""
