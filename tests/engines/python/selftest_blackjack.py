@@ -6,15 +6,10 @@ returns) and its returns (wager, hand, amount), in no order: none is printed.
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import Any
 
 Event = dict[str, Any]
-Converse = "Callable[[str, dict[str, Any], list[list[Event]]], list[list[Event]]]"
 
 EDITION = "md-blackjack-1.0"
 TABLE: dict[str, Any] = {"decks": 6, "blackjack-odds": "3-to-2", "extra-splits": 2, "adjacent-boxes": 3}
@@ -253,6 +248,15 @@ def money_of(events: list[Event]) -> list[tuple[Any, ...]]:
         elif event["e"] == "repay":
             moves.append(("repay", event["wager"], event["hand"], event["amount"]))
     return moves
+
+
+def total(cards: list[str]) -> tuple[int, bool]:
+    """Ch.3 §E: the score, and whether an ace counts 11 in it."""
+    score = sum(11 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
+    aces = sum(card[0] == "A" for card in cards)
+    while score > 21 and aces:
+        score, aces = score - 10, aces - 1
+    return score, aces > 0
 
 
 def check_hands(converse: Any) -> list[str]:
