@@ -64,6 +64,8 @@ REGISTER: dict[str, tuple[str, ...]] = {
     # Wagers that the first cards decide.
     "side-wager-moment": ("any-time", "at-once", "at-settlement"),
     "queen-pair-and-blackjack": ("when-known",),
+    "side-wager-after-the-hand": ("open",),
+    "maximum-share-cents": ("to-the-house", "to-the-player"),
     "decks-without-a-list": ("no", "as-declared"),
 }
 

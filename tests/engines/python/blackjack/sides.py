@@ -52,7 +52,8 @@ def _pay(rnd: Round, due: list[Due]) -> None:
             continue
         pays = rnd.rules.payout(stake, line.odds)
         if line.capped and over:
-            pays = most * stake // stakes  # Ch.13 §K
+            whole, rest = divmod(most * stake, stakes)  # Ch.13 §K
+            pays = whole + (rest > 0 and rnd.house.has("maximum-share-cents", "to-the-player"))
         rnd.record.settle(wager, box.name, box.player, "win", pays, 0, stake)
 
 
