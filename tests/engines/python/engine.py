@@ -3,7 +3,8 @@
 
 import sys
 
-from spanish21.conversation import converse
+from games import GAMES
+from twentyone.conversation import converse
 
 if __name__ == "__main__":
-    sys.exit(converse(sys.stdin.buffer, sys.stdout.buffer))
+    sys.exit(converse(GAMES, sys.stdin.buffer, sys.stdout.buffer))

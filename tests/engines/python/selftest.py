@@ -14,9 +14,14 @@ import sys
 from collections import Counter
 from typing import Any
 
+from blackjack.game import GAMES as BLACKJACK
+from games import GAMES
+from selftest_blackjack_sessions import check_blackjack
 from selftest_turns import TURNS, check_turns
-from spanish21.conversation import converse
-from spanish21.figures import EDITIONS
+from twentyone.conversation import converse, open_table
+
+PLAYED = {**GAMES, **BLACKJACK}
+"""Also what the harness is not told of yet."""
 
 MARYLAND = {"decks": 6, "extra-splits": 2, "settlement-order": "collect-then-pay", "adjacent-boxes": 3,
             "match-the-dealer": "yes"}
@@ -55,7 +60,7 @@ def converse_with(edition: str, options: dict[str, Any], scripts: list[list[Even
     messages.append({"type": "goodbye"})
     sink = io.BytesIO()
     with contextlib.redirect_stderr(io.StringIO()) as complaints:
-        converse(io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
+        converse(PLAYED, io.BytesIO("".join(json.dumps(message) + "\n" for message in messages).encode()), sink)
     assert not complaints.getvalue(), complaints.getvalue()
     answers = [json.loads(line) for line in sink.getvalue().splitlines()]
     assert answers[0]["type"] == "hello" and answers[1] == {"type": "ready", "id": 1}, answers[:2]
@@ -323,11 +328,18 @@ def check_sessions(per_table: int) -> list[str]:
     return wrong
 
 
+def answer_to_table(edition: str, options: dict[str, Any]) -> Event:
+    """`ready` or `refused`."""
+    _, answer = open_table(PLAYED, {"type": "table", "id": 1, "edition": edition, "options": options})
+    return json.loads(answer)
+
+
 def main() -> int:
     wrong = check_hands() + check_turns(converse_with) + check_sessions(per_table=150)
+    wrong += check_blackjack(converse_with, answer_to_table)
     for line in wrong[:10]:
         print(line)
-    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(EDITIONS)} editions: {len(wrong)} faults")
+    print(f"{len(HANDS)} hands, {len(TURNS)} turns, {len(TABLES)} tables of {len(PLAYED)} editions: {len(wrong)} faults")
     return 1 if wrong else 0
 
 

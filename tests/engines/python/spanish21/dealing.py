@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21 import incidents, settlement, spins, supply
-from spanish21.cards import TENS, is_blackjack
-from spanish21.ends import DeadRound
-from spanish21.hand import Box
-from spanish21.money import can_be_insured, insurance_limit
+from spanish21 import incidents, settlement, spins
+from twentyone import supply
+from twentyone.cards import TENS, is_blackjack
+from twentyone.ends import DeadRound
+from twentyone.hand import Box
+from twentyone.mishaps import put_away_error
+from twentyone.money import can_be_insured, insurance_limit
 
 if TYPE_CHECKING:
     from spanish21.round import Round
@@ -198,6 +200,6 @@ def _overdraw(rnd: Round) -> None:
     """Ch.13 §I, §15(e): the dealer, who has to stand, draws by accident; not a card that lies there exposed already, and
     none where there is none: an empty shoe is filled for a card that is needed."""
     dealer, figures = rnd.dealer, rnd.figures
-    incidents.put_away_error(rnd)
+    put_away_error(rnd)
     if rnd.mishaps.overdraws and rnd.shoe.left() and 17 <= dealer.total <= figures.most_overdrawn:
         supply.throw_away(rnd)

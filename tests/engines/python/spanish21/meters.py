@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from spanish21.record import Record
+from twentyone.record import Record
 from spanish21.rules import Rules
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spanish21.figures.form import Bonuses, Figures
-from spanish21.hand import Hand
-from spanish21.money import EVEN, Odds
+from twentyone.hand import Hand
+from twentyone.money import EVEN, Odds
 
 BUST = 22
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spanish21 import dealing, incidents, settlement, turns, wagers
-from spanish21.ends import DeadRound, StoppedRound, VoidRound
-from spanish21.hand import Box, Dealer, Hand
+from twentyone.ends import DeadRound, StoppedRound, VoidRound
+from twentyone.hand import Box, Dealer, Hand
+from twentyone.mishaps import Mishaps, happen, put_away_error
 
 if TYPE_CHECKING:
-    from spanish21.session import Session
+    from twentyone.session import Session
 
 
 class Round:
@@ -42,7 +43,7 @@ class Round:
         self.otherwise = script.get("otherwise", "stand")
         self.wheel = script.get("wheel", ())
         self.spun = 0
-        self.mishaps = incidents.Mishaps(script)
+        self.mishaps = Mishaps(script)
 
     def play(self) -> None:
         wagers.place_all(self, self.script["boxes"])
@@ -74,7 +75,7 @@ class Round:
     def at(self, moment: str) -> None:
         """What the script has in store for this moment."""
         if self.mishaps.moments:
-            incidents.happen(self, moment)
+            happen(self, moment)
 
     def _course(self) -> None:
         dealing.deal(self)
@@ -93,12 +94,18 @@ class Round:
             self.at("after-decisions")
             dealing.play_dealer(self)
         self.dealt_out = True
-        incidents.put_away_error(self)
+        put_away_error(self)
         self.at("before-settlement")
         settlement.settle_all(self)
         self.at("after-settlement")
         if self.figures.cards_picked_up_in_order:
             self._pick_up()
+
+    def bettors(self) -> set[str]:
+        return {bet.player for box in self.order for bet in box.bets}
+
+    def asked(self, entry: dict[str, Any]) -> None:
+        wagers.asked(self, entry)
 
     def take(self, wager: str, hand: str, player: str, stake: int) -> None:
         """A wager is lost."""

@@ -5,19 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from spanish21 import money
+from twentyone import money
 from spanish21.figures.form import PROGRESSIVE_PAYTABLES, Figures
+from twentyone.course import CannotPlay
 
 SMALL, LARGE = 100, 500
 """The two stakes of a progressive wager, in cents."""
-
-
-class CannotPlay(Exception):
-    """An option that this engine cannot follow."""
-
-    def __init__(self, option: str, value: Any) -> None:
-        super().__init__(f"cannot be played with {value}")
-        self.option = option
 
 
 class Progressive:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spanish21 import spins
-from spanish21.hand import Box, Hand, Stake
-from spanish21.money import EVEN, half, payout
+from twentyone.hand import Box, Hand, Stake
+from twentyone.money import EVEN, half, payout
 from spanish21.outcome import dealer_matters, outcome, three_suited_sevens, winning_odds
 
 if TYPE_CHECKING:

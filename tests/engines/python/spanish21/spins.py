@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21.cards import TENS
+from twentyone.cards import TENS
 from spanish21.figures.form import COMMUNITY, XTREME_COMMUNITY
-from spanish21.hand import Bet, Box
+from twentyone.hand import Bet, Box
 from spanish21.rules import LARGE
 
 if TYPE_CHECKING:

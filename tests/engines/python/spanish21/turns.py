@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import incidents, settlement, supply
-from spanish21.cards import same_value
+from spanish21 import incidents, settlement
 from spanish21.dealing import high_up_card
-from spanish21.hand import Box, Hand, Stake
+from twentyone import supply
+from twentyone.cards import same_value
+from twentyone.hand import Box, Hand, Stake
+from twentyone.mishaps import refuses
 
 if TYPE_CHECKING:
     from spanish21.round import Round
@@ -69,7 +71,7 @@ def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
     two = len(hand.cards) == 2
     if two and not hand.split:  # Ch.9 §A, §8(a)
         choices.append("surrender")
-    cards_may_come = not hand.blackjack and not incidents.refuses(rnd, hand)
+    cards_may_come = not hand.blackjack and not refuses(rnd, hand)
     if cards_may_come and len(hand.cards) >= 2:  # Ch.10 §§A, B, §9(a)
         choices.append("double")
     if cards_may_come and two and box.splits < rnd.rules.splits and same_value(hand.cards[0], hand.cards[1]):
@@ -111,7 +113,7 @@ def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
 
 def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
     """The next card of the shoe; false if the hand will not have it."""
-    if incidents.refuses(rnd, hand):
+    if refuses(rnd, hand):
         return False
     rnd.insurance_open = False
     card = supply.draw(rnd, hand.name)

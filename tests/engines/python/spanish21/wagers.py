@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21.hand import Bet, Box, Hand, Stake
-from spanish21.money import can_be_insured
+from twentyone.hand import Bet, Box, Hand, Stake
+from twentyone.money import can_be_insured
 from spanish21.rules import LARGE
 
 if TYPE_CHECKING:

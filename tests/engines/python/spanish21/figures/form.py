@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spanish21.money import Odds
+from twentyone.form import TableFigures
+from twentyone.money import Odds
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,8 @@ class SuperBonus:
 
 
 @dataclass(frozen=True)
-class Figures:
+class Figures(TableFigures):
     """An edition: figures, and the points of procedure in which the editions differ."""
-
-    ident: str
 
     blackjack: Odds
     insurance: Odds
@@ -66,23 +65,8 @@ class Figures:
     """A surrendered wager that was held is settled as the second card is seen, not with the rest."""
     blackjack_may_be_surrendered: bool
     most_boxes: int | None
-    cards_picked_up_in_order: bool
-
-    cut_after_machine: bool
-    cut_goes_round_from_cover: bool
-    """The cover card's place says who cuts; otherwise the offer rotates from cut to cut."""
-    burned_card_is_shown: bool
-    idle_cards_face_up_for_comer: bool
-    idle_table_begins_anew: bool
-    """After an idle time the cut is offered as at the opening also where nobody has come to the table."""
-
     most_overdrawn: int
     """The highest total to which a card that the dealer draws by accident is spoken of."""
-    tens_retire_decks: bool
-    faced_cards_sit_the_round_out: bool
-    """A card found face up does not come back when the rack is shuffled in the same round."""
-    reader_fault_stops: bool
-    signs_out_of_order: bool
 
     bonus_spin: str | None = None
     """`progressive`, `button` or none at all."""

@@ -35,9 +35,12 @@ FIGURES = Figures(
     burned_card_is_shown=False,
     idle_cards_face_up_for_comer=False,  # Ch.5 §H
     idle_table_begins_anew=False,  # Ch.5 §D(1) speaks of a player arriving
+    idle_cards_of_device=False,  # Ch.5 §K
     most_overdrawn=21,  # Ch.13 §I with Ch.7 §M
+    tens_belong=False,  # Ch.3 §B
+    several_faced_are_void=True,  # Ch.13 §B
     tens_retire_decks=True,  # Ch.13 §D
     faced_cards_sit_the_round_out=True,  # Ch.13 §A
     reader_fault_stops=True,  # Ch.13 §Q
-    signs_out_of_order=True,  # Ch.13 §S
+    signs_out_of_order=frozenset(("shuffler", "shoe")),  # Ch.13 §S
 )

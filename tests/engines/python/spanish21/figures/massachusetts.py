@@ -35,10 +35,13 @@ FIGURES = Figures(
     burned_card_is_shown=True,  # §7(c)
     idle_cards_face_up_for_comer=True,  # §4(i)
     idle_table_begins_anew=True,  # §4(i): the procedures of the opening, §3(c), are completed
+    idle_cards_of_device=False,  # no such device
     most_overdrawn=26,  # §15(e): 17 or higher
+    tens_belong=False,  # §2(a)
+    several_faced_are_void=True,  # §15(a)
     tens_retire_decks=False,  # §15(b)
     faced_cards_sit_the_round_out=False,  # §15(g): all of the cards in the rack
     reader_fault_stops=False,  # §15(k)#2
-    signs_out_of_order=False,
+    signs_out_of_order=frozenset(),
     bonus_spin="button",  # §16
 )

@@ -97,6 +97,10 @@ class Record:
     def decline_insurance(self, box: int, player: str) -> None:
         self._add('{"e":"decline-insurance","box":%d,"player":%s}' % (box, quoted(player)))
 
+    def even_money(self, kind: str, box: int, player: str) -> None:
+        """`offer-even-money`, `even-money` or `decline-even-money`."""
+        self._add('{"e":"%s","box":%d,"player":%s}' % (kind, box, quoted(player)))
+
     def peek(self, blackjack: bool) -> None:
         self._add('{"e":"peek","blackjack":%s}' % ("true" if blackjack else "false"))
 

@@ -28,14 +28,15 @@ def rate(per_cent: str) -> Fraction:
     return Fraction(per_cent) / 100
 
 
-def payout(stake: int, at: Odds) -> int:
-    """What a stake earns; a fraction of a cent is the player's."""
-    return -(-stake * at[0] // at[1])
+def payout(stake: int, at: Odds, fraction_to_player: bool = True) -> int:
+    """What a stake earns in whole cents."""
+    whole, rest = divmod(stake * at[0], at[1])
+    return whole + 1 if rest and fraction_to_player else whole
 
 
-def half(stake: int) -> int:
-    """The half that a surrendered wager loses; an odd cent stays with the player."""
-    return stake // 2
+def half(stake: int, odd_cent_to_player: bool = True) -> int:
+    """The half that a surrendered wager loses."""
+    return stake // 2 if odd_cent_to_player else stake - stake // 2
 
 
 def insurance_limit(stake: int, chip: int) -> int:

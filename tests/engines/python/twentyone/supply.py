@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spanish21 import cut
-from spanish21.cards import is_ten
-from spanish21.ends import VoidRound
+from twentyone import cut
+from twentyone.cards import is_ten
+from twentyone.ends import VoidRound
 
 if TYPE_CHECKING:
-    from spanish21.round import Round
-    from spanish21.session import Session
+    from twentyone.course import Round
+    from twentyone.session import Session
 
 
 def draw(rnd: Round, place: str) -> str:
@@ -59,7 +59,7 @@ def _is_stray(rnd: Round) -> bool:
     """Whether the next card is one, which then goes where it belongs; of a second one of its kind the round is void."""
     shoe, mishaps = rnd.shoe, rnd.mishaps
     card = shoe.top()
-    ten, faced = is_ten(card), len(card) > 2
+    ten, faced = is_ten(card) and not rnd.figures.tens_belong, len(card) > 2
     if not ten and not faced:
         return False
     mishaps.tens += ten
@@ -70,7 +70,7 @@ def _is_stray(rnd: Round) -> bool:
         shoe.rack.append(shoe.take())
         mishaps.faced_cards.append(shoe.rack[-1])
         rnd.record.card("discard", shoe.rack[-1])
-    if mishaps.tens > 1 or mishaps.faced > 1:
+    if mishaps.tens > 1 or (mishaps.faced > 1 and rnd.figures.several_faced_are_void):
         rnd.session.must_shuffle = True
         raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
     return True
@@ -98,7 +98,7 @@ def _burn(session: Session, asked_by: str | None) -> None:
     if shoe.left() == 0:
         return
     take_cover_out(session, "dealer")
-    while is_ten(shoe.top()):  # Ch.13 §C, §15(b): not even as a burned card
+    while is_ten(shoe.top()) and not session.figures.tens_belong:  # Ch.13 §C, §15(b): not even as a burned card
         record.card("remove", shoe.take())
         take_cover_out(session, "dealer")
     card = shoe.take()

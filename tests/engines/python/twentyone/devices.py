@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from spanish21.record import Record
-    from spanish21.rules import Rules
+    from twentyone.record import Record
+    from twentyone.course import Rules
 
 
 class Devices:
@@ -49,8 +49,8 @@ class Devices:
         else:
             if device == "shuffler":
                 self._shuffler_works = works
-            if state == "broken" and self._rules.figures.signs_out_of_order:
-                self._record.sign(device)  # Ch.13 §S, before anything else is used
+            if state == "broken" and device in self._rules.figures.signs_out_of_order:
+                self._record.sign(device)  # Ch.13 §S, Ch.14 §N of Blackjack, before anything else is used
 
     def _reader(self, state: str, works: bool) -> None:
         if self._rules.figures.reader_fault_stops and state == "removed":

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spanish21 import cut, supply
-from spanish21.devices import Devices
-from spanish21.meters import Meters
-from spanish21.players import Players
-from spanish21.record import Record
-from spanish21.round import Round
-from spanish21.rules import Rules
-from spanish21.shoe import Shoe
+from twentyone import cut, supply
+from twentyone.devices import Devices
+from twentyone.players import Players
+from twentyone.record import Record
+from twentyone.shoe import Shoe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from twentyone.course import Game, Meters, Rules
 
 
 class Session:
     """What a table remembers between its turns."""
 
-    def __init__(self, rules: Rules, record: Record) -> None:
+    def __init__(self, game: Game, rules: Rules, record: Record) -> None:
+        self._game = game
         self.rules = rules
         self.figures = rules.figures
         self.record = record
-        self.shoe = Shoe()
+        self.shoe = self._new_shoe()
         self.shoe_cover_place: str | None = None
-        self.meters = Meters(rules, record)
+        self.meters: Meters = game.meters(rules, record)
         self.players = Players()
         self.beginning = True
         self.decks_came: str | None = None
@@ -57,6 +57,9 @@ class Session:
         turn = _TURNS.get(stimulus["do"])
         if turn is not None:
             turn(self, stimulus)
+
+    def _new_shoe(self) -> Shoe:
+        return Shoe(self.figures.tens_belong)
 
     # Opening and seats.
 
@@ -154,9 +157,12 @@ class Session:
 
     def _stack_in_device(self, cards: list[str]) -> None:
         """Ch.5 §§A, J, K: a device that shuffles as it deals; it is told to where it has not done so by itself."""
-        if self.spread is not None and not self.idle:  # Ch.4 §E; what Ch.5 §I has for an idle table does not apply (Ch.5 §K)
+        if self.spread is not None and not self.idle:  # Ch.4 §E (§D of Blackjack)
             self._let_inspect()
             self.record.bare("wash")
+        elif self.idle and self.figures.idle_cards_of_device:  # Blackjack Ch.5 §I(2); elsewhere Ch.5 §K takes §I away too
+            self._let_inspect()
+            self.must_shuffle = self.full_batch = True
         self.spread = None
         self.idle = False
         if self.must_shuffle or self.devices.jammed:
@@ -241,7 +247,7 @@ class Session:
     def retire(self) -> None:
         """Ch.13 §D: new decks come; the table was opened long ago, and Ch.5 §D(2) looks at the round that became void."""
         self.shoe_cover_place = self.shoe.cover_place
-        self.shoe = Shoe()
+        self.shoe = self._new_shoe()
         self.shoe.loaded = True
         self.burn_due = self.full_batch = True
 
@@ -254,10 +260,10 @@ class Session:
             supply.burn_first(self, None)
         if self.shoe.in_device:
             self.shoe_cover_place = None  # there is no cover card in this round
-        rnd = Round(self, stimulus)
+        rnd = self._game.round(self, stimulus)
         self.played_since_offer = True
         rnd.play()
-        self.players.bettors = {bet.player for box in rnd.order for bet in box.bets}
+        self.players.bettors = rnd.bettors()
 
 
 _TURNS: dict[str, Callable[[Session, dict[str, Any]], None]] = {

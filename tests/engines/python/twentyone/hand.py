@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spanish21.cards import VALUES
+from twentyone.cards import VALUES
 
 
 class Cards:
@@ -24,6 +24,11 @@ class Cards:
         if value == 1:
             self._ace = True
         self.total = hard + 10 if self._ace and hard <= 11 else hard
+
+    @property
+    def soft(self) -> bool:
+        """An ace counts 11."""
+        return self.total != self._hard
 
 
 class Bet:

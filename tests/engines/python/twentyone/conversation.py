@@ -8,23 +8,25 @@ import traceback
 from io import BufferedIOBase
 from typing import Any
 
-from spanish21.figures import EDITIONS
-from spanish21.record import KINDS, Record
-from spanish21.rules import CannotPlay, Rules
-from spanish21.session import Session
+from twentyone.record import KINDS, Record
+from twentyone.course import CannotPlay, Game
+from twentyone.session import Session
 
 HELLO: dict[str, Any] = {
     "type": "hello", "protocol": 2, "name": "second opinion", "version": "1.0", "vendor": "assay21",
-    "editions": list(EDITIONS), "observes": list(KINDS), "limits": {"ahead": 64, "boxes": 99},
+    "limits": {"ahead": 64, "boxes": 99},
 }
+
+Table = tuple[Game, Any]
+"""A game, and its rules at the table that is open."""
 
 CHUNK = 1 << 16
 """So much is read at once, where there is so much."""
 
 
-def converse(source: BufferedIOBase, sink: BufferedIOBase) -> int:
+def converse(games: dict[str, Game], source: BufferedIOBase, sink: BufferedIOBase) -> int:
     """Answers every message until `goodbye` or the end of the input; what came together is answered together."""
-    rules: Rules | None = None
+    table: Table | None = None
     begun = b""
     while chunk := source.read1(CHUNK):
         *lines, begun = (begun + chunk).split(b"\n")
@@ -37,37 +39,43 @@ def converse(source: BufferedIOBase, sink: BufferedIOBase) -> int:
                 sink.flush()
                 return 0
             if kind == "hello":
-                answer = json.dumps(HELLO, separators=(",", ":"))
+                answer = hello(games)
             elif kind == "table":
-                rules, answer = open_table(message)
+                table, answer = open_table(games, message)
             else:
-                answer = play(rules, message)
+                answer = play(table, message)
             sink.write(answer.encode("utf-8"))
             sink.write(b"\n")
         sink.flush()  # before it waits for more
     return 0
 
 
-def open_table(message: dict[str, Any]) -> tuple[Rules | None, str]:
+def hello(games: dict[str, Game]) -> str:
+    """Who this engine is, and what it plays."""
+    kinds = dict.fromkeys(kind for game in games.values() for kind in (*KINDS, *game.kinds))
+    return json.dumps({**HELLO, "editions": list(games), "observes": list(kinds)}, separators=(",", ":"))
+
+
+def open_table(games: dict[str, Game], message: dict[str, Any]) -> tuple[Table | None, str]:
     """`ready`, or `refused` with what cannot be played."""
     answer: dict[str, Any] = {"type": "ready", "id": message["id"]}
-    rules = None
+    table = None
     try:
-        figures = EDITIONS.get(message["edition"])
-        if figures is None:
+        game = games.get(message["edition"])
+        if game is None:
             answer = {"type": "refused", "id": message["id"], "reason": "not this edition", "edition": True}
         else:
-            rules = Rules(figures, message.get("options", {}))
+            table = game, game.rules(message.get("options", {}))
     except CannotPlay as reason:
         answer = {"type": "refused", "id": message["id"], "reason": str(reason), "option": reason.option}
-    return rules, json.dumps(answer, separators=(",", ":"))
+    return table, json.dumps(answer, separators=(",", ":"))
 
 
-def play(rules: Rules | None, message: dict[str, Any]) -> str:
+def play(table: Table | None, message: dict[str, Any]) -> str:
     """The transcript of one session; a fault of this program ends the turn it happens in, not the conversation."""
     record = Record()
-    if rules is not None:
-        session = Session(rules, record)
+    if table is not None:
+        session = Session(*table, record)
         for stimulus in message["script"]:
             try:
                 session.carry_out(stimulus)

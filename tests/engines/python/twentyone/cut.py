@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from spanish21.session import Session
+    from twentyone.session import Session
 
 
 def order_of_offers(session: Session) -> list[str]:

@@ -10,9 +10,10 @@ class Shoe:
     """Cards in the order in which they will be drawn, the cover card among them, and the rack beside it."""
 
     __slots__ = ("cards", "next", "behind", "cover_out", "cover_place", "rack", "plain", "smooth", "loaded", "inserted",
-                 "in_device")
+                 "in_device", "_tens_belong")
 
-    def __init__(self) -> None:
+    def __init__(self, tens_belong: bool) -> None:
+        self._tens_belong = tens_belong
         self.cards: list[str] = []
         self.next = 0
         self.behind: int | None = None
@@ -21,7 +22,7 @@ class Shoe:
         """The hand that the next card was for when the cover card came; known until a whole batch is filled in."""
         self.rack: list[str] = []
         self.plain = True
-        """Nothing lies face up in the stack, and no ten is in it."""
+        """Nothing lies face up in the stack, and no ten is in it that does not belong there."""
         self.smooth = 0
         """Up to here the cards are drawn one after the other, and nothing comes between them."""
         self.loaded = False
@@ -54,7 +55,7 @@ class Shoe:
         self.cards = cards
         self.next = 0
         joined = "".join(cards)
-        self.plain = "^" not in joined and "T" not in joined
+        self.plain = "^" not in joined and (self._tens_belong or "T" not in joined)
         self.loaded = True
         self.inserted = self.in_device = False
         self.put_cover(None)

@@ -1,0 +1,13 @@
+"""Blackjack as a game that can be played."""
+
+from __future__ import annotations
+
+from blackjack.figures import FIGURES
+from blackjack.meters import NoMeters
+from blackjack.round import Round
+from blackjack.rules import Rules
+from twentyone.course import Game
+
+GAMES: dict[str, Game] = {
+    FIGURES.ident: Game(Rules, NoMeters, Round, ("offer-even-money", "even-money", "decline-even-money")),
+}

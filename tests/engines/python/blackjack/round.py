@@ -1,0 +1,161 @@
+"""A round of play, from the wagers to the last settlement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackjack import dealing, irregularities, settlement, sides, turns, wagers
+from twentyone import supply
+from twentyone.ends import DeadRound, StoppedRound, VoidRound
+from twentyone.hand import Dealer
+from twentyone.mishaps import Mishaps, happen, put_away_error
+
+if TYPE_CHECKING:
+    from blackjack.hand import Box, Hand
+    from twentyone.session import Session
+
+
+class Round:
+    """The state of a round, and its course."""
+
+    def __init__(self, session: Session, script: dict[str, Any]) -> None:
+        self.session = session
+        self.rules = session.rules
+        self.house = session.rules.house
+        self.figures = session.rules.figures
+        self.record = session.record
+        self.record.paid.clear()
+        self.shoe = session.shoe
+        self.script = script
+        self.boxes: dict[int, Box] = {}
+        self.order: list[Box] = []
+        self.dealer = Dealer()
+        self.dealer_blackjack = False
+        self.reader = True
+        self.reader_answered = False
+        self.revealed = False
+        self.dealing = False
+        self.deal_over = False
+        self.dealt = 0
+        self.dealt_out = False
+        self.insurance_open = False
+        self.collected: list[tuple[str, str, str, int]] = []
+        """Stakes that the house has taken in this round: wager, hand, player, amount."""
+        self.decisions: dict[str, list[str]] = script["decisions"]
+        self.used: dict[str, int] = {}
+        self.otherwise = script.get("otherwise", "stand")
+        self.mishaps = Mishaps(script)
+
+    def play(self) -> None:
+        wagers.place_all(self, self.script["boxes"])
+        try:
+            self.at("before-deal")
+            self._seat_hands()
+            if self.boxes:
+                self.dealing = True
+                self.session.players.last_boxes = {box.number: box.player for box in self.order}
+                self._course()
+        except VoidRound:
+            irregularities.void(self)
+        except DeadRound:
+            irregularities.all_dead(self)
+            self.dealt_out = True
+            self.at("after-settlement")
+        except StoppedRound:
+            self.record.bare("stop")
+            self._seat_hands()
+            self._stop()
+        self._to_rack()
+
+    def bettors(self) -> set[str]:
+        return {box.player for box in self.order}
+
+    def asked(self, entry: dict[str, Any]) -> None:
+        wagers.asked(self, entry)
+
+    def at(self, moment: str) -> None:
+        """What the script has in store for this moment."""
+        if self.mishaps.moments:
+            happen(self, moment)
+            self._look_at_exposed()
+
+    def _look_at_exposed(self) -> None:
+        """A card drawn in error and seen, where neither §B nor §C of Ch.14 has a place for it."""
+        if self.mishaps.refused_by is None:
+            return
+        if self.dealt_out:
+            if self.house.has("exposed-unclaimed", "put-away"):
+                supply.put_away(self)
+        elif self.house.has("exposed-in-the-deal", "discard") and not self._players_have_two():
+            supply.put_away(self)
+
+    def _players_have_two(self) -> bool:
+        """Ch.14 §C: the initial two cards have been dealt to each player, whom the dealer has not passed over."""
+        if self.deal_over or not self.dealing:
+            return self.deal_over
+        missed = self.mishaps.boxes_missed
+        return all(len(box.hands[0].cards) == 2 or box.hands[0].dead or missed.get(box.number, (0, True))[0] == 2
+                   for box in self.order)
+
+    def take(self, wager: str, hand: str, player: str, stake: int) -> None:
+        """A wager is lost."""
+        self.collected.append((wager, hand, player, stake))
+        self.record.settle(wager, hand, player, "lose", 0, stake, 0)
+
+    def clear(self, hand: Hand) -> None:
+        """The cards of a hand leave the layout."""
+        hand.cleared = True
+        self.shoe.rack.extend(hand.cards)
+        self.record.hand("clear", hand.name)
+
+    def _seat_hands(self) -> None:
+        if not self.order:
+            self.order = [self.boxes[number] for number in sorted(self.boxes)]
+
+    def _course(self) -> None:
+        late_reader = self.house.has("reader-moment", "before-the-dealer-draws")
+        dealing.deal(self)
+        self.deal_over = True
+        self.at("after-deal")
+        sides.settle_known(self)
+        if not late_reader:
+            dealing.misuse_reader(self)
+        dealing.offer_insurance(self)
+        if not late_reader:
+            dealing.use_reader(self)
+        if self.dealer_blackjack and self.house.has("dealer-blackjack-ends-the-deal", "ends"):
+            dealing.reveal(self)
+        else:
+            self._turns(late_reader)
+        self.dealt_out = True
+        put_away_error(self)
+        self._look_at_exposed()
+        self.at("before-settlement")
+        settlement.settle_all(self)
+        self.at("after-settlement")
+
+    def _turns(self, late_reader: bool) -> None:
+        for box in self.order:
+            turns.play_box(self, box)
+        turns.make_good(self)
+        self.at("after-decisions")
+        if late_reader:
+            dealing.misuse_reader(self)
+            dealing.use_reader(self)
+        dealing.play_dealer(self)
+
+    def _stop(self) -> None:
+        """Ch.14 §L says that no more is dealt; what becomes of the round is the register's."""
+        if self.house.has("reader-fault-mid-round", "void"):
+            irregularities.void(self)
+        else:
+            irregularities.settle_as_it_stands(self)
+
+    def _to_rack(self) -> None:
+        """What is left on the layout."""
+        rack = self.shoe.rack
+        for box in self.order:
+            for hand in box.hands:
+                if not hand.cleared:
+                    rack.extend(hand.cards)
+        rack.extend(self.dealer.cards)

@@ -1,0 +1,61 @@
+"""The rules of one table: what the text fixes and what the operator declared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackjack import figures, paytables
+from blackjack.house import House
+from twentyone import money
+from twentyone.course import CannotPlay
+
+VARIATIONS = ("blackjack-switch", "dealt-from-hand", "electronic-table", "double-shoe")
+"""Ch.3 §C, Ch.12: other games than that of the ordinary table."""
+
+NOT_PLAYED = ("super-match", "bad-beat", "hit-and-run", "super-4", "buster-blackjack", "buster-free-bonus")
+"""Wagers that more than the first cards decide, or that belong to a variation."""
+
+
+class Rules:
+    """All that stands fast while a table is open."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        for name in (*VARIATIONS, *NOT_PLAYED):
+            if options.get(name, "no") != "no":
+                raise CannotPlay(name, options[name])
+        self.figures = figures.FIGURES
+        self.house = house = House(options)
+        self.decks = int(options.get("decks", 6))
+        if not figures.FEWEST_DECKS <= self.decks <= figures.MOST_DECKS:
+            raise CannotPlay("decks", self.decks)
+        self.boxes = int(options.get("boxes", figures.MOST_BOXES))
+        self.shuffler = str(options.get("shuffler", "manual"))
+        self.continuous = self.shuffler == "continuous"
+        self.preshuffled = options.get("preshuffled", "no") == "yes"
+        self.shut_out = options.get("shut-out", "no") == "yes"
+        self.own_procedures = False  # no clause has cards burned by the operator's own procedures
+        self.recut_by = "either"  # Ch.5 §F(1)
+        self.reader = True  # Ch.2 §G
+        self.chip = money.cents(str(options.get("chip-unit", "1.00")))
+
+        self.adjacent_boxes = int(options.get("adjacent-boxes", 1)) + house.has("adjacent-count", "besides-the-own")  # Ch.6 §H
+        self.boxes_apart = house.has("boxes-apart", "allowed")
+        self.splits = 1 + int(options.get("extra-splits", 0))  # Ch.11 §§A, D
+        odds = str(options.get("blackjack-odds", "3-to-2"))
+        if odds not in figures.BLACKJACK_ODDS:
+            raise CannotPlay("blackjack-odds", odds)
+        self.blackjack_odds = figures.BLACKJACK_ODDS[odds]
+        self.even_money = options.get("even-money", "no") == "yes"  # Ch.8 §F
+        self.sides = paytables.offered(self.decks, options)
+        self.most_paid: int | None = None
+        if options.get("maximum-payout", "no") == "yes":  # Ch.13 §J
+            self.most_paid = money.cents(str(options["maximum-payout-amount"]))
+
+        self.fraction_to_player = house.has("fraction-of-a-cent", "to-the-player")
+
+    def payout(self, stake: int, at: money.Odds) -> int:
+        return money.payout(stake, at, self.fraction_to_player)
+
+    def half(self, stake: int) -> int:
+        """What a surrender costs (Ch.9 §A)."""
+        return money.half(stake, self.fraction_to_player)

@@ -1,0 +1,157 @@
+"""Players' decisions (Ch.9 to Ch.11, Ch.14 §§C, J)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackjack import irregularities, settlement
+from blackjack.dealing import ace_or_ten
+from blackjack.hand import Box, Hand
+from twentyone import supply
+from twentyone.cards import same_value
+from twentyone.mishaps import refuses
+
+if TYPE_CHECKING:
+    from blackjack.round import Round
+
+
+def play_box(rnd: Round, box: Box) -> None:
+    """All decisions of one box."""
+    hand = box.hands[0]
+    if not hand.dead and hand.open:
+        _decide(rnd, box, hand)
+
+
+def _decide(rnd: Round, box: Box, hand: Hand) -> None:
+    """Offers and carries out, until the hand stands, is doubled, divided, given up or too high."""
+    record = rnd.record
+    while True:
+        hand.turns += 1
+        rnd.at(f"turn:{hand.name}:{hand.turns}")
+        choices = _choices(rnd, box, hand)
+        if choices == ["stand"]:
+            return
+        record.offer(hand.name, choices)
+        choice, amount = _next_request(rnd, hand, choices)
+        if choice == "double" and amount is None:
+            amount = box.main
+        if choice not in choices or (choice == "double" and not 0 < amount <= box.main):  # Ch.10 §A(1)
+            record.refuse(hand.name, choice, amount)
+        elif choice == "stand":
+            record.choose(hand.name, "stand")
+            return
+        elif choice == "hit":
+            record.choose(hand.name, "hit")
+            if not _served(rnd, hand) or hand.total > 21:
+                return
+        elif choice == "double":
+            _double(rnd, hand, amount)
+            return
+        elif choice == "split":
+            _split(rnd, box, hand)
+            return
+        else:
+            _surrender(rnd, box, hand)
+            return
+
+
+def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
+    house = rnd.house
+    two = len(hand.cards) == 2
+    choices = []
+    if two and not hand.split and (not hand.blackjack or house.has("surrender-of-blackjack", "allowed")):  # Ch.9 §A, Ch.11 §C
+        choices.append("surrender")
+    cards_may_come = not refuses(rnd, hand)
+    if cards_may_come and two and not hand.blackjack:  # Ch.10 §A
+        choices.append("double")
+    if cards_may_come and two and box.splits < rnd.rules.splits and _is_pair(rnd, hand):  # Ch.11 §§A, D
+        choices.append("split")
+    choices.append("stand")
+    if cards_may_come and (hand.total < 21 or house.has("draw-limit", "not-past-21")):
+        choices.append("hit")
+    return choices
+
+
+def _is_pair(rnd: Round, hand: Hand) -> bool:
+    one, other = hand.cards
+    return one[0] == other[0] if rnd.house.has("pair-to-split", "same-rank") else same_value(one, other)
+
+
+def _next_request(rnd: Round, hand: Hand, choices: list[str]) -> tuple[str, int | None]:
+    listed = rnd.decisions.get(hand.name, ())
+    used = rnd.used.get(hand.name, 0)
+    if used >= len(listed):
+        return (rnd.otherwise if rnd.otherwise in choices else "stand"), None
+    rnd.used[hand.name] = used + 1
+    word, colon, amount = listed[used].partition(":")
+    return word, int(amount) if colon else None
+
+
+def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
+    """The card that was asked for; false if the dealer forgot it (Ch.14 §J), or it is refused."""
+    hand.requests += 1
+    takes = rnd.mishaps.draws_missed.get((hand.name, hand.requests))
+    if takes is not None:
+        rnd.mishaps.missed.append((hand, takes))
+        return False
+    return _give(rnd, hand, sideways)
+
+
+def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
+    """The next card of the shoe; false if the hand will not have it (Ch.14 §C(1))."""
+    if refuses(rnd, hand):
+        return False
+    card = supply.draw(rnd, hand.name)
+    hand.add(card)
+    hand.blackjack = False  # Ch.1 §B(2): it is one as dealt, in two cards
+    if sideways:
+        rnd.record.deal_sideways(hand.name, card)
+    else:
+        rnd.record.deal_up(hand.name, card)
+    return True
+
+
+def _double(rnd: Round, hand: Hand, amount: int) -> None:
+    """Ch.10 §§A(2), C: one card, sideways."""
+    hand.double = amount
+    hand.doubled = True
+    rnd.record.choose(hand.name, "double", amount)
+    _served(rnd, hand, sideways=True)
+
+
+def _split(rnd: Round, box: Box, hand: Hand) -> None:
+    """Ch.11 §§A to C: the second hand has the added wager; the hand on the dealer's left is completed first."""
+    rnd.record.choose(hand.name, "split", box.main)
+    box.splits += 1
+    left = Hand(hand.name + ".1", hand.main, hand.original, split=True)
+    right = Hand(hand.name + ".2", box.main, original=False, split=True)
+    left.add(hand.cards[0])
+    right.add(hand.cards[1])
+    where = box.hands.index(hand)
+    box.hands[where:where + 1] = [left, right]
+    for part in (left, right):
+        if _give(rnd, part):
+            _decide(rnd, box, part)
+
+
+def _surrender(rnd: Round, box: Box, hand: Hand) -> None:
+    """Ch.9 §§A, C."""
+    rnd.record.choose(hand.name, "surrender")
+    if ace_or_ten(rnd):
+        hand.held = True
+        rnd.record.hand("hold", hand.name)
+    else:
+        settlement.settle_surrender(rnd, box, hand)
+
+
+def make_good(rnd: Round) -> None:
+    """Ch.14 §J: hands whose card was forgotten, once all others are done."""
+    missed = rnd.mishaps.missed
+    while missed:
+        hand, takes = missed.pop(0)
+        box = next(box for box in rnd.order if hand in box.hands)
+        rnd.record.remedy(hand.name, takes)
+        if takes == "dead":
+            irregularities.call_dead(rnd, box, hand)
+        elif _give(rnd, hand, sideways=hand.doubled) and not hand.doubled and hand.total <= 21:
+            _decide(rnd, box, hand)
