@@ -70,6 +70,7 @@ class Conclusion {
                             seen(),
                             &judged_.bets,
                             judged_.cells};
+    describe_groups(ids);
     if (judged_.cells != nullptr)
       record_.situations = {judged_.cells->sessions, judged_.cells->sha256()};
     record_.clauses = verdicts_from(evidence, ids);
@@ -93,6 +94,23 @@ class Conclusion {
       tell_(fault, ids.back());
     }
     return ids;
+  }
+
+  void describe_groups(const std::vector<std::string>& ids) {
+    record_.groups.clear();
+    for (const auto& group : groups_) {
+      spec::GroupRecord one;
+      for (const auto fault : group.faults) {
+        if (!ids[fault].empty()) one.findings.push_back(ids[fault]);
+      }
+      if (one.findings.size() < 2) continue;
+      if (group.without) {
+        const auto& table = rules_.table(group.without->question);
+        one.table = spec::info_of(group.without->question).name;
+        one.row = table.rows()[group.without->row].id;
+      }
+      record_.groups.push_back(std::move(one));
+    }
   }
 
   /// Of each clause whether its violation would have been seen; nothing in a practice.
@@ -134,7 +152,7 @@ class Conclusion {
                       reading.binding == spec::Binding::declared ||
                       reading.binding == spec::Binding::chosen);
     }
-    const KeptSessions kept{judged_.session_at, judging_.spool(),
+    const KeptSessions kept{judged_.session_at, judging_.spool(), judging_.faulty(),
                             [this](const PlannedSession& session, const auto& events) {
                               if (judging_.before()) judging_.before()(session.name, events);
                             }};
@@ -143,6 +161,7 @@ class Conclusion {
     for (const auto& [number, events, why] : told.left_out)
       judging_.give_up(judged_.session_at(number), events, "under other readings: " + why);
     if (!told.failure.empty()) judging_.our_error("", "under other readings: " + told.failure);
+    groups_ = std::move(told.groups);
     return std::move(told.standings);
   }
 
@@ -152,6 +171,7 @@ class Conclusion {
   const oracle::Rules& rules_;
   const TellFault& tell_;
   RunRecord& record_;
+  std::vector<FindingGroup> groups_;  ///< of the tally's faults
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Rule R in a process of its own: there every session is judged again, under other readings.
+// What is asked once all sessions are there, in a process of its own: rule R, for which every
+// session is judged again under other readings, and what findings have in common.
 #pragma once
 
 #include <chrono>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/campaign/finding_groups.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/standing.h"
 #include "conformance/campaign/transcript_spool.h"
@@ -18,6 +20,7 @@ struct KeptSessions {
   /// A session by its number.
   std::function<PlannedSession(std::uint64_t)> session_at;
   TranscriptSpool& spool;
+  const std::vector<FaultySession>& faulty;
   std::function<void(const PlannedSession&, const std::vector<oracle::Event>&)> before = {};
 };
 
@@ -30,6 +33,7 @@ struct NotStanding {
 
 struct ContainedStandings {
   std::vector<Standing> standings;
+  std::vector<FindingGroup> groups;
   /// These were left out. Without them an engine can seem to follow a reading that it does not, and
   /// never the other way: no fault is charged for what was not judged.
   std::vector<NotStanding> left_out;

@@ -91,6 +91,7 @@ void SessionJudging::count(const Answered& one, std::string_view bytes) {
   const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
   const bool faultless = tally_.count(session.name, session.plan, session.script, *weighed, origin);
   spool_.add(session.number, events);
+  note_faults(session, weighed->judged.findings);
   if (tally_.not_judged().size() > not_judged) return;
   ++counts_.judged;
   const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
@@ -99,6 +100,20 @@ void SessionJudging::count(const Answered& one, std::string_view bytes) {
     witnesses_->consider(session, weighed->judged);
   calls_.judged(
       {session, events, faultless && whole, digest_of(weighed->judged, rules_->rulebook())});
+}
+
+void SessionJudging::note_faults(const PlannedSession& session,
+                                 const std::vector<Finding>& findings) {
+  if (findings.empty() || faulty_.size() == most_faulty_sessions) return;
+  FaultySession one{session.number, {}};
+  const auto& faults = tally_.faults();
+  for (std::size_t i = 0; i < faults.size(); ++i) {
+    if (std::ranges::any_of(findings, [&](const Finding& finding) {
+          return finding.same_fault(faults[i].finding);
+        }))
+      one.faults.push_back(i);
+  }
+  faulty_.push_back(std::move(one));
 }
 
 std::optional<bool> SessionJudging::is_faultless_there(const PlannedSession& session,

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "conformance/campaign/finding_groups.h"
 #include "conformance/campaign/judge_worker.h"
 #include "conformance/campaign/provision.h"
 #include "conformance/campaign/tally.h"
@@ -88,6 +89,8 @@ class SessionJudging {
   [[nodiscard]] std::chrono::milliseconds within() const { return within_; }
   [[nodiscard]] const BeforeJudging& before() const { return calls_.before; }
   [[nodiscard]] TranscriptSpool& spool() { return spool_; }
+  /// In the order in which they were judged, up to `most_faulty_sessions`.
+  [[nodiscard]] const std::vector<FaultySession>& faulty() const { return faulty_; }
   /// Sessions that bear witness of clauses; nothing in a practice.
   [[nodiscard]] const std::optional<WitnessList>& witnesses() const { return witnesses_; }
   /// Features left out of which events came.
@@ -101,6 +104,7 @@ class SessionJudging {
   std::string judge_there(const Answered& one);
   void count(const Answered& one, std::string_view bytes);
   void lose(const PlannedSession& session, const SessionAnswer& answer);
+  void note_faults(const PlannedSession& session, const std::vector<Finding>& findings);
 
   std::shared_ptr<const oracle::Rules> rules_;
   wire::KindMask observes_;
@@ -108,6 +112,7 @@ class SessionJudging {
   std::chrono::milliseconds within_;
   Tally tally_;
   TranscriptSpool spool_;
+  std::vector<FaultySession> faulty_;
   JudgeWorker worker_;
   std::optional<WitnessList> witnesses_;  ///< where a pass is to prove something
   SessionCounts counts_;

@@ -24,6 +24,12 @@ struct RulesReadingsRequest {
   bool witnesses = false;  ///< with a point at which each alternative differs from the default
 };
 int rules_readings(const RulesReadingsRequest& request);
+
+struct RulesOptionsRequest {
+  std::string edition;
+  std::string format = "text";
+};
+int rules_options(const RulesOptionsRequest& request);
 int rules_defects(const std::string& edition);
 int rules_lint(const std::string& edition);
 

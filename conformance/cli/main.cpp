@@ -129,6 +129,13 @@ void add_rules(CLI::App& app, Action& action) {
       ->add_option("--touches", readings.touches, "Only these: money, right or procedure")
       ->check(CLI::IsMember({"money", "right", "procedure"}));
   readings_command->callback([&] { action = [] { return rules_readings(readings); }; });
+  static RulesOptionsRequest options;
+  auto* options_command =
+      subcommand(*rules, "options", "What an operator is asked, and what may be answered.");
+  options_command->add_option("edition", options.edition, "An edition")->required();
+  options_command->add_option("--format", options.format, "text or markdown")
+      ->check(CLI::IsMember({"text", "markdown"}));
+  options_command->callback([&] { action = [] { return rules_options(options); }; });
   with_word("defects", "The faults of the regulation itself.", "edition", "An edition",
             rules_defects);
   with_word("lint", "What a program can find wrong with an edition's table; exit 1 if any is open.",

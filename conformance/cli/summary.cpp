@@ -118,6 +118,8 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     if (finding.shrunk) say("   {}\n", spec::in_words(*finding.shrunk, finding.tries));
     say("   in {} sessions; {}\n", finding.sessions, finding.replay);
   }
+  for (const auto& group : record.groups)
+    say("{}: {}\n", fmt::join(group.findings, ", "), spec::in_words(group));
   for (const auto& [failure, state, finding] : record.known_failures.all) {
     say("known failure {} {}: {}; accepted by {} until {}: {}\n", failure.fingerprint,
         finding.empty() ? cites(book, failure.clauses) : finding,

@@ -7,6 +7,7 @@
 
 #include "reports/html/html_element.h"
 #include "reports/words/words.h"
+#include "spec/record/finding_group.h"
 #include "spec/record/shrunk.h"
 
 namespace assay21::reports {
@@ -134,6 +135,25 @@ void show_finding(pugi::xml_node section, pugi::xml_node finding, pugi::xml_node
   add_evidence(article, finding, listed);
 }
 
+/// Which of them can be read together.
+void add_groups(pugi::xml_node section, pugi::xml_node groups) {
+  if (!groups) return;
+  auto list = add_with_class(section, "dl", "evidence");
+  for (const auto group : groups.children("group")) {
+    auto title = add(list, "dt");
+    bool first = true;
+    for (const auto finding : group.children("finding")) {
+      if (!first) say(title, ", ");
+      first = false;
+      const std::string_view id = finding.attribute("id").value();
+      add_link(title, to_anchor(anchor_of_finding(id)), id);
+    }
+    add(list, "dd",
+        spec::in_words(spec::GroupRecord{
+            {}, group.attribute("table").value(), group.attribute("row").value()}));
+  }
+}
+
 }  // namespace
 
 std::string anchor_of_finding(std::string_view id) {
@@ -146,6 +166,7 @@ void add_findings(pugi::xml_node body, const ReportFiles& files) {
   const auto full = findings_by_id(files);
   const auto listed = files.root().child("findings");
   if (!listed.child("finding")) add(section, "p", "None.");
+  add_groups(section, files.root().child("groups"));
   for (const auto finding : listed.children("finding")) {
     const auto at = full.find(finding.attribute("id").value());
     if (at != full.end()) show_finding(section, at->second, finding);

@@ -117,6 +117,20 @@ void add_findings(pugi::xml_node root, const spec::Rulebook& rulebook,
   }
 }
 
+void add_groups(pugi::xml_node root, const std::vector<spec::GroupRecord>& groups) {
+  if (groups.empty()) return;
+  auto all = root.append_child("groups");
+  for (const auto& group : groups) {
+    auto node = all.append_child("group");
+    if (!group.row.empty()) {
+      set(node, "table", group.table);
+      set(node, "row", group.row);
+    }
+    for (const auto& id : group.findings)
+      set(node.append_child("finding"), "id", id);
+  }
+}
+
 void add_incidents(pugi::xml_node root, const spec::RunRecord& record) {
   auto incidents = root.append_child("incidents");
   set(incidents, "count", record.incidents.size());
@@ -223,6 +237,7 @@ std::string index_report(const spec::Rulebook& rulebook, const spec::RunRecord& 
   ASSAY21_CHECK(totals.all() == rulebook.clauses.size());
 
   add_findings(root, rulebook, record);
+  add_groups(root, record.groups);
   add_incidents(root, record);
   add_known_failures(root, record.known_failures);
   add_interpretations(root, rulebook, record);

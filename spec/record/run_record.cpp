@@ -207,6 +207,10 @@ RunRecord run_from(pugi::xml_node run) {
     record.clauses.push_back(clause_from(node));
   for (const auto node : run.child("findings"))
     record.findings.push_back(finding_from(node));
+  for (const auto node : run.child("groups")) {
+    record.groups.push_back({each(node, "finding", "id"), node.attribute("table").value(),
+                             node.attribute("row").value()});
+  }
   for (const auto node : run.child("incidents")) {
     record.incidents.push_back({node.attribute("session").value(), node.attribute("cause").value(),
                                 node.child("detail").text().get(),

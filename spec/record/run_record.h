@@ -10,6 +10,7 @@
 
 #include "spec/record/criterion.h"
 #include "spec/record/exit_code.h"
+#include "spec/record/finding_group.h"
 #include "spec/record/headline.h"
 #include "spec/record/known_failures.h"
 #include "spec/record/purpose.h"
@@ -239,6 +240,7 @@ struct RunRecord {
   int exit_code = exit_our_error;  ///< as long as nobody has concluded
   std::vector<ClauseRecord> clauses;  ///< every clause of the edition, in print order
   std::vector<FindingRecord> findings;
+  std::vector<GroupRecord> groups = {};
   std::vector<IncidentRecord> incidents;
   std::vector<RemarkRecord> remarks = {};
   KnownFailuresRecord known_failures = {};  ///< of a practice that was given a list of them

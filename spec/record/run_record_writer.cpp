@@ -101,6 +101,19 @@ void add_finding(pugi::xml_node parent, const FindingRecord& finding) {
   add_each(node, "accepted-by", "reading", finding.accepted_by);
 }
 
+void add_groups(pugi::xml_node parent, const std::vector<GroupRecord>& groups) {
+  if (groups.empty()) return;
+  auto node = parent.append_child("groups");
+  for (const auto& group : groups) {
+    auto child = node.append_child("group");
+    if (!group.row.empty()) {
+      set(child, "table", group.table);
+      set(child, "row", group.row);
+    }
+    add_each(child, "finding", "id", group.findings);
+  }
+}
+
 void add_remarks(pugi::xml_node parent, const std::vector<RemarkRecord>& remarks) {
   auto node = parent.append_child("remarks");
   for (const auto& remark : remarks) {
@@ -249,6 +262,7 @@ std::string to_xml(const RunRecord& record) {
   auto findings = run.append_child("findings");
   for (const auto& finding : record.findings)
     add_finding(findings, finding);
+  add_groups(run, record.groups);
   auto incidents = run.append_child("incidents");
   for (const auto& incident : record.incidents) {
     auto node = incidents.append_child("incident");

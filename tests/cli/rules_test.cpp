@@ -1,6 +1,7 @@
 // Looking things up: editions, clauses, readings, defects.
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -97,6 +98,27 @@ TEST(Rules, lists_the_readings_with_the_default_marked) {
   EXPECT_TRUE(says(readings.out, "double-on-21=denied:")) << readings.out;
 }
 
+TEST(Rules, lists_what_an_operator_is_asked_with_answers_default_and_clauses) {
+  const auto options = run({"rules", "options", maryland_id});
+  EXPECT_EQ(options.code, 0);
+  EXPECT_TRUE(says(options.out, "decks  (Ch.3 §A)\n")) << options.out;
+  EXPECT_TRUE(says(options.out, "    - automated-loading (Ch.5 §A(2))\n")) << options.out;
+  EXPECT_TRUE(says(options.out, "unanswered: manual, by default\n")) << options.out;
+  EXPECT_TRUE(says(options.out, "\nboxes-apart  (Ch.6 §H)\n")) << options.out;
+}
+
+TEST(Rules, are_on_the_page_of_options_as_the_rulebooks_have_them) {
+  const auto page = read_text(source_file("docs/options.md"));
+  for (const auto* edition : {"md-spanish21-1.0", "md-spanish21-draft", "md-spanish21-bonus-spin",
+                              "md-blackjack-1.0", "ma-spanish21"}) {
+    auto tables = run({"rules", "options", edition, "--format", "markdown"}).out;
+    ASSERT_TRUE(says(tables, "| `decks` | "));
+    tables.pop_back();  // the blank line that would follow
+    EXPECT_TRUE(says(page, fmt::format("## {}\n\n{}", edition, tables)))
+        << "docs/options.md is not what the rulebooks say: tools/options_page writes it anew";
+  }
+}
+
 TEST(Rules, lists_the_faults_of_the_regulation) {
   const auto defects = run({"rules", "defects", maryland_id});
   EXPECT_EQ(defects.code, 0);
@@ -104,7 +126,7 @@ TEST(Rules, lists_the_faults_of_the_regulation) {
 }
 
 TEST(Rules, of_an_edition_that_is_not_known_are_65_and_list_those_that_are) {
-  for (const auto* command : {"list", "readings", "defects"}) {
+  for (const auto* command : {"list", "options", "readings", "defects"}) {
     const auto ended = run({"rules", command, "md-spanish21-9.9"});
     EXPECT_EQ(ended.code, 65) << command;
     EXPECT_EQ(ended.out, "");

@@ -88,6 +88,14 @@ TEST_F(IndexReport, lists_findings_with_their_clauses_and_where_they_stand) {
   EXPECT_STREQ(first.child("clause").next_sibling().attribute("verdict").value(), "failed");
 }
 
+TEST_F(IndexReport, says_which_findings_have_one_cause) {
+  const auto group = root_.child("groups").child("group");
+  EXPECT_STREQ(group.attribute("table").value(), "odds");
+  EXPECT_STREQ(group.attribute("row").value(), "tie");
+  EXPECT_STREQ(group.child("finding").attribute("id").value(), "F1");
+  EXPECT_STREQ(group.child("finding").next_sibling().attribute("id").value(), "F2");
+}
+
 TEST_F(IndexReport, lists_incidents) {
   const auto incident = root_.child("incidents").child("incident");
   EXPECT_STREQ(incident.attribute("cause").value(), "killed");

@@ -121,6 +121,7 @@ void add_findings(spec::RunRecord& record) {
   collected.observed = "box 1 first";
   collected.accepted_by = {"tie=collect"};
   record.findings.push_back(collected);
+  record.groups = {{{"F1", "F2"}, "odds", "tie"}};
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ TEST(Schemas, accept_a_report_without_findings_or_interpretations) {
   record.options.clear();
   record.observes.clear();
   record.findings.clear();
+  record.groups.clear();
   record.incidents.clear();
   for (auto& clause : record.clauses) {
     clause.findings.clear();

@@ -9,6 +9,7 @@
 #include "oracle/rulings/shoe_rulings.h"
 #include "oracle/script/check/device_check.h"
 #include "oracle/script/check/round_check.h"
+#include "spec/vocabulary/terms.h"
 
 namespace assay21::oracle {
 namespace {
@@ -366,6 +367,11 @@ class ScriptCheck {
 }  // namespace
 
 spec::Problems check_script(const Rules& rules, const Script& script, const std::string& file) {
+  const auto* terms = script.terms;
+  if (terms != &rules.terms() && *terms != rules.terms() && *terms != spec::terms_of_no_edition()) {
+    return {{file, 0, 0, "the script has its wagers and meters by the names of another edition",
+             fmt::format("a script of {}", rules.rulebook().id)}};
+  }
   return ScriptCheck(rules, script, file).all();
 }
 

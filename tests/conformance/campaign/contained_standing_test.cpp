@@ -41,7 +41,8 @@ class ContainedRuleR : public ::testing::Test {
     const std::vector<bool> free(table_->rulebook().interpretations.size(), false);
     return standings_contained(
         *table_, tally_, free, oracle::every_kind,
-        {[this](std::uint64_t number) { return queue_.at(number); }, spool_, before}, patient);
+        {[this](std::uint64_t number) { return queue_.at(number); }, spool_, faulty_, before},
+        patient);
   }
 
   std::shared_ptr<const oracle::Rules> table_ =
@@ -49,6 +50,7 @@ class ContainedRuleR : public ::testing::Test {
   SessionQueue queue_{*table_, 9, 0, all_sessions, generators::whole_scope_of(*table_)};
   Tally tally_{*table_, other_readings(*table_)};
   TranscriptSpool spool_;
+  const std::vector<FaultySession> faulty_;
 };
 
 void expect_all(const ContainedStandings& told, Kind kind) {

@@ -49,6 +49,17 @@ TEST(AScript, ThatIsSoundHasNothingSaidAgainstIt) {
   EXPECT_EQ(objections(a_table().script()), Lines{});
 }
 
+TEST(AScript, OfAnotherEditionIsNotReadByTheNamesOfThisOne) {
+  auto script = a_table().script();
+  spec::Terms others = *script.terms;
+  others.wagers.push_back(
+      {spec::WagerId(spec::WagerMechanism::cards, 20), "a wager that this edition does not have"});
+  script.terms = &others;
+  EXPECT_EQ(objections(script),
+            Lines{"a.json: the script has its wagers and meters by the names of another edition "
+                  "(expected: a script of md-spanish21-1.0)"});
+}
+
 TEST(AScript, WithANinthKingOfSpadesInEightDecksIsNone) {
   shows("3.B");
   auto script = a_table().script();
