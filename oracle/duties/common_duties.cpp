@@ -114,12 +114,44 @@ void with_it(const Setting& at, const Duty& due, Duties& out) {
 
 }  // namespace
 
+namespace {
+
+/// Is this the moment of a turn that is over by this other moment, and that the hand never had?
+bool never_came(const TableState& state, const Moment& turn, const Moment& now) {
+  if (turn.kind != MomentKind::turn || now.kind < MomentKind::turn) return false;
+  if (now.kind == MomentKind::turn && turn.hand.box() >= now.hand.box()) return false;
+  const auto* hand = state.hand(turn.hand);
+  if (hand != nullptr) return turn.nth > hand->requests && !hand->passed_over;
+  const auto* box = state.box(turn.hand.box());
+  return box == nullptr || std::ranges::none_of(box->hands, [&](const HandState& one) {
+           return one.id.comes_from(turn.hand);
+         });
+}
+
+/// How many asks like this one were answered that nobody can have asked, since their turns never
+/// came: the answers were meant for those that are asked now.
+std::size_t answered_in_its_stead(const Setting& at, const WagerAsk& ask) {
+  const auto& asks = at.state.round->asks;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < asks.size(); ++i) {
+    auto same = asks[i];
+    same.when = ask.when;
+    if (at.state.asks[i] && same == ask && never_came(at.state, asks[i].when, ask.when)) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
 bool asked_at(const Setting& at, const Moment& moment, Duties& out) {
   if (at.state.asks.empty()) return false;
   const auto& asks = at.state.round->asks;
   const auto before = out.required.size();
   for (std::size_t i = 0; i < asks.size(); ++i) {
     if (at.state.asks[i] || !(asks[i].when == moment)) continue;
+    const auto like_it_before = static_cast<std::size_t>(
+        std::count(asks.begin(), asks.begin() + static_cast<std::ptrdiff_t>(i), asks[i]));
+    if (like_it_before < answered_in_its_stead(at, asks[i])) continue;
     auto due = answer_to(at, asks[i]);
     const bool must_wait = std::any_of(out.required.begin() + static_cast<std::ptrdiff_t>(before),
                                        out.required.end(), [&](const Duty& other) {

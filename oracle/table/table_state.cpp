@@ -63,7 +63,8 @@ Request next_request(const TableState& state, const HandState& hand) {
 }
 
 bool is_out(const BoxState& box, const HandState& hand) {
-  return hand.dead || (box.missed >= 2 && hand.cards.empty());
+  const bool given_up = hand.remedy == Remedy::dead && (hand.passed_over || box.missed == 1);
+  return hand.dead || given_up || (box.missed >= 2 && hand.cards.empty());
 }
 
 bool is_out(const BoxState& box) {

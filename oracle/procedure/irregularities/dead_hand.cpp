@@ -111,8 +111,9 @@ Duties owed_to_dead_hands(const Setting& at) {
   return out;
 }
 
-/// A hand that never had a card is dead (Ch.13 §M), and by a reading one that will not have its
-/// second; before the others have theirs, nothing tells when that is said.
+/// A hand that never had a card is dead (Ch.13 §M), and one whose player declined a card that would
+/// have come late (Ch.13 §§N, O(2)), or by a reading its second; by when that is said, no text
+/// tells.
 Duties without_cards(const Setting& at) {
   Duties out(at);
   for (const auto& box : at.state.boxes) {

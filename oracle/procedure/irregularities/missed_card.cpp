@@ -51,10 +51,6 @@ void late_card_to(const Setting& at, const BoxState& box, Duties& out) {
       out.evidence.apply(declined.clauses);
       return;
     }
-    if (hand.remedy) {
-      out.required.push_back(duty_of(EventKind::dead, hand.id, declined.clauses));
-      return;
-    }
   }
   if (hand.remedy) {
     out.required.push_back(card_to(at, hand.id, late.clauses));
@@ -126,9 +122,7 @@ Duties late_draw(const Setting& at, const BoxState& box, const HandState& hand) 
   if (!hand.remedy) {
     out.required.push_back(duty_of(EventKind::remedy, hand.id, clauses));
     out.required.back().event.remedy = takes;
-  } else if (takes == Remedy::dead) {
-    out.required.push_back(duty_of(EventKind::dead, hand.id, clauses));
-  } else {
+  } else if (takes == Remedy::card) {
     auto due = card_to(at, hand.id, clauses);
     due.order = clauses;
     if (hand.is_doubled) {

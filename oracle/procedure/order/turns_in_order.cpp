@@ -17,7 +17,7 @@ namespace {
 /// Adds what is due in the turn of a hand. Returns whether it is its turn. One that was passed over
 /// waits for the others; its wish may be told at once.
 bool hand_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
-  if (hand.dead) return false;
+  if (is_out(box, hand)) return false;
   if (!hand.passed_over) return turns::own_turn(at, box, hand, out);
   const auto before = out.required.size();
   turns::go_along(at, box, hand, out);
@@ -115,7 +115,7 @@ Duties player_turns(const Setting& at) {
 }
 
 /// Where the reader need only come before a further card, the first player who is to decide may do
-/// so already, as far as that takes no card: he stands, or surrenders (§7(i)).
+/// so already; a card that he asks for waits (§7(i)).
 Duties before_reader(const Setting& counted) {
   const auto at = counted.uncounted();
   Duties out(at);
@@ -124,10 +124,8 @@ Duties before_reader(const Setting& counted) {
                             .decide(spec::Facts().with(spec::Fact::act, spec::Act::card_reader));
   if (!deadline.decided() || deadline.then().deadline != spec::Deadline::first_draw) return out;
   auto turn = first_turn(at);
-  std::erase_if(turn.required, [](const Duty& due) {
-    const bool takes_a_card = due.event.kind == EventKind::choose && takes_card(due.event.choice);
-    return takes_a_card || due.event.kind == EventKind::deal;
-  });
+  std::erase_if(turn.required,
+                [](const Duty& due) { return due.event.kind == EventKind::deal; });
   release(turn);
   add(out, std::move(turn));
   return out;
