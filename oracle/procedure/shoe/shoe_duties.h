@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/weighing.h"
 
 namespace assay21::oracle::shoe {
 
