@@ -18,7 +18,7 @@ enum class Occasion : std::uint8_t { any_round, moments, irregularities, wagers_
 
 /// How a part is asked, whatever it names of the table, and what that is: both read off its
 /// signature.
-struct Asked {
+struct AskedPart {
   Duties (*ask)(const Setting&) = nullptr;
   SubStates names = 0;
 
@@ -32,17 +32,17 @@ constexpr SubStates names_of(Duties (*)(const Sight<named>&)) {
 }
 
 template <auto part>
-inline constexpr Asked asks = {[](const Setting& at) { return part(at); }, names_of(part)};
+inline constexpr AskedPart asks = {[](const Setting& at) { return part(at); }, names_of(part)};
 
 struct Part {
   std::string_view name;
   spec::Step step;  ///< the regulation's step that names it; its chapter is that of its clauses
   bool settles = false;  ///< no card and no decision is wanted any more
   WhenCalledOff when_called_off = WhenCalledOff::not_then;
-  Asked owed;
+  AskedPart owed;
   Occasion occasion = Occasion::any_round;
   /// What may come as well while this part has something due.
-  Asked free = {};
+  AskedPart free = {};
 };
 
 /// The order of a round in a family of games: the first part that has anything due answers.

@@ -20,11 +20,6 @@ bool weigh(const At<>& at, spec::Question question, const spec::Decision& decisi
   return false;
 }
 
-spec::Decision remedy_for(const At<>& at, spec::Irregularity one, Duties& out, int count,
-                          int dealer_total) {
-  return remedy_for(at.rules, out.evidence.if_wanted(), one, count, dealer_total);
-}
-
 bool can_be_announced(int total) {
   return total > 0 && total <= std::numeric_limits<std::uint8_t>::max();
 }

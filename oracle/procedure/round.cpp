@@ -1,6 +1,6 @@
 #include "oracle/procedure/round.h"
 
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
 #include "oracle/procedure/shoe/shoe.h"

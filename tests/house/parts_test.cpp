@@ -20,10 +20,6 @@ constexpr std::array tolerated = {
     // They let an irregularity happen, which changes the table.
     std::string_view("oracle/procedure/irregularities/irregularities.h"),
     std::string_view("oracle/procedure/irregularities/trigger.cpp"),
-    std::string_view("oracle/procedure/shoe/shoe.cpp"),
-    std::string_view("oracle/procedure/shoe/shoe.h"),
-    std::string_view("oracle/procedure/shoe/shoe_cut.cpp"),
-    std::string_view("oracle/procedure/shoe/shoe_duties.h"),
 };
 
 bool is_in_a_chapter(std::string_view path) {

@@ -1,7 +1,7 @@
 // Hands that are dead: which of their wagers go back, and which do not.
 #include <algorithm>
 
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/irregularities/returned_wagers.h"

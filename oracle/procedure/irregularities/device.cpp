@@ -1,5 +1,5 @@
 // Devices that fail: what is then not dealt any more, and what must be marked.
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 
 namespace assay21::oracle::irregularities {

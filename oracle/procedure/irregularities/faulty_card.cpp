@@ -1,7 +1,7 @@
 // Cards that are found face up in the shoe, and cards that should not be in it at all.
 #include <algorithm>
 
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/rulings/shoe_rulings.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "oracle/duties/card_duties.h"
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 

@@ -3,7 +3,7 @@
 
 #include "oracle/duties/card_duties.h"
 #include "oracle/duties/moments.h"
-#include "oracle/duties/weighing.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"

@@ -4,7 +4,6 @@
 #include <span>
 
 #include "oracle/duties/settlement_duties.h"
-#include "oracle/duties/weighing.h"
 #include "oracle/edition/answers.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/settlement_order.h"

@@ -6,6 +6,7 @@
 #include "oracle/duties/card_duties.h"
 #include "oracle/duties/moments.h"
 #include "oracle/duties/settlement_duties.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/duties/weighing.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/turns/turns.h"

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "oracle/duties/wager_answers.h"
-#include "oracle/duties/weighing.h"
 #include "oracle/procedure/wagers/wagers.h"
 #include "oracle/rulings/betting.h"
 

@@ -13,13 +13,14 @@
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
 #include "oracle/procedure/round.h"
+#include "oracle/procedure/shoe/shoe.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "tests/oracle/properties/any_table.h"
 
 namespace assay21::tests {
 namespace {
 
-using oracle::Asked;
+using oracle::AskedPart;
 using oracle::asks;
 using oracle::Duties;
 using oracle::Part;
@@ -39,7 +40,7 @@ auto in_setting(const oracle::Rules& rules, const TableState& state, Ask ask) {
   return ask(at);
 }
 
-Duties as_on_its_position(const Asked& part, std::string_view name, const Setting& at) {
+Duties as_on_its_position(const AskedPart& part, std::string_view name, const Setting& at) {
   auto duties = part(at);
   const auto alone = position(at.state, oracle::read_by(part.names));
   const bool same = in_setting(at.rules, alone, [&](const Setting& on_position) {
@@ -82,14 +83,17 @@ std::vector<Part> watched_parts(std::index_sequence<nth...> /*all*/) {
 void ask_all(const oracle::Rules& declared, const TableState& state) {
   static const auto family = watched_parts(std::make_index_sequence<parts_at_most>());
   in_setting(in_force(declared, state), state, [&](const Setting& at) {
-    const auto also = [&](const Asked& part, std::string_view name) {
+    const auto also = [&](const AskedPart& part, std::string_view name) {
       as_on_its_position(part, name, at);
     };
     if (state.round == nullptr) {
+      also(asks<oracle::shoe::between_rounds>, "between rounds");
       also(asks<oracle::side_wagers::opening>, "meters at the opening");
       also(asks<oracle::irregularities::device>, "a device");
       return 0;
     }
+    also(asks<oracle::shoe::undealt>, "a shoe that cannot be dealt from");
+    also(asks<oracle::shoe::refilling>, "the refill");
     also(asks<oracle::order::wagers>, "wagers");
     if (state.boxes_in_play() == 0) return 0;
     if (state.voided) also(asks<oracle::order::void_round>, "a void round");
@@ -123,7 +127,7 @@ TEST(Position, of_a_part_that_reads_more_than_it_names_gives_another_answer) {
   TableState state;
   state.dealer.read = true;
   const auto& table = testing_support::sample_table("six-decks");
-  const Asked part{reads_the_dealer_unseen, oracle::sub_states<oracle::Boxes>};
+  const AskedPart part{reads_the_dealer_unseen, oracle::sub_states<oracle::Boxes>};
   in_setting(*table.rules, state, [&](const Setting& at) {
     otherwise.clear();
     as_on_its_position(part, "a part", at);
