@@ -14,7 +14,7 @@
 namespace assay21::oracle {
 
 struct Duties {
-  explicit Duties(const Setting& at) : evidence(at.counts) {}
+  explicit Duties(const At<>& at) : evidence(at.counts) {}
 
   std::vector<Duty> required;  ///< each may come next, the first is the canonical one
   std::vector<Duty> later;  ///< owed in this part, but only after what is required
@@ -31,6 +31,8 @@ struct Duties {
   [[nodiscard]] bool says_nothing() const {
     return !due() && later.empty() && allowed.empty() && evidence.empty();
   }
+
+  friend bool operator==(const Duties&, const Duties&) = default;
 };
 
 inline void append(std::vector<Duty>& to, std::vector<Duty> more) {
@@ -62,8 +64,8 @@ inline bool answers(Duties& all, Duties&& part) {
 }
 
 /// The first part in this order that has anything due.
-template <typename... Parts>
-Duties first_of(const Setting& at, Parts... parts) {
+template <SubStates named, typename... Parts>
+Duties first_of(const Sight<named>& at, Parts... parts) {
   Duties all(at);
   (answers(all, parts(at)) || ...);
   return all;

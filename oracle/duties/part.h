@@ -16,15 +16,33 @@ enum class WhenCalledOff : std::uint8_t { also, not_then, only_then };
 /// something go wrong, or where a wager lies beside the main ones.
 enum class Occasion : std::uint8_t { any_round, moments, irregularities, wagers_beside };
 
+/// How a part is asked, whatever it names of the table, and what that is: both read off its
+/// signature.
+struct AskedPart {
+  Duties (*ask)(const Setting&) = nullptr;
+  SubStates names = 0;
+
+  Duties operator()(const Setting& at) const { return ask(at); }
+  explicit operator bool() const { return ask != nullptr; }
+};
+
+template <SubStates named>
+constexpr SubStates names_of(Duties (*)(const Sight<named>&)) {
+  return named;
+}
+
+template <auto part>
+inline constexpr AskedPart asks = {[](const Setting& at) { return part(at); }, names_of(part)};
+
 struct Part {
   std::string_view name;
   spec::Step step;  ///< the regulation's step that names it; its chapter is that of its clauses
   bool settles = false;  ///< no card and no decision is wanted any more
   WhenCalledOff when_called_off = WhenCalledOff::not_then;
-  Duties (*owed)(const Setting&) = nullptr;
+  AskedPart owed;
   Occasion occasion = Occasion::any_round;
   /// What may come as well while this part has something due.
-  Duties (*free)(const Setting&) = nullptr;
+  AskedPart free = {};
 };
 
 /// The order of a round in a family of games: the first part that has anything due answers.

@@ -104,16 +104,16 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, Irregularity o
   return decision;
 }
 
-const BoxMissed* missed_cards(const TableState& state, int box) {
-  if (state.round == nullptr) return nullptr;
-  for (const auto& one : state.round->incidents) {
+const BoxMissed* missed_cards(View<Wishes> state, int box) {
+  if (state.round() == nullptr) return nullptr;
+  for (const auto& one : state.round()->incidents) {
     const auto* missed = std::get_if<BoxMissed>(&one);
     if (missed != nullptr && missed->box == box) return missed;
   }
   return nullptr;
 }
 
-bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box) {
+bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box) {
   if (box.missed != 1 || box.initial != 1 || is_out(box)) return false;
   const auto* missed = missed_cards(state, box.box);
   if (missed == nullptr) return false;

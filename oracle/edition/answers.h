@@ -5,7 +5,7 @@
 #include "oracle/edition/evidence.h"
 #include "oracle/edition/facts_of.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 #include "spec/tables/table.h"
 
 namespace assay21::oracle {
@@ -67,9 +67,9 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, spec::Irregula
                           int count = 1, int dealer_total = 0);
 
 /// Does this box play with the only card that it has, because the other was missed?
-bool plays_one_card(const Rules& rules, const TableState& state, const BoxState& box);
+bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box);
 /// What the script has the dealer miss of this box's first cards; null where nothing.
-const BoxMissed* missed_cards(const TableState& state, int box);
+const BoxMissed* missed_cards(View<Wishes> state, int box);
 /// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
 bool goes_back(const Rules& rules, const BoxState& box, spec::WagerId wager);
 

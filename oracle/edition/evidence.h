@@ -35,6 +35,8 @@ class Evidence {
   /// This, where it is wanted; for those who have more to do then.
   [[nodiscard]] Evidence* if_wanted() { return wanted_ ? this : nullptr; }
 
+  friend bool operator==(const Evidence&, const Evidence&) = default;
+
   void mark(Coverage& coverage) const {
     for (const auto& one : notes_) {
       if (one.table != nullptr) {

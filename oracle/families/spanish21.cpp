@@ -1,6 +1,6 @@
 #include "oracle/families/spanish21.h"
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/moments.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -21,38 +21,30 @@ constexpr auto beside = Occasion::wagers_beside;
 
 /// Something of the script goes wrong at this moment, or somebody asks for something.
 template <MomentKind kind>
-Duties moment(const Setting& at) {
+Duties moment(const At<Moments>& at) {
   Duties out(at);
   comes_or_asked(at, {kind, {}, 0}, out);
   return out;
 }
 
-Duties first_card_awaited(const Setting& at) {
+Duties first_card_awaited(const At<Moments>& at) {
   Duties out(at);
   comes(at, {MomentKind::before_deal, {}, 0}, out);
   return out;
 }
 
-Duties decisions_made(const Setting& at) {
-  if (at.state.dealer.reader_shows) return Duties(at);
+Duties decisions_made(const At<Dealer, Moments>& at) {
+  if (at.state.dealer().reader_shows) return Duties(at);
   return moment<MomentKind::after_decisions>(at);
 }
 
-Duties first_awards(const Setting& at) {
-  return side_wagers::awards(at, *at.side, spec::Moment::after_initial_deal);
-}
-
-Duties last_awards(const Setting& at) {
-  return side_wagers::last_awards(at, *at.side);
-}
-
-Duties meters(const Setting& at) {
-  return side_wagers::meters(at, *at.side);
+Duties first_awards(const At<Awards>& at) {
+  return side_wagers::awards(at, spec::Moment::after_initial_deal);
 }
 
 /// What was drawn in error and is of use to nobody may go at once, and must before the round is
 /// over.
-Duties useless_card(const Setting& at) {
+Duties useless_card(const At<Wishes, Boxes, Cards, Faults>& at) {
   auto out = irregularities::useless_card(at);
   release(out);
   return out;
@@ -60,42 +52,44 @@ Duties useless_card(const Setting& at) {
 
 constexpr Part parts[] = {
     // Cards and decisions are still to come.
-    {"before the first card", Step::deal_order, false, also, first_card_awaited, moments},
-    {"a moment of the deal", Step::deal_order, false, also, deal::moment_in_deal, moments},
-    {"the initial deal", Step::deal_order, false, also, order::deal},
-    {"after the initial deal", Step::deal_order, false, also, moment<MomentKind::after_deal>,
+    {"before the first card", Step::deal_order, false, also, asks<first_card_awaited>, moments},
+    {"a moment of the deal", Step::deal_order, false, also, asks<deal::moment_in_deal>, moments},
+    {"the initial deal", Step::deal_order, false, also, asks<order::deal>},
+    {"after the initial deal", Step::deal_order, false, also, asks<moment<MomentKind::after_deal>>,
      moments},
-    {"wagers on the first cards", Step::side_wagers_first, false, also, side_wagers::first_cards,
-     beside},
-    {"awards on the first cards", Step::side_wagers_first, false, also, first_awards, beside},
-    {"insurance", Step::insure_each, false, also, side_wagers::insurance},
-    {"the reader", Step::read_hole_card, false, also, deal::reader, any_round,
-     order::before_reader},
-    {"a misused reader", Step::notify_of_misuse, false, also, irregularities::misuse, irregular},
-    {"insurance that is decided", Step::read_hole_card, false, also, side_wagers::after_reader,
-     beside},
-    {"the players' turns", Step::turn_order, false, not_then, order::player_turns},
-    {"who was passed over", Step::late_draw, false, not_then, irregularities::late_draws,
+    {"wagers on the first cards", Step::side_wagers_first, false, also,
+     asks<side_wagers::first_cards>, beside},
+    {"awards on the first cards", Step::side_wagers_first, false, also, asks<first_awards>, beside},
+    {"insurance", Step::insure_each, false, also, asks<side_wagers::insurance>},
+    {"the reader", Step::read_hole_card, false, also, asks<deal::reader>, any_round,
+     asks<order::before_reader>},
+    {"a misused reader", Step::notify_of_misuse, false, also, asks<irregularities::misuse>,
      irregular},
-    {"after the decisions", Step::reveal_hole_card, false, not_then, decisions_made, moments},
-    {"late rescues", Step::rescue_return, false, not_then, turns::late_rescues},
-    {"the hole card is turned up", Step::reveal_hole_card, false, not_then, deal::reveal},
-    {"the second card", Step::second_card_last, false, not_then, deal::second_card},
-    {"what waited for it", Step::keep_waiting, false, not_then, order::at_second_card},
-    {"the dealer's draws", Step::dealer_draw_face_up, false, not_then, deal::dealer_draw},
-    {"a card too many", Step::dealer_draw_face_up, false, not_then, irregularities::overdraw,
+    {"insurance that is decided", Step::read_hole_card, false, also,
+     asks<side_wagers::after_reader>, beside},
+    {"the players' turns", Step::turn_order, false, not_then, asks<order::player_turns>},
+    {"who was passed over", Step::late_draw, false, not_then, asks<irregularities::late_draws>,
      irregular},
-    {"the dealer's total", Step::announce_final_total, false, not_then, deal::final_total},
-    {"a card of use to nobody", Step::dealer_draw_face_up, false, not_then, useless_card,
+    {"after the decisions", Step::reveal_hole_card, false, not_then, asks<decisions_made>, moments},
+    {"late rescues", Step::rescue_return, false, not_then, asks<turns::late_rescues>},
+    {"the hole card is turned up", Step::reveal_hole_card, false, not_then, asks<deal::reveal>},
+    {"the second card", Step::second_card_last, false, not_then, asks<deal::second_card>},
+    {"what waited for it", Step::keep_waiting, false, not_then, asks<order::at_second_card>},
+    {"the dealer's draws", Step::dealer_draw_face_up, false, not_then, asks<deal::dealer_draw>},
+    {"a card too many", Step::dealer_draw_face_up, false, not_then, asks<irregularities::overdraw>,
+     irregular},
+    {"the dealer's total", Step::announce_final_total, false, not_then, asks<deal::final_total>},
+    {"a card of use to nobody", Step::dealer_draw_face_up, false, not_then, asks<useless_card>,
      irregular},
     {"before the settlement", Step::settle_declared, false, not_then,
-     moment<MomentKind::before_settlement>, moments},
+     asks<moment<MomentKind::before_settlement>>, moments},
     // None is wanted any more.
-    {"the settlement", Step::settle_declared, true, not_then, order::settlement},
-    {"awards that are late", Step::settle_declared, true, not_then, last_awards, beside},
-    {"meters of a dead round", Step::settle_declared, true, only_then, meters},
+    {"the settlement", Step::settle_declared, true, not_then, asks<order::settlement>},
+    {"awards that are late", Step::settle_declared, true, not_then, asks<side_wagers::last_awards>,
+     beside},
+    {"meters of a dead round", Step::settle_declared, true, only_then, asks<side_wagers::meters>},
     {"after the settlement", Step::settle_declared, true, also,
-     moment<MomentKind::after_settlement>, moments},
+     asks<moment<MomentKind::after_settlement>>, moments},
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
 #include "oracle/edition/in_force.h"
 #include "oracle/families/spanish21.h"
 #include "oracle/procedure/deal/deal.h"
@@ -66,7 +66,7 @@ void instead_of_draw(const Setting& at, Duties& out) {
 
 Duties duties_now(const Setting& at) {
   auto [out, before_settling] = due_in_turn(at);
-  if (at.beside) add(out, side_wagers::early_awards(at, *at.side));
+  if (at.beside) add(out, side_wagers::early_awards(at));
   const auto& dealer = at.state.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && at.rules.has(spec::Step::reader_blackjack_ends);
@@ -97,6 +97,10 @@ auto ask_in(const Rules& rules, const TableState& state, Setting at, Ask ask) {
   return ask(at, std::move(evidence));
 }
 
+std::optional<std::size_t> next_irregularity(const Setting& at, const Moment& moment) {
+  return irregularities::comes_at(at, moment);
+}
+
 }  // namespace
 
 Permitted permitted(const Rules& declared, const TableState& state, Look look, Coverage* coverage) {
@@ -122,7 +126,7 @@ void befall(const Rules& declared, TableState& state) {
   if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
   const auto next = [&] {
     const auto& rules = in_force(declared, state);
-    const Setting at{.rules = rules, .state = state, .irregularity_at = irregularities::comes_at};
+    const Setting at{.rules = rules, .state = state, .irregularity_at = next_irregularity};
     return ask_in(rules, state, at, [](const Setting& now, const Evidence&) {
       return due_in_turn(now).duties.irregularity;
     });

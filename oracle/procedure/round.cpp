@@ -1,6 +1,6 @@
 #include "oracle/procedure/round.h"
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
 #include "oracle/procedure/shoe/shoe.h"
@@ -22,7 +22,7 @@ void parts_in_order(const Setting& at, Family family, RoundDuties& round) {
   const bool called_off = irregularities::is_called_off(at);
   for (const auto& part : family) {
     if (!is_asked(part, called_off, at) || !answers(round.duties, part.owed(at))) continue;
-    if (part.free != nullptr && at.looks_ahead()) add(round.duties, part.free(at));
+    if (part.free && at.looks_ahead()) add(round.duties, part.free(at));
     round.before_settling = !part.settles;
     return;
   }

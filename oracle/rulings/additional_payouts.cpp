@@ -18,8 +18,8 @@ using spec::Question;
 /// What one winning hand brings its player, and others.
 class Additional {
  public:
-  Additional(const Rules& rules, const TableState& state, const BoxState& box,
-             const HandState& hand, const DealerView& dealer, Evidence* evidence)
+  Additional(const Rules& rules, View<Boxes> state, const BoxState& box, const HandState& hand,
+             const DealerView& dealer, Evidence* evidence)
       : table_(rules.table(Question::additional_payout)),
         hand_(hand.id),
         dealer_(dealer),
@@ -114,10 +114,10 @@ void for_each_holder(const Rules& rules, const BoxState& box, const HandState& h
 }
 
 /// Does another hand bring this player what its holder receives?
-bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
+bool holds_another(const Rules& rules, View<Boxes> state, PlayerId player,
                    const DealerView& dealer) {
   bool holds = false;
-  for (const auto& box : state.boxes) {
+  for (const auto& box : state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
@@ -131,7 +131,7 @@ bool holds_another(const Rules& rules, const TableState& state, PlayerId player,
 }
 
 /// All others who have a wager in the round: once, or for each of their wagers.
-void pay_others(const Rules& rules, const TableState& state, const DealerView& dealer,
+void pay_others(const Rules& rules, View<Boxes> state, const DealerView& dealer,
                 Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
   const auto pay = [&](PlayerId player) {
     if (std::ranges::find(seen, player) != seen.end()) return;
@@ -140,7 +140,7 @@ void pay_others(const Rules& rules, const TableState& state, const DealerView& d
       return;
     additional.pay(player, spec::Role::other, result);
   };
-  for (const auto& box : state.boxes) {
+  for (const auto& box : state.boxes()) {
     if (!box.wagered || (is_out(box) && !rules.conventions().dead_hands_among_others)) continue;
     if (!is_shared(box)) {
       pay(box.player);
@@ -168,7 +168,7 @@ bool can_bring_payout(const Rules& rules, const spec::Hand& cards) {
   });
 }
 
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Evidence* evidence) {
   // Nobody counts what is weighed, and no row is about such cards.
   if (evidence == nullptr && !can_bring_payout(rules, hand.cards)) return {};

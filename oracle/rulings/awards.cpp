@@ -27,17 +27,16 @@ void collect(const spec::Table& table, const spec::Decision& decision, Award& aw
 }
 
 /// Was this hand given up, busted, or paid as a Blackjack, before the dealer's second card is seen?
-bool is_over(const Rules& rules, const TableState& state, const BoxState& box,
-             const HandState& hand) {
+bool is_over(const Rules& rules, View<Dealer> state, const BoxState& box, const HandState& hand) {
   if (hand.surrendered || hand.rescued || rules.values().busted(hand.cards.cards())) return true;
-  if (!is_blackjack(rules, box, hand).decided() || state.dealer.cards.empty()) return false;
-  const auto timing = blackjack_timing(rules, state.dealer.cards[0].rank());
+  if (!is_blackjack(rules, box, hand).decided() || state.dealer().cards.empty()) return false;
+  const auto timing = blackjack_timing(rules, state.dealer().cards[0].rank());
   return timing.decided() && timing.then().timing == spec::Timing::at_once;
 }
 
 /// What becomes of the wager of a hand that is over before it is decided, or was doubled or split,
 /// is a matter of readings.
-void give_up(const Rules& rules, const TableState& state, const BoxState& box, Award& award,
+void give_up(const Rules& rules, View<Dealer> state, const BoxState& box, Award& award,
              bool on_dealer) {
   const auto& prizes = *rules.prizes();
   const bool surrendered = std::ranges::all_of(box.hands, &HandState::surrendered);
@@ -55,7 +54,7 @@ void give_up(const Rules& rules, const TableState& state, const BoxState& box, A
 
 }  // namespace
 
-std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
+std::optional<Award> award_of(const Rules& rules, View<Wishes, Dealer> state, const BoxState& box,
                               const OtherWager& wager, Evidence* evidence) {
   const auto side = side_wager(rules, wager.wager);
   const auto& cards = box.first_cards;
@@ -71,9 +70,9 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   if (!on_dealer) {
     collect(on_hand, on_hand.decide(facts), award, evidence);
   } else {
-    if (state.dealer.cards.size() < 2) return std::nullopt;
-    facts.with(Fact::dealer_up, state.dealer.cards[0].rank())
-        .with(Fact::dealer_hole, state.dealer.cards[1].rank());
+    if (state.dealer().cards.size() < 2) return std::nullopt;
+    facts.with(Fact::dealer_up, state.dealer().cards[0].rank())
+        .with(Fact::dealer_hole, state.dealer().cards[1].rank());
     const auto& table = rules.table(Question::award_on_dealer);
     collect(table, table.decide(facts), award, evidence);
   }
@@ -92,11 +91,11 @@ std::optional<Award> award_of(const Rules& rules, const TableState& state, const
   return award;
 }
 
-spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerId wager, bool won,
+spec::Decision moment_of(const Rules& rules, View<Dealer> state, spec::WagerId wager, bool won,
                          bool spin, bool from_meter) {
   spec::Facts facts;
-  if (state.dealer.cards.empty()) return {};
-  facts.with(Fact::dealer_up, state.dealer.cards[0].rank());
+  if (state.dealer().cards.empty()) return {};
+  facts.with(Fact::dealer_up, state.dealer().cards[0].rank());
   facts.with(Fact::wager_side, side_wager(rules, wager))
       .with(Fact::wager_won, won)
       .with(Fact::wager_spin, spin)

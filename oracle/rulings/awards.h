@@ -7,7 +7,7 @@
 
 #include "oracle/edition/evidence.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
@@ -22,11 +22,11 @@ struct Award {
 
 /// What this wager earns; nothing while the cards are not there. Of the dealer's hidden card it
 /// knows as much as lies on the table.
-std::optional<Award> award_of(const Rules& rules, const TableState& state, const BoxState& box,
+std::optional<Award> award_of(const Rules& rules, View<Wishes, Dealer> state, const BoxState& box,
                               const OtherWager& wager, Evidence* evidence);
 
 /// When a side wager is settled, by the edition's table.
-spec::Decision moment_of(const Rules& rules, const TableState& state, spec::WagerId wager, bool won,
+spec::Decision moment_of(const Rules& rules, View<Dealer> state, spec::WagerId wager, bool won,
                          bool spin, bool from_meter);
 
 }  // namespace assay21::oracle

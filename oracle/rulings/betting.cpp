@@ -21,7 +21,7 @@ using spec::Step;
 using spec::WagerId;
 
 /// The main wager beside which this one is asked for.
-std::optional<Money> main_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+std::optional<Money> main_of(const Rules& rules, View<Boxes> state, const WagerAsk& ask) {
   const auto* box = state.box(ask.box);
   const auto main = box == nullptr ? std::nullopt : standing_wager(*box, ask.player, WagerId::main);
   if (!main || !is_insurance(ask.wager)) return main;
@@ -45,32 +45,32 @@ ClauseSet every_row(const spec::Table& table) {
   return clauses;
 }
 
-bool stands(const TableState& state, PlayerId player, int box) {
+bool stands(View<Boxes> state, PlayerId player, int box) {
   const auto* there = state.box(box);
   return there != nullptr && standing_wager(*there, player, WagerId::main).has_value();
 }
 
-bool is_open(const TableState& state, PlayerId player, int box) {
-  return std::ranges::any_of(state.bets, [&](const BetState& bet) {
+bool is_open(View<Bettors> state, PlayerId player, int box) {
+  return std::ranges::any_of(state.bets(), [&](const BetState& bet) {
     return bet.box == box && bet.player == player && bet.is_open(WagerId::main);
   });
 }
 
-bool is_offered_insurance(const TableState& state, const WagerAsk& ask) {
-  return std::ranges::any_of(state.bets, [&](const BetState& bet) {
+bool is_offered_insurance(View<Bettors> state, const WagerAsk& ask) {
+  return std::ranges::any_of(state.bets(), [&](const BetState& bet) {
     return bet.box == ask.box && bet.player == ask.player && bet.insurance_offered;
   });
 }
 
 /// Did another come to this box before him?
-bool is_behind_another(const TableState& state, PlayerId player, int box) {
-  if (state.round == nullptr) return false;
-  const auto first = std::ranges::find(state.round->bets, box, &Bet::box);
-  return first != state.round->bets.end() && first->player != player;
+bool is_behind_another(View<Wishes> state, PlayerId player, int box) {
+  if (state.round() == nullptr) return false;
+  const auto first = std::ranges::find(state.round()->bets, box, &Bet::box);
+  return first != state.round()->bets.end() && first->player != player;
 }
 
 /// Not more people on a box than may bet there, and nobody beside a first who wants none: §13(a).
-std::optional<ClauseSet> against_company(const Rules& rules, const TableState& state, int box) {
+std::optional<ClauseSet> against_company(const Rules& rules, View<Wishes, Boxes> state, int box) {
   const auto* there = state.box(box);
   if (there == nullptr || !there->wagered) return std::nullopt;
   const auto bettors = static_cast<int>(bettors_on(*there).size());
@@ -78,7 +78,7 @@ std::optional<ClauseSet> against_company(const Rules& rules, const TableState& s
     const auto* option = rules.rulebook().option(spec::OptionName::bettors_per_box);
     return option == nullptr ? ClauseSet() : option->clauses;
   }
-  const auto& alone = state.round->alone;
+  const auto& alone = state.round()->alone;
   if (std::ranges::find(alone, box) != alone.end())
     return rules.clauses(Step::first_bettor_consents);
   return std::nullopt;
@@ -86,7 +86,8 @@ std::optional<ClauseSet> against_company(const Rules& rules, const TableState& s
 
 /// So many adjacent boxes as were declared, and none apart from them where that is refused. A box
 /// between two of them still counts while its own wager may come.
-bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId player, int box) {
+bool is_within_boxes(const Rules& rules, View<Wishes, Bettors, Boxes> state, PlayerId player,
+                     int box) {
   const auto& figures = rules.figures();
   if (!figures.shared.counts && is_behind_another(state, player, box)) return true;
   int low = box;
@@ -97,7 +98,7 @@ bool is_within_boxes(const Rules& rules, const TableState& state, PlayerId playe
     ++run;
   for (int other = box + 1; stands(state, player, other); ++other)
     ++run;
-  for (const auto& one : state.boxes) {
+  for (const auto& one : state.boxes()) {
     if (one.box == box || !stands(state, player, one.box)) continue;
     if (!figures.shared.counts && is_behind_another(state, player, one.box)) continue;
     ++all;
@@ -153,7 +154,7 @@ std::optional<ClauseSet> against_amount(const Rules& rules, WagerId wager, Money
 }
 
 /// A main wager cannot become so small that a wager beside it is too large.
-std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableState& state,
+std::optional<ClauseSet> against_changed_main(const Rules& rules, View<Boxes> state,
                                               const WagerAsk& ask) {
   for (const auto& other : state.box(ask.box)->others) {
     if (other.player != ask.player || other.settled || spec::is_on_a_hand(other.wager)) continue;
@@ -165,14 +166,14 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, const TableSta
 
 /// Has every box that plays its cards of the initial deal? Not those whose hand is dead for want of
 /// one.
-bool have_second_cards(const Rules& rules, const TableState& state) {
+bool have_second_cards(const Rules& rules, View<Wishes, Boxes> state) {
   const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
-  return std::ranges::all_of(state.boxes, [&](const BoxState& box) {
+  return std::ranges::all_of(state.boxes(), [&](const BoxState& box) {
     return !box.wagered || box.initial >= each || is_out(box) || plays_one_card(rules, state, box);
   });
 }
 
-std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& state,
+std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state,
                                          const WagerAsk& ask) {
   if (ask.wager == WagerId::main) {
     if (is_shut_out(rules, state, ask.player)) return rules.clauses(Step::shut_out);
@@ -184,7 +185,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
   if (is_insurance(ask.wager)) {
     // Nobody insures a hand that is out of the round.
     const bool plays = main && !is_out(*state.box(ask.box));
-    if (!plays || !insurance_offer(rules, state.dealer).decided())
+    if (!plays || !insurance_offer(rules, state.dealer()).decided())
       return every_row(rules.table(Question::insurance_offer));
     if (rules.figures().insurance_when_offered && !is_offered_insurance(state, ask))
       return clauses_of(rules, ParameterName::insurance_from);
@@ -216,7 +217,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, const TableState& s
   return against_amount(rules, ask.wager, ask.amount.value_or(Money()), main.value_or(Money()));
 }
 
-bool places(const TableState& state, const WagerAsk& ask) {
+bool places(View<Boxes> state, const WagerAsk& ask) {
   const auto* box = state.box(ask.box);
   return ask.ask == Ask::place &&
          (box == nullptr || !standing_wager(*box, ask.player, ask.wager).has_value());
@@ -246,10 +247,10 @@ Act act_of(const Rules& rules, WagerId wager, bool places) {
   return spec::value_of(spec::act_names, rules.terms().name_of(wager)).value_or(Act::side_wager);
 }
 
-bool is_past(const TableState& state, Deadline deadline, int box) {
+bool is_past(View<Turn, Boxes, Dealer, Cards> state, Deadline deadline, int box) {
   const auto happened = [&](std::initializer_list<EventKind> kinds) {
     return std::ranges::any_of(kinds,
-                               [&](EventKind kind) { return (state.happened & bit(kind)) != 0; });
+                               [&](EventKind kind) { return (state.happened() & bit(kind)) != 0; });
   };
   const auto* there = state.box(box);
   switch (deadline) {
@@ -269,13 +270,13 @@ bool is_past(const TableState& state, Deadline deadline, int box) {
       return happened({EventKind::choose});
     case Deadline::first_draw:
       // Once his second card is seen, it has come as well: nothing can be drawn before it any more.
-      return state.dealer.revealed || std::ranges::any_of(state.boxes, drew);
+      return state.dealer().revealed || std::ranges::any_of(state.boxes(), drew);
     case Deadline::reader_used:
-      return state.dealer.read;
+      return state.dealer().read;
     case Deadline::second_card:
-      return state.dealer.revealed;
+      return state.dealer().revealed;
     case Deadline::stack_inserted:
-      return state.shoe_loaded;
+      return state.shoe_loaded();
     case Deadline::hand_settled:
       return there != nullptr && std::ranges::any_of(there->hands, &HandState::main_settled);
   }
@@ -289,13 +290,12 @@ spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_m
   return rules.table(Question::side_offer).decide(facts);
 }
 
-Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
-                    Money main) {
+Money insured_stake(const Rules& rules, View<Boxes> state, PlayerId player, int box, Money main) {
   if (!rules.conventions().insured_by_player || !rules.figures().insurance_share) return main;
   const auto share = *rules.figures().insurance_share;
   const spec::Odds whole(share.per(), share.pays());
   auto left = staked_by(state, player);
-  for (const auto& other : state.boxes) {
+  for (const auto& other : state.boxes()) {
     for (const auto& one : other.others) {
       if (other.box != box && one.player == player && is_insurance(one.wager))
         left = left - std::min(left, spec::times(one.amount, whole, spec::Rounding::up));
@@ -311,7 +311,7 @@ spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer) {
   return rules.table(Question::insurance_offer).decide(facts);
 }
 
-std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& state,
+std::optional<ClauseSet> objection_to(const Rules& rules, View<Betting> state,
                                       const WagerAsk& ask) {
   const bool placing = places(state, ask);
   const auto* row = rules.deadline(act_of(rules, ask.wager, placing));
@@ -327,7 +327,8 @@ std::optional<ClauseSet> objection_to(const Rules& rules, const TableState& stat
                         main_of(rules, state, ask).value_or(Money()));
 }
 
-ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+ClauseSet grounds_for(const Rules& rules, View<Wishes, Bettors, Boxes, Dealer> state,
+                      const WagerAsk& ask) {
   if (ask.wager == WagerId::main) {
     auto clauses = rules.clauses(Step::take_part);
     const bool counts =
@@ -342,13 +343,13 @@ ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAs
     clauses.add(let_in_by(rules, state, ask.player));
     return clauses;
   }
-  if (is_insurance(ask.wager)) return insurance_offer(rules, state.dealer).clauses;
+  if (is_insurance(ask.wager)) return insurance_offer(rules, state.dealer()).clauses;
   const auto side = side_of(rules, ask.wager);
   return side ? side_offer(rules, *side, main_of(rules, state, ask).has_value()).clauses
               : ClauseSet();
 }
 
-ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask) {
+ClauseSet bounds_of(const Rules& rules, View<Boxes> state, const WagerAsk& ask) {
   ClauseSet clauses;
   if (is_match(ask.wager)) {
     add(clauses, rules, ParameterName::match_least);
@@ -367,9 +368,9 @@ ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk&
   return clauses;
 }
 
-bool bets_elsewhere(const TableState& state, PlayerId player, int box) {
+bool bets_elsewhere(View<Bettors> state, PlayerId player, int box) {
   return std::ranges::any_of(
-      state.bets, [&](const BetState& bet) { return bet.player == player && bet.box != box; });
+      state.bets(), [&](const BetState& bet) { return bet.player == player && bet.box != box; });
 }
 
 }  // namespace assay21::oracle

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
@@ -16,24 +16,25 @@ std::optional<spec::SideWager> side_of(const Rules& rules, spec::WagerId wager);
 spec::Act act_of(const Rules& rules, spec::WagerId wager, bool places);
 
 /// Has the moment come from which it is too late, for what concerns this box?
-bool is_past(const TableState& state, spec::Deadline deadline, int box);
+bool is_past(View<Turn, Boxes, Dealer, Cards> state, spec::Deadline deadline, int box);
 
 /// The clauses that stand against what is asked; nothing where it must be accepted.
-std::optional<spec::ClauseSet> objection_to(const Rules& rules, const TableState& state,
+std::optional<spec::ClauseSet> objection_to(const Rules& rules, View<Betting> state,
                                             const WagerAsk& ask);
 /// The clauses that give it.
-spec::ClauseSet grounds_for(const Rules& rules, const TableState& state, const WagerAsk& ask);
+spec::ClauseSet grounds_for(const Rules& rules, View<Wishes, Bettors, Boxes, Dealer> state,
+                            const WagerAsk& ask);
 /// The figures that bound a wager, by their clauses.
-spec::ClauseSet bounds_of(const Rules& rules, const TableState& state, const WagerAsk& ask);
+spec::ClauseSet bounds_of(const Rules& rules, View<Boxes> state, const WagerAsk& ask);
 
 /// Does the player bet on another box, too?
-bool bets_elsewhere(const TableState& state, PlayerId player, int box);
+bool bets_elsewhere(View<Bettors> state, PlayerId player, int box);
 
 /// The rows by which this side wager is accepted.
 spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_main);
 /// The wager of which an insurance on this box may be a share: what the player has on the box, or
 /// all that he staked without what he has insured elsewhere, as the reading in force has it.
-spec::Money insured_stake(const Rules& rules, const TableState& state, PlayerId player, int box,
+spec::Money insured_stake(const Rules& rules, View<Boxes> state, PlayerId player, int box,
                           spec::Money main);
 /// The rows by which insurance is offered against what the dealer shows.
 spec::Decision insurance_offer(const Rules& rules, const DealerState& dealer);

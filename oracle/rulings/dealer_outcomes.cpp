@@ -16,8 +16,8 @@ namespace {
 /// them settle an open wager differently.
 class Reach {
  public:
-  Reach(const Rules& rules, const TableState& state)
-      : rules_(rules), state_(state), finals_(rules.dealer_finals().from(rules, state.dealer)) {}
+  Reach(const Rules& rules, View<Boxes, Dealer> state)
+      : rules_(rules), state_(state), finals_(rules.dealer_finals().from(rules, state.dealer())) {}
 
   bool finds_a_difference_to(const BoxState& box, const HandState& hand) {
     if (hand.cards.empty()) return false;
@@ -64,7 +64,7 @@ class Reach {
     if (rules_.conventions().original != OriginalWager::of_first_hand)
       std::ranges::for_each(box.hands, add);
     if (!rules_.conventions().holder_is_another) {
-      for (const auto& other : state_.boxes)
+      for (const auto& other : state_.boxes())
         std::ranges::for_each(other.hands, add);
     }
     std::ranges::sort(totals);
@@ -85,26 +85,27 @@ class Reach {
   }
 
   const Rules& rules_;
-  const TableState& state_;
+  View<Boxes, Dealer> state_;
   const std::vector<DealerFinal>& finals_;
   bool brings_ = false;  ///< the hand that is settled can bring additional payouts
 };
 
 }  // namespace
 
-bool drawing_matters(const Rules& rules, const TableState& state) {
-  if (state.dealer.cards.empty()) return false;
+bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state) {
+  if (state.dealer().cards.empty()) return false;
   Reach reach(rules, state);
-  return std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+  return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
     return std::ranges::any_of(
         box.hands, [&](const HandState& hand) { return reach.finds_a_difference_to(box, hand); });
   });
 }
 
-bool is_undecided(const Rules& rules, const TableState& state, const BoxState& box,
+bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,
                   const HandState& hand) {
-  if (!state.mishaps.halted || hand.cards.empty()) return false;
-  TableState alone = state;
+  if (!state.mishaps().halted || hand.cards.empty()) return false;
+  TableState alone;
+  alone.dealer = state.dealer();
   alone.boxes = {box};
   alone.boxes.front().hands = {hand};
   return drawing_matters(rules, alone);

@@ -4,16 +4,16 @@
 
 #include "oracle/edition/rules.h"
 #include "oracle/rulings/settlement.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
 /// Could the dealer's drawing change what any open wager is settled at? Every hand that he can
 /// still reach from the one that lies is settled by the tables, and the results are compared.
-bool drawing_matters(const Rules& rules, const TableState& state);
+bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state);
 /// … what this hand comes to, though no more is dealt? As if no other were on the table; the box is
 /// as one bettor sees it.
-bool is_undecided(const Rules& rules, const TableState& state, const BoxState& box,
+bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,
                   const HandState& hand);
 /// Those of this hand's wagers that are settled alike by every hand that the dealer can reach. One
 /// bettor's: the box is as he sees it.

@@ -29,7 +29,7 @@ class HandSettlement {
 
   /// The dealer has no total yet with which it could be compared.
   Settlement as_blackjack(const spec::ClauseSet& by) {
-    if (hand_.dead || hand_.main_settled) return {};
+    if (is_out(box_, hand_) || hand_.main_settled) return {};
     facts_.with(Fact::wager_kind, WagerId::main);
     auto clauses = by;
     apart_from_match(clauses);
@@ -38,7 +38,7 @@ class HandSettlement {
   }
 
   Settlement all() {
-    if (hand_.dead) return {};
+    if (is_out(box_, hand_)) return {};
     if (hand_.surrendered) {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {

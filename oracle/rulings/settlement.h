@@ -7,7 +7,7 @@
 #include "oracle/edition/evidence.h"
 #include "oracle/edition/facts_of.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
@@ -37,7 +37,7 @@ Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandS
 
 /// The additional fixed payouts that this hand brings, to its player and to the others in the
 /// round.
-Settlement additional_payouts(const Rules& rules, const TableState& state, const BoxState& box,
+Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxState& box,
                               const HandState& hand, const DealerView& dealer, Evidence* evidence);
 
 /// Can cards like these bring an additional payout at all, whatever else is the case?

@@ -28,7 +28,7 @@ const OtherWager* wager_on(const BoxState& box, const HandState& hand, PlayerId 
 
 }  // namespace
 
-spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+spec::Money double_limit(const Rules& rules, View<Boxes> state, PlayerId player,
                          spec::Money on_hand) {
   return rules.conventions().doubled_by_player ? staked_by(state, player) : on_hand;
 }
@@ -74,10 +74,10 @@ bool is_bound(const Rules& rules, Choice call) {
   return !decision.decided() || decision.then().bettor == spec::OtherBettor::bound;
 }
 
-spec::ClauseSet caller_clauses(const Rules& rules, const TableState& state, const BoxState& box) {
+spec::ClauseSet caller_clauses(const Rules& rules, View<Bettors> state, const BoxState& box) {
   if (!is_shared(box)) return {};
-  const auto seat = std::ranges::find(state.seats, box.box, &Seat::box);
-  const bool seated = seat != state.seats.end() && seat->player == box.player;
+  const auto seat = std::ranges::find(state.seats(), box.box, &Seat::box);
+  const bool seated = seat != state.seats().end() && seat->player == box.player;
   return rules.table(spec::Question::box_caller)
       .decide(spec::Facts().with(spec::Fact::box_seated, seated))
       .clauses;

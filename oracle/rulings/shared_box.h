@@ -3,13 +3,13 @@
 
 #include "oracle/edition/rules.h"
 #include "oracle/table/bettors.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
 /// The most that a player may double a hand for: his wager on it, or all that he staked, as the
 /// reading in force has it.
-spec::Money double_limit(const Rules& rules, const TableState& state, PlayerId player,
+spec::Money double_limit(const Rules& rules, View<Boxes> state, PlayerId player,
                          spec::Money on_hand);
 
 /// The box as it is for one of its bettors: the hands on which his wager lies, with what was
@@ -44,6 +44,6 @@ spec::Decision other_bettor(const Rules& rules, spec::Choice call);
 bool is_bound(const Rules& rules, spec::Choice call);
 
 /// The clauses by which somebody decides for this box, where several bet on it.
-spec::ClauseSet caller_clauses(const Rules& rules, const TableState& state, const BoxState& box);
+spec::ClauseSet caller_clauses(const Rules& rules, View<Bettors> state, const BoxState& box);
 
 }  // namespace assay21::oracle

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
 /// Is he kept from betting now?
-bool is_shut_out(const Rules& rules, const TableState& state, PlayerId player);
+bool is_shut_out(const Rules& rules, View<Bettors> state, PlayerId player);
 /// By what he may bet again who was shut out before; empty for others.
-spec::ClauseSet let_in_by(const Rules& rules, const TableState& state, PlayerId player);
+spec::ClauseSet let_in_by(const Rules& rules, View<Bettors> state, PlayerId player);
 
 }  // namespace assay21::oracle

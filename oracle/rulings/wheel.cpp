@@ -10,7 +10,8 @@ using spec::Money;
 using spec::ParameterName;
 using spec::WagerId;
 
-Wheel::Wheel(const Rules& rules, const TableState& state, WagerId kind, Evidence* evidence)
+Wheel::Wheel(const Rules& rules, View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state,
+             WagerId kind, Evidence* evidence)
     : rules_(rules), prizes_(*rules.prizes()), state_(state), kind_(kind), evidence_(evidence) {
   gather();
   group();
@@ -22,7 +23,7 @@ bool Wheel::plays(const BoxState& box, const OtherWager& wager) const {
 }
 
 void Wheel::gather() {
-  for (const auto& box : state_.boxes) {
+  for (const auto& box : state_.boxes()) {
     for (const auto& other : box.others) {
       if (other.wager != kind_ || !plays(box, other)) continue;
       if (auto award = award_of(rules_, state_, box, other, evidence_))
@@ -51,7 +52,7 @@ void Wheel::group() {
   }
   const bool apart = prizes_.community_stop(kind_);
   for (auto& one : groups_) {
-    for (const auto& spin : state_.spins) {
+    for (const auto& spin : state_.spins()) {
       const bool for_it = std::ranges::any_of(
           one.members, [&](std::size_t member) { return stopped_for(spin, member); });
       if (!for_it) continue;
@@ -71,7 +72,7 @@ bool Wheel::stopped_for(const Spin& spin, std::size_t wager) const {
 }
 
 std::string_view Wheel::symbol(const Spin& spin) const {
-  return state_.script->symbols[spin.symbol];
+  return state_.script()->symbols[spin.symbol];
 }
 
 bool Wheel::all_spun() const {
@@ -118,7 +119,7 @@ WheelPay Wheel::pay_for(const SpinGroup& group, std::size_t wager) const {
     pay.pays += sum;
     if (!line.part) continue;
     pay.from_meter = true;
-    pay.pays += state_.meters.due(*line.part);
+    pay.pays += state_.meters().due(*line.part);
   }
   return pay;
 }
@@ -157,14 +158,14 @@ std::vector<std::pair<const BoxState*, const OtherWager*>> Wheel::community_of(
     const SpinGroup& group) const {
   std::vector<std::pair<const BoxState*, const OtherWager*>> all;
   const auto has_this = [&](PlayerId player) {
-    return std::ranges::any_of(state_.boxes, [&](const BoxState& box) {
+    return std::ranges::any_of(state_.boxes(), [&](const BoxState& box) {
       return std::ranges::any_of(box.others, [&](const OtherWager& one) {
         return one.wager == kind_ && one.player == player;
       });
     });
   };
   const bool across = prizes_.says(ParameterName::community_across_wagers, "yes");
-  for (const auto& box : state_.boxes) {
+  for (const auto& box : state_.boxes()) {
     for (const auto& other : box.others) {
       const bool counts =
           other.wager == kind_ || (across && is_awarded(other.wager) && !has_this(other.player));

@@ -43,7 +43,8 @@ struct CommunityShare {
 
 class Wheel {
  public:
-  Wheel(const Rules& rules, const TableState& state, spec::WagerId kind, Evidence* evidence);
+  Wheel(const Rules& rules, View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state,
+        spec::WagerId kind, Evidence* evidence);
 
   [[nodiscard]] spec::WagerId kind() const { return kind_; }
   /// Those whose cards are there, in the order of boxes.
@@ -79,7 +80,7 @@ class Wheel {
 
   const Rules& rules_;
   const Prizes& prizes_;
-  const TableState& state_;
+  View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state_;
   spec::WagerId kind_;
   Evidence* evidence_;
   std::vector<AwardedWager> wagers_;

@@ -65,9 +65,9 @@ bool bets_on_match(const BoxState& box, PlayerId player) {
   });
 }
 
-spec::Money staked_by(const TableState& state, PlayerId player) {
+spec::Money staked_by(View<Boxes> state, PlayerId player) {
   spec::Money all;
-  for (const auto& box : state.boxes) {
+  for (const auto& box : state.boxes()) {
     if (box.wagered && !box.calls_only && box.player == player) all += box.hands.front().main;
     for (const auto& other : box.others) {
       if (other.player == player && other.wager == WagerId::main && other.original)
@@ -111,11 +111,11 @@ void find_caller(TableState& state, BoxState& box) {
   }
 }
 
-const Along* wish_to_follow(const TableState& state, HandId hand, PlayerId player, Choice call) {
-  const auto& all = state.round->along;
+const Along* wish_to_follow(View<Wishes> state, HandId hand, PlayerId player, Choice call) {
+  const auto& all = state.round()->along;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool doubles = std::holds_alternative<spec::Money>(all[i].does);
-    if (!state.along[i] && all[i].hand == hand && all[i].player == player &&
+    if (!state.along()[i] && all[i].hand == hand && all[i].player == player &&
         doubles == (call == Choice::double_down))
       return &all[i];
   }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 
 namespace assay21::oracle {
 
@@ -18,14 +18,13 @@ std::vector<PlayerId> bettors_on(const BoxState& box);
 bool bets_on_match(const BoxState& box, PlayerId player);
 
 /// All that a player wagered on the game when the round began.
-spec::Money staked_by(const TableState& state, PlayerId player);
+spec::Money staked_by(View<Boxes> state, PlayerId player);
 
 /// Finds anew who decides for a box, as long as no card was dealt: `state.caller` says how. His
 /// wager is the one on the box's hands, the others' lie beside it.
 void find_caller(TableState& state, BoxState& box);
 
 /// The wish of a bettor who doubles along or splits along, that nobody has answered.
-const Along* wish_to_follow(const TableState& state, HandId hand, PlayerId player,
-                            spec::Choice call);
+const Along* wish_to_follow(View<Wishes> state, HandId hand, PlayerId player, spec::Choice call);
 
 }  // namespace assay21::oracle

@@ -11,28 +11,28 @@ void take_away(std::array<int, spec::card_faces>& counts, spec::Card card) {
 
 }  // namespace
 
-std::vector<spec::Card> refilled(const TableState& state) {
+std::vector<spec::Card> refilled(View<Wishes, Boxes, Dealer, Cards, Life> state) {
   std::vector<spec::Card> cards;
-  if (state.round == nullptr || !state.round->refill) return cards;
+  if (state.round() == nullptr || !state.round()->refill) return cards;
   std::array<int, spec::card_faces> rack{};
-  for (const auto card : *state.round->refill)
+  for (const auto card : *state.round()->refill)
     ++rack[static_cast<std::size_t>(card.index())];
-  for (const auto& box : state.boxes) {
+  for (const auto& box : state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.cleared) continue;
       for (const auto card : hand.cards.cards())
         take_away(rack, card);
     }
   }
-  for (const auto card : state.dealer.cards.cards())
+  for (const auto card : state.dealer().cards.cards())
     take_away(rack, card);
-  for (const auto card : state.life.taken_out)
+  for (const auto card : state.life().taken_out)
     take_away(rack, card);
-  for (const auto card : state.life.kept_out)
+  for (const auto card : state.life().kept_out)
     take_away(rack, card);
-  for (auto at = state.shoe.dealt(); at < state.shoe.cards().size(); ++at)
-    take_away(rack, state.shoe.cards()[at]);
-  for (const auto card : *state.round->refill) {
+  for (auto at = state.shoe().dealt(); at < state.shoe().cards().size(); ++at)
+    take_away(rack, state.shoe().cards()[at]);
+  for (const auto card : *state.round()->refill) {
     if (rack[static_cast<std::size_t>(card.index())] <= 0) continue;
     take_away(rack, card);
     cards.push_back(card);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "oracle/table/view.h"
+
 namespace assay21::oracle {
 
 const BoxState* TableState::box(int number) const {
@@ -58,12 +60,12 @@ Request request_in(const Round& round, HandId hand, std::size_t nth, spec::Choic
 }
 
 Request next_request(const TableState& state, const HandState& hand) {
-  ASSAY21_CHECK(state.round != nullptr);
-  return request_in(*state.round, hand.id, hand.requests, hand.offered);
+  return next_request(View<Wishes>(state), hand);
 }
 
 bool is_out(const BoxState& box, const HandState& hand) {
-  return hand.dead || (box.missed >= 2 && hand.cards.empty());
+  const bool given_up = hand.remedy == Remedy::dead && (hand.passed_over || box.missed == 1);
+  return hand.dead || given_up || (box.missed >= 2 && hand.cards.empty());
 }
 
 bool is_out(const BoxState& box) {
@@ -71,9 +73,7 @@ bool is_out(const BoxState& box) {
 }
 
 bool others_have_two(const TableState& state) {
-  return std::ranges::all_of(state.boxes, [](const BoxState& box) {
-    return !box.wagered || box.initial + box.missed >= 2;
-  });
+  return others_have_two(View<Boxes>(state));
 }
 
 bool lies_there(const HandState& hand) {
@@ -89,9 +89,7 @@ bool is_settled(const BoxState& box, const HandState& hand) {
 }
 
 bool is_farthest_right(const TableState& state, HandId hand) {
-  return std::ranges::none_of(state.boxes, [&](const BoxState& box) {
-    return (hand.is_dealer() || box.box > hand.box()) && std::ranges::any_of(box.hands, lies_there);
-  });
+  return is_farthest_right(View<Boxes>(state), hand);
 }
 
 }  // namespace assay21::oracle

@@ -7,19 +7,19 @@
 namespace assay21::oracle::deal {
 
 /// Somebody asks for something after so many cards of the initial deal.
-Duties moment_in_deal(const Setting& at);
+Duties moment_in_deal(const At<Boxes, Dealer, Moments>& at);
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E.
-Duties initial_deal(const Setting& at);
+Duties initial_deal(const At<Boxes, Dealer, Cards>& at);
 
-Duties reader(const Setting& at);
+Duties reader(const At<Dealer>& at);
 
-Duties reveal(const Setting& at);
-Duties second_card(const Setting& at);
-Duties dealer_draw(const Setting& at);
-Duties final_total(const Setting& at);
+Duties reveal(const At<Boxes, Dealer>& at);
+Duties second_card(const At<Boxes, Dealer, Cards>& at);
+Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at);
+Duties final_total(const At<Dealer>& at);
 
 /// What may be taken up when all wagers are settled, and before.
-Duties clear_table(const Setting& at);
-Duties clear_early(const Setting& at);
+Duties clear_table(const At<Turn, Boxes, Dealer, Life>& at);
+Duties clear_early(const At<Boxes>& at);
 
 }  // namespace assay21::oracle::deal

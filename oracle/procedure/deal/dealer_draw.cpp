@@ -1,5 +1,8 @@
 // What the dealer draws, and what he says of it.
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
+#include "oracle/duties/moments.h"
+#include "oracle/duties/weighing.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/rulings/dealer_outcomes.h"
 
@@ -10,17 +13,17 @@ using spec::Step;
 
 namespace {
 
-bool asked_after_draw(const Setting& at, Duties& out) {
-  const auto& dealer = at.state.dealer;
+bool asked_after_draw(const At<Dealer, Moments>& at, Duties& out) {
+  const auto& dealer = at.state.dealer();
   if (!at.has_moments() || dealer.cards.size() <= dealer.initial) return false;
   const auto drawn = static_cast<std::uint8_t>(dealer.cards.size() - dealer.initial);
   return comes_or_asked(at, {MomentKind::dealer, {}, drawn}, out);
 }
 
-Duty total_of_dealer(const Setting& at, Step step) {
+Duty total_of_dealer(const At<Dealer>& at, Step step) {
   auto due = duty_of(EventKind::announce, {}, at.rules.clauses(step));
   due.axis = Axis::announcements;
-  due.event.total = static_cast<std::uint8_t>(at.dealer->total);
+  due.event.total = static_cast<std::uint8_t>(at.dealer()->total);
   return due;
 }
 
@@ -28,15 +31,15 @@ Duty total_of_dealer(const Setting& at, Step step) {
 
 /// The dealer draws, face up, until the table lets him stand, and announces his total after each
 /// card: Ch.7 §§L(2), L(3), M. He draws nothing when his points cannot matter any more: Ch.7 §N.
-Duties dealer_draw(const Setting& at) {
+Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   Duties out(at);
-  const auto& dealer = at.state.dealer;
-  if (!at.dealer) {
+  const auto& dealer = at.state.dealer();
+  if (!at.dealer()) {
     out.undetermined = "the dealer has no card";
     return out;
   }
   const auto& announcing = at.rules.clauses(Step::announce_dealer_total);
-  if (dealer.announce_due && !announcing.empty() && can_be_announced(at.dealer->total)) {
+  if (dealer.announce_due && !announcing.empty() && can_be_announced(at.dealer()->total)) {
     out.required.push_back(total_of_dealer(at, Step::announce_dealer_total));
     asked_after_draw(at, out);
     weigh_values(at, dealer.cards, out.evidence);
@@ -46,7 +49,7 @@ Duties dealer_draw(const Setting& at) {
   out.evidence.consider(announcing);
 
   const auto decision =
-      oracle::dealer_draw(at.rules, at.dealer->total, at.dealer->soft, at.dealer->cards);
+      oracle::dealer_draw(at.rules, at.dealer()->total, at.dealer()->soft, at.dealer()->cards);
   const auto& without_effect = at.rules.clauses(Step::no_draw_without_effect);
   const bool would_draw = decision.decided() && decision.then().yes;
   if (would_draw && !without_effect.empty() && !drawing_matters(at.rules, at.state)) {
@@ -70,16 +73,16 @@ Duties dealer_draw(const Setting& at) {
 /// When the dealer's hand is complete its total is announced (§7(g)): always, or only where he drew
 /// beyond the second card, as the reading in force has it; so with a Blackjack that the reader has
 /// shown (§7(i)). A card that was not seen has no total.
-Duties final_total(const Setting& at) {
+Duties final_total(const At<Dealer>& at) {
   Duties out(at);
-  const auto& dealer = at.state.dealer;
+  const auto& dealer = at.state.dealer();
   const auto& announcing = at.rules.clauses(Step::announce_final_total);
-  if (announcing.empty() || !at.dealer || !dealer.revealed || dealer.total_announced ||
-      !can_be_announced(at.dealer->total))
+  if (announcing.empty() || !at.dealer() || !dealer.revealed || dealer.total_announced ||
+      !can_be_announced(at.dealer()->total))
     return out;
   const bool shown_by_reader = dealer.reader_shows && at.rules.has(Step::reader_blackjack_ends) &&
                                !at.rules.conventions().total_after_reader;
-  if (shown_by_reader || (!at.rules.total_without_draw() && at.dealer->cards <= 2)) {
+  if (shown_by_reader || (!at.rules.total_without_draw() && at.dealer()->cards <= 2)) {
     out.evidence.consider(announcing);
     return out;
   }

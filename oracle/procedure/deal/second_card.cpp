@@ -1,7 +1,7 @@
 // The dealer's second card: turned up, or dealt last.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/shared_box.h"
@@ -15,8 +15,8 @@ namespace {
 /// Does anything still depend on the dealer's second card? A wager that was surrendered and held
 /// waits for it (§8(a)(2)); so does an insurance, where that counts; else what the other wagers
 /// come to is asked.
-bool second_card_matters(const Setting& at) {
-  for (const auto& box : at.state.boxes) {
+bool second_card_matters(const At<Boxes, Dealer>& at) {
+  for (const auto& box : at.state.boxes()) {
     bool waits = false;
     for_each_bettor(at.rules, box, [&](const BoxState& seen) {
       waits = waits || std::ranges::any_of(seen.hands, [](const HandState& hand) {
@@ -38,9 +38,9 @@ bool second_card_matters(const Setting& at) {
 /// decides, no moment is given: it comes before, among or after the settlements. Massachusetts only
 /// says until when nobody may look at it (§7(i)): where nothing depends on it, it need not be
 /// shown.
-Duties reveal(const Setting& at) {
+Duties reveal(const At<Boxes, Dealer>& at) {
   Duties out(at);
-  const auto& dealer = at.state.dealer;
+  const auto& dealer = at.state.dealer();
   if (!dealer.hole_down || dealer.reader_shows || !at.rules.has(Step::reveal_hole_card)) return out;
   out.required.push_back(turning_up(at, out));
   if (at.rules.idle_second_card() != IdleCard::taken && !second_card_matters(at)) release(out);
@@ -50,11 +50,11 @@ Duties reveal(const Setting& at) {
 /// Where there is no hole card, the dealer says that his own card comes and deals it, face up, when
 /// all players' decisions have been carried out: §7(g). Where nothing depends on it any more, the
 /// reading in force says whether it comes: §12(c).
-Duties second_card(const Setting& at) {
+Duties second_card(const At<Boxes, Dealer, Cards>& at) {
   Duties out(at);
-  const auto& dealer = at.state.dealer;
-  if (!at.rules.has(Step::second_card_last) || !at.dealer || dealer.revealed || dealer.hole_down ||
-      dealer.done)
+  const auto& dealer = at.state.dealer();
+  if (!at.rules.has(Step::second_card_last) || !at.dealer() || dealer.revealed ||
+      dealer.hole_down || dealer.done)
     return out;
   const auto idle = at.rules.idle_second_card();
   const bool owed = idle == IdleCard::taken || second_card_matters(at);

@@ -1,7 +1,8 @@
 // Hands that are dead: which of their wagers go back, and which do not.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/remedies.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/irregularities/returned_wagers.h"
 #include "oracle/rulings/shared_box.h"
@@ -21,7 +22,7 @@ bool lacks_its_second(const Rules& rules, const HandState& hand) {
          hand.cards.size() == 1;
 }
 
-spec::ClauseSet why_dead(const Setting& at, const HandState& hand, Duties& out) {
+spec::ClauseSet why_dead(const At<>& at, const HandState& hand, Duties& out) {
   if (hand.cards.empty()) return remedy_for(at, Irregularity::no_card, out).clauses;
   if (hand.passed_over) return at.rules.clauses(Step::dead_for_draw);
   if (lacks_its_second(at.rules, hand))
@@ -31,7 +32,7 @@ spec::ClauseSet why_dead(const Setting& at, const HandState& hand, Duties& out) 
 
 /// The wager of a hand without cards, by a reading (Ch.13 §M); of one that was passed over the
 /// original one, and those added to it by a reading (Ch.13 §O(2)).
-void give_back_dead(const Setting& at, const HandState& hand, Duties& out) {
+void give_back_dead(const At<>& at, const HandState& hand, Duties& out) {
   const auto& conventions = at.rules.conventions();
   const bool no_card = hand.cards.empty();
   const bool adds_kept = conventions.dead_added_wagers_kept;
@@ -53,7 +54,7 @@ void give_back_dead(const Setting& at, const HandState& hand, Duties& out) {
 }
 
 /// But for those that go back, what lies beside the hand is decided for itself.
-void give_back_beside(const Setting& at, const BoxState& box, Duties& out) {
+void give_back_beside(const At<>& at, const BoxState& box, Duties& out) {
   const auto why = why_dead(at, box.hands.front(), out);
   for (const auto& one : box.others) {
     const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
@@ -66,7 +67,7 @@ void give_back_beside(const Setting& at, const BoxState& box, Duties& out) {
 }
 
 /// A double whose card was refused goes back, by a reading (Ch.10 §C, Ch.13 §G).
-void give_back_undealt(const Setting& at, const BoxState& box, Duties& out) {
+void give_back_undealt(const At<>& at, const BoxState& box, Duties& out) {
   if (!at.rules.conventions().undealt_double_returns) return;
   for_each_bettor(at.rules, box, [&](const BoxState& seen) {
     for (const auto& hand : seen.hands) {
@@ -80,7 +81,7 @@ void give_back_undealt(const Setting& at, const BoxState& box, Duties& out) {
 }
 
 /// Wagers on two cards go back where one is all that came, by a reading (Ch.13 §N).
-void give_back_for_one_card(const Setting& at, const BoxState& box, Duties& out) {
+void give_back_for_one_card(const At<Wishes>& at, const BoxState& box, Duties& out) {
   const auto& rules = at.rules;
   if (rules.conventions().one_card_decides || !plays_one_card(rules, at.state, box)) return;
   for (const auto& one : box.others) {
@@ -96,10 +97,10 @@ void give_back_for_one_card(const Setting& at, const BoxState& box, Duties& out)
 }  // namespace
 
 /// Those that have not gone back yet; after a misused reader all go back together.
-Duties owed_to_dead_hands(const Setting& at) {
+Duties owed_to_dead_hands(const At<Wishes, Boxes, Dealer>& at) {
   Duties out(at);
   if (are_cards_collected(at)) return out;
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     if (!box.wagered) continue;
     for_each_bettor(at.rules, box, [&](const BoxState& seen) {
       for (const auto& hand : seen.hands) {
@@ -111,11 +112,12 @@ Duties owed_to_dead_hands(const Setting& at) {
   return out;
 }
 
-/// A hand that never had a card is dead (Ch.13 §M), and by a reading one that will not have its
-/// second; before the others have theirs, nothing tells when that is said.
-Duties without_cards(const Setting& at) {
+/// A hand that never had a card is dead (Ch.13 §M), and one whose player declined a card that would
+/// have come late (Ch.13 §§N, O(2)), or by a reading its second; by when that is said, no text
+/// tells.
+Duties without_cards(const At<Boxes>& at) {
   Duties out(at);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       const bool without = is_out(box, hand) || lacks_its_second(at.rules, hand);
       if (!box.wagered || hand.dead || !without) continue;
@@ -126,11 +128,11 @@ Duties without_cards(const Setting& at) {
   return out;
 }
 
-Duties undecidable(const Setting& at) {
+Duties undecidable(const At<Wishes, Boxes, Dealer>& at) {
   Duties out(at);
   if (are_cards_collected(at)) return out;
   const bool dealt = others_have_two(at.state);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     if (!box.wagered) continue;
     give_back_undealt(at, box, out);
     if (dealt) give_back_for_one_card(at, box, out);

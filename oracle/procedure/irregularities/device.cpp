@@ -1,27 +1,27 @@
 // Devices that fail: what is then not dealt any more, and what must be marked.
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/remedies.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 
 namespace assay21::oracle::irregularities {
 
 using spec::Step;
 
-Duties stop_dealing(const Setting& at) {
+Duties stop_dealing(const At<Turn>& at) {
   Duties out(at);
   const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty, out);
-  if (!at.state.stopped && remedy.decided() && remedy.then().remedy == spec::Remedy::stop_dealing)
+  if (!at.state.stopped() && remedy.decided() && remedy.then().remedy == spec::Remedy::stop_dealing)
     out.required.push_back(duty_of(EventKind::stop, {}, remedy.clauses));
   return out;
 }
 
 /// A shuffler or a shoe that cannot be used is covered or marked before another is (Ch.13 §S); at a
 /// table whose reader fails no more is dealt until it works again or another is there (Ch.13 §Q).
-Duties device(const Setting& at) {
+Duties device(const At<Turn>& at) {
   const auto* change = std::get_if<DeviceChange>(&at.state.stimulus());
   if (change == nullptr || change->state != DeviceState::broken) return Duties(at);
   if (change->device == Device::reader) return stop_dealing(at);
   Duties out(at);
-  const bool marked = (at.state.happened & bit(EventKind::sign)) != 0;
+  const bool marked = (at.state.happened() & bit(EventKind::sign)) != 0;
   if (marked || !at.rules.has(Step::sign_out_of_order)) return out;
   out.required.push_back(duty_of(EventKind::sign, {}, at.rules.clauses(Step::sign_out_of_order)));
   out.required.back().event.device = change->device;

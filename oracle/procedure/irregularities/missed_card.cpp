@@ -1,7 +1,9 @@
 // Cards that the dealer forgot: to himself, to a box in the initial deal, to a hand that asked.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
+#include "oracle/duties/remedies.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 
 namespace assay21::oracle::irregularities {
@@ -23,14 +25,14 @@ bool is_past_first_pass(const Rules& rules, const DealerState& dealer) {
 }
 
 /// What the dealer missed of his own first two: Ch.13 §J.
-void forgotten_own_card(const Setting& at, Duties& out) {
+void forgotten_own_card(const At<Dealer, Cards>& at, Duties& out) {
   std::uint8_t nth = 0;
   for (const auto& pass : at.rules.deal()) {
-    if (!pass.to_dealer || at.state.dealer.initial >= ++nth) continue;
+    if (!pass.to_dealer || at.state.dealer().initial >= ++nth) continue;
     auto due = duty_of(EventKind::deal, {}, pass.clauses);
     due.event.face = pass.face;
-    if (!at.state.shoe.empty() && pass.face == spec::Face::up)
-      due.event.card = at.state.shoe.next();
+    if (!at.state.shoe().empty() && pass.face == spec::Face::up)
+      due.event.card = at.state.shoe().next();
     due.order = remedy_for(at, Irregularity::dealer_passed_over, out).clauses;
     out.required.push_back(std::move(due));
     return;
@@ -38,7 +40,7 @@ void forgotten_own_card(const Setting& at, Duties& out) {
 }
 
 /// One with a single card gets its second if its player wants it: Ch.13 §N.
-void late_card_to(const Setting& at, const BoxState& box, Duties& out) {
+void late_card_to(const At<Wishes, Cards>& at, const BoxState& box, Duties& out) {
   const auto& hand = box.hands.front();
   const auto* missed = oracle::missed_cards(at.state, box.box);
   if (is_out(box, hand) || missed == nullptr || box.initial >= 2) return;
@@ -51,10 +53,6 @@ void late_card_to(const Setting& at, const BoxState& box, Duties& out) {
       out.evidence.apply(declined.clauses);
       return;
     }
-    if (hand.remedy) {
-      out.required.push_back(duty_of(EventKind::dead, hand.id, declined.clauses));
-      return;
-    }
   }
   if (hand.remedy) {
     out.required.push_back(card_to(at, hand.id, late.clauses));
@@ -65,9 +63,9 @@ void late_card_to(const Setting& at, const BoxState& box, Duties& out) {
 }
 
 /// What the player of a hand that was passed over wants.
-Remedy wish_of(const Setting& at, const HandState& hand) {
+Remedy wish_of(const At<Wishes>& at, const HandState& hand) {
   if (hand.remedy) return *hand.remedy;
-  for (const auto& one : at.state.round->incidents) {
+  for (const auto& one : at.state.round()->incidents) {
     const auto* missed = std::get_if<DrawMissed>(&one);
     if (missed != nullptr && missed->hand == hand.id && missed->nth == hand.asked_cards)
       return missed->takes;
@@ -78,11 +76,11 @@ Remedy wish_of(const Setting& at, const HandState& hand) {
 }  // namespace
 
 /// When all others have their first two cards.
-Duties missed_cards(const Setting& at, bool deal_goes_on) {
+Duties missed_cards(const At<Wishes, Boxes, Dealer, Cards>& at, bool deal_goes_on) {
   Duties out(at);
   if (!others_have_two(at.state)) return out;
-  if (is_past_first_pass(at.rules, at.state.dealer)) {
-    for (const auto& box : at.state.boxes) {
+  if (is_past_first_pass(at.rules, at.state.dealer())) {
+    for (const auto& box : at.state.boxes()) {
       if (box.missed > 0 && box.wagered) late_card_to(at, box, out);
     }
   }
@@ -91,9 +89,9 @@ Duties missed_cards(const Setting& at, bool deal_goes_on) {
 }
 
 /// When the others have theirs: Ch.13 §O. Of several nothing says who comes first.
-Duties late_draws(const Setting& at) {
+Duties late_draws(const At<Wishes, Boxes, Cards>& at) {
   Duties out(at);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.passed_over && !hand.dead) add(out, late_draw(at, box, hand));
     }
@@ -102,14 +100,15 @@ Duties late_draws(const Setting& at) {
 }
 
 /// The others have no order with him.
-bool goes_on_late(const TableState& state, const HandState& hand) {
-  return !hand.passed_over && std::ranges::any_of(state.round->incidents, [&](const Incident& one) {
-    const auto* missed = std::get_if<DrawMissed>(&one);
-    return missed != nullptr && missed->hand == hand.id && missed->nth <= hand.asked_cards;
-  });
+bool goes_on_late(View<Wishes> state, const HandState& hand) {
+  return !hand.passed_over &&
+         std::ranges::any_of(state.round()->incidents, [&](const Incident& one) {
+           const auto* missed = std::get_if<DrawMissed>(&one);
+           return missed != nullptr && missed->hand == hand.id && missed->nth <= hand.asked_cards;
+         });
 }
 
-Duties late_draw(const Setting& at, const BoxState& box, const HandState& hand) {
+Duties late_draw(const At<Wishes, Cards>& at, const BoxState& box, const HandState& hand) {
   Duties out(at);
   const auto takes = wish_of(at, hand);
   // Who refused a card that all had seen is dealt none any more (Ch.13 §G), this one neither.
@@ -126,9 +125,7 @@ Duties late_draw(const Setting& at, const BoxState& box, const HandState& hand) 
   if (!hand.remedy) {
     out.required.push_back(duty_of(EventKind::remedy, hand.id, clauses));
     out.required.back().event.remedy = takes;
-  } else if (takes == Remedy::dead) {
-    out.required.push_back(duty_of(EventKind::dead, hand.id, clauses));
-  } else {
+  } else if (takes == Remedy::card) {
     auto due = card_to(at, hand.id, clauses);
     due.order = clauses;
     if (hand.is_doubled) {

@@ -37,16 +37,17 @@ void pass_over_others_at(const Moment& moment, TableState& state) {
 /// Does one of the script's come at this moment? That a hand is dead and that its wagers go back is
 /// one step: Ch.13 §O(2). A card that was seen and that nobody can use any more is put away before
 /// another is drawn: Ch.13 §H.
-std::optional<std::size_t> comes_at(const Setting& at, const Moment& moment) {
+std::optional<std::size_t> comes_at(const At<Wishes, Boxes, Dealer, Faults>& at,
+                                    const Moment& moment) {
   if (!owed_to_dead_hands(at).required.empty()) return std::nullopt;
   const bool waits = moment.kind == MomentKind::before_settlement && is_loose_and_seen(at.state);
-  const auto& incidents = at.state.round->incidents;
+  const auto& incidents = at.state.round()->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
     const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
     const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
                      (fails != nullptr && fails->when == moment);
-    if (!at.state.mishaps.happened[i] && now) return i;
+    if (!at.state.mishaps().happened[i] && now) return i;
   }
   return std::nullopt;
 }

@@ -1,7 +1,10 @@
 // Wagers, the deal and the settlement, where several chapters have their part in them.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
+#include "oracle/duties/moments.h"
+#include "oracle/duties/remedies.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -11,32 +14,32 @@
 
 namespace assay21::oracle::order {
 
-Duties wagers(const Setting& at) {
-  if (!at.beside && !wagers::are_awaited(at)) return Duties(at);
-  return first_of(at, wagers::placed, wagers::left_alone, [](const Setting& then) {
+Duties wagers(const At<Betting, Awards, Moments>& at) {
+  if (!at.beside() && !wagers::are_awaited(at)) return Duties(at);
+  return first_of(at, wagers::placed, wagers::left_alone, [](const At<Moments>& then) {
     Duties out(then);
     asked_at(then, {MomentKind::before_deal, {}, 0}, out);
     return out;
   });
 }
 
-Duties deal(const Setting& at) {
+Duties deal(const At<Wishes, Boxes, Dealer, Cards>& at) {
   auto dealt = deal::initial_deal(at);
-  if (!at.state.round->incidents.empty())
+  if (!at.state.round()->incidents.empty())
     before(dealt, irregularities::missed_cards(at, dealt.due()));
   return dealt;
 }
 
-Duties at_second_card(const Setting& at) {
-  auto out = at.beside ? side_wagers::at_second_card(at) : Duties(at);
+Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at) {
+  auto out = at.beside() ? side_wagers::at_second_card(at) : Duties(at);
   add(out, settlement::waiting_blackjacks(at));
   add(out, settlement::held_surrenders(at));
   return out;
 }
 
-Duties settlement(const Setting& at) {
-  if (!at.beside) return settlement::settle_all(at, {});
-  const auto& dealer = at.state.dealer;
+Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+  if (!at.beside()) return settlement::settle_all(at, {});
+  const auto& dealer = at.state.dealer();
   auto out = side_wagers::lines_at(at, spec::Moment::at_settlement);
   const auto take = [&](std::vector<Duty>& lines, Duties from) {
     append(lines, std::exchange(from.required, {}));
@@ -49,13 +52,13 @@ Duties settlement(const Setting& at) {
   if (!dealer.revealed)
     take(lines.in_order, side_wagers::lines_at(at, spec::Moment::at_second_card));
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
-  if (dealer.reader_shows || at.state.mishaps.halted)
+  if (dealer.reader_shows || at.state.mishaps().halted)
     take(lines.together, side_wagers::lines_at(at, spec::Moment::after_reader));
-  take(lines.awards, side_wagers::awards_in_order(at, *at.side));
+  take(lines.awards, side_wagers::awards_in_order(at));
   return together(std::move(out), settlement::settle_all(at, std::move(lines)));
 }
 
-Duties early_settlement(const Setting& at, bool before_settling) {
+Duties early_settlement(const At<Wishes, Boxes, Dealer>& at, bool before_settling) {
   auto out = side_wagers::lines_at(at, spec::Moment::any_time);
   release(out);
   if (before_settling) add(out, settlement::early(at));
@@ -66,19 +69,20 @@ namespace {
 
 /// Read so, no card is dealt any more and what lies there is settled: Ch.13 §Q. A hand that a card
 /// of the dealer's could still change is not decided, and its wagers go back.
-Duties as_it_stands(const Setting& at, const spec::ClauseSet& why) {
+Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at,
+                    const spec::ClauseSet& why) {
   auto out = irregularities::stop_dealing(at);
   if (out.due()) return out;
   const bool dealt = std::ranges::all_of(
-      at.state.boxes, [](const BoxState& box) { return !box.wagered || box.initial >= 2; });
-  if (!dealt || !at.dealer || at.state.dealer.cards.size() < 2)
+      at.state.boxes(), [](const BoxState& box) { return !box.wagered || box.initial >= 2; });
+  if (!dealt || !at.dealer() || at.state.dealer().cards.size() < 2)
     return together(std::move(out), irregularities::give_back_all(at, why));
-  if (answers(out, side_wagers::awards(at, *at.side, spec::Moment::after_initial_deal))) return out;
-  if (at.state.dealer.hole_down) {
+  if (answers(out, side_wagers::awards(at, spec::Moment::after_initial_deal))) return out;
+  if (at.state.dealer().hole_down) {
     out.required.push_back(turning_up(at, out));
     return out;
   }
-  if (!answers(out, settlement(at))) add(out, side_wagers::last_awards(at, *at.side));
+  if (!answers(out, settlement(at))) add(out, side_wagers::last_awards(at));
   return together(std::move(out), irregularities::give_back_undecided(at, why));
 }
 
@@ -86,7 +90,7 @@ Duties as_it_stands(const Setting& at, const spec::ClauseSet& why) {
 
 /// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
 /// the reading in force says.
-Duties failed_reader(const Setting& at) {
+Duties failed_reader(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
   Duties out(at);
   const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty_mid_round, out);
   if (!remedy.decided()) return out;
@@ -99,18 +103,19 @@ Duties failed_reader(const Setting& at) {
 }
 
 /// Of side wagers nothing is decided any more; a meter still shows what it stands at.
-Duties void_round(const Setting& at) {
+Duties void_round(const At<Turn, Boxes, Dealer, Life, Payouts, Faults, Awards>& at) {
   auto out = irregularities::void_round(at);
-  if (!at.state.mishaps.reader_failed) add(out, side_wagers::meters(at, *at.side));
+  if (!at.state.mishaps().reader_failed) add(out, side_wagers::meters(at));
   return out;
 }
 
 /// What goes back goes back at once; nothing says that it may not wait until the end. A card that
 /// was seen and is of use to nobody goes to the discard rack.
-void aftermath(const Setting& at, bool before_settling, Duties& round) {
+void aftermath(const At<Turn, Wishes, Boxes, Dealer, Cards, Payouts, Faults>& at,
+               bool before_settling, Duties& round) {
   if (!before_settling) before(round, irregularities::useless_card(at));
   add(round, irregularities::drawn_besides(at));
-  if (at.state.mishaps.reader_failed) add(round, irregularities::stop_dealing(at));
+  if (at.state.mishaps().reader_failed) add(round, irregularities::stop_dealing(at));
   auto collected = irregularities::after_misuse(at);
   if (irregularities::is_called_off(at)) {
     before(round, std::move(collected));

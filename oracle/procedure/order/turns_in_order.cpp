@@ -1,7 +1,7 @@
 // The players' part of a round: whose turn it is, and who may act out of turn.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
@@ -16,8 +16,9 @@ namespace {
 
 /// Adds what is due in the turn of a hand. Returns whether it is its turn. One that was passed over
 /// waits for the others; its wish may be told at once.
-bool hand_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
-  if (hand.dead) return false;
+bool hand_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
+               const HandState& hand, Duties& out) {
+  if (is_out(box, hand)) return false;
   if (!hand.passed_over) return turns::own_turn(at, box, hand, out);
   const auto before = out.required.size();
   turns::go_along(at, box, hand, out);
@@ -31,9 +32,9 @@ bool hand_turn(const Setting& at, const BoxState& box, const HandState& hand, Du
 
 /// As soon as two cards are dealt: Ch.9 §A. Who has one of his other choices in mind waits for his
 /// turn.
-Duties early_surrenders(const Setting& at) {
+Duties early_surrenders(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at) {
   Duties out(at);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty() || (!hand.surrendered && is_blackjack(at.rules, box, hand).decided()))
         continue;
@@ -50,10 +51,10 @@ Duties early_surrenders(const Setting& at) {
   return out;
 }
 
-Duties first_turn(const Setting& at) {
+Duties first_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at) {
   auto out = turns::first_totals(at);
   if (out.due()) return out;
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       if (!hand.cards.empty() && hand_turn(at, box, hand, out)) return out;
     }
@@ -62,24 +63,27 @@ Duties first_turn(const Setting& at) {
 }
 
 /// It is the turn of this hand: what may come besides.
-void beside_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
-  add(out, side_wagers::awards_in_turn(at, *at.side, box.box));
+void beside_turn(const At<Wishes, Boxes, Cards, Awards>& at, const BoxState& box,
+                 const HandState& hand, Duties& out) {
+  add(out, side_wagers::awards_in_turn(at, box.box));
   if (!irregularities::goes_on_late(at.state, hand)) return;
   auto late = irregularities::late_draws(at);
   release(late);
   add(out, std::move(late));
 }
 
-void later_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+void later_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
+                const HandState& hand, Duties& out) {
   Duties later(at);
   hand_turn(at, box, hand, later);
   append(out.later, std::exchange(later.required, {}));
   add(out, std::move(later));
 }
 
-void turns_by_box(const Setting& at, Duties& out) {
+void turns_by_box(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Awards>& at,
+                  Duties& out) {
   bool found = false;
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       if (found) {
@@ -91,8 +95,8 @@ void turns_by_box(const Setting& at, Duties& out) {
       if (found) beside_turn(at, box, hand, out);
       if (found && !at.looks_ahead()) break;
     }
-    if (!found && !at.side->empty())
-      found = answers(out, side_wagers::awards(at, *at.side, spec::Moment::in_turn, box.box));
+    if (!found && !at.side().empty())
+      found = answers(out, side_wagers::awards(at, spec::Moment::in_turn, box.box));
     if (found && !at.looks_ahead()) break;
   }
   if (found && !out.due()) out.undetermined = "nothing says what comes next";
@@ -102,21 +106,21 @@ void turns_by_box(const Setting& at, Duties& out) {
 
 /// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack:
 /// Ch.7 §G(3).
-Duties player_turns(const Setting& at) {
+Duties player_turns(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Awards>& at) {
   Duties out(at);
   const auto& ends = at.rules.clauses(Step::reader_blackjack_ends);
-  if (at.state.dealer.reader_shows && !ends.empty()) {
+  if (at.state.dealer().reader_shows && !ends.empty()) {
     out.evidence.apply(ends);
     return out;
   }
-  if (at.state.dealer.read) out.evidence.consider(ends);
+  if (at.state.dealer().read) out.evidence.consider(ends);
   if (!answers(out, turns::first_totals(at))) turns_by_box(at, out);
   return out;
 }
 
 /// Where the reader need only come before a further card, the first player who is to decide may do
-/// so already, as far as that takes no card: he stands, or surrenders (§7(i)).
-Duties before_reader(const Setting& counted) {
+/// so already; a card that he asks for waits (§7(i)).
+Duties before_reader(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& counted) {
   const auto at = counted.uncounted();
   Duties out(at);
   if (at.rules.conventions().surrender_before_reader) add(out, early_surrenders(at));
@@ -124,10 +128,8 @@ Duties before_reader(const Setting& counted) {
                             .decide(spec::Facts().with(spec::Fact::act, spec::Act::card_reader));
   if (!deadline.decided() || deadline.then().deadline != spec::Deadline::first_draw) return out;
   auto turn = first_turn(at);
-  std::erase_if(turn.required, [](const Duty& due) {
-    const bool takes_a_card = due.event.kind == EventKind::choose && takes_card(due.event.choice);
-    return takes_a_card || due.event.kind == EventKind::deal;
-  });
+  std::erase_if(turn.required,
+                [](const Duty& due) { return due.event.kind == EventKind::deal; });
   release(turn);
   add(out, std::move(turn));
   return out;

@@ -16,11 +16,11 @@ struct SideLines {
   std::vector<Duty> together;  ///< nothing says whether they or the main wagers come first
 };
 
-Duties settle_all(const Setting& at, SideLines side);
+Duties settle_all(const At<Boxes, Dealer, Payouts, Faults>& at, SideLines side);
 /// What waits for the dealer's second card alone.
-Duties waiting_blackjacks(const Setting& at);
-Duties held_surrenders(const Setting& at);
+Duties waiting_blackjacks(const At<Boxes, Dealer>& at);
+Duties held_surrenders(const At<Boxes, Dealer>& at);
 /// What may be settled before its time.
-Duties early(const Setting& at);
+Duties early(const At<Boxes, Dealer>& at);
 
 }  // namespace assay21::oracle::settlement

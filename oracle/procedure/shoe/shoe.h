@@ -7,13 +7,13 @@
 namespace assay21::oracle::shoe {
 
 /// What is due in a turn that is no round.
-Duties between_rounds(const Setting& at);
+Duties between_rounds(const At<Turn, Bettors, Cards, Life>& at);
 /// Why this round cannot be dealt from this shoe; undetermined, where it cannot.
-Duties undealt(const Setting& at);
+Duties undealt(const At<Turn, Life, Faults>& at);
 /// A shoe that ran out in the round and is being filled again.
-Duties refilling(const Setting& at);
+Duties refilling(const At<Turn, Bettors, Cards, Life>& at);
 /// Before a card that is due: the cover card where it stands in front of it, or the refill of a
 /// shoe that has none.
-void before_the_next_card(const Setting& at, Duties& duties);
+void before_the_next_card(const At<Turn, Wishes, Boxes, Dealer, Cards, Life>& at, Duties& out);
 
 }  // namespace assay21::oracle::shoe

@@ -87,7 +87,7 @@ std::optional<SideLine> cards_line(const SideContext& context, const BoxState& b
                                    const OtherWager& wager) {
   const auto* paytable = context.rules.card_paytables().of(wager.wager);
   if (paytable == nullptr) return std::nullopt;
-  const auto cards = cards_at(paytable->table->looks_at, box, context.state.dealer);
+  const auto cards = cards_at(paytable->table->looks_at, box, context.state.dealer());
   if (!cards) return std::nullopt;
   const auto earned = paytable->in_force.earned(paytable->hands.made(*cards, paytable->how));
   if (earned.contradictory || earned.unpaid_win) {

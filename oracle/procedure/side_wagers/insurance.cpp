@@ -3,7 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/wager_answers.h"
+#include "oracle/duties/weighing.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
 #include "oracle/rulings/betting.h"
@@ -16,7 +17,7 @@ using spec::WagerId;
 
 /// It wins by the dealer's second card alone, and is paid at odds of its own: Ch.8 §§A, E, F.
 std::optional<SideLine> insurance_line(const SideContext& context, const OtherWager& wager) {
-  const auto& dealer = context.state.dealer;
+  const auto& dealer = context.state.dealer();
   const bool known = dealer.cards.size() > 1 && (!dealer.hole_down || dealer.read);
   if (!known) return std::nullopt;
   spec::Facts facts;
@@ -45,7 +46,7 @@ namespace assay21::oracle::side_wagers {
 namespace {
 
 /// At most half of the main wager, or the next amount that chips can make: Ch.8 §§B, C.
-void insure(const Setting& at, const BetState& bet, spec::Money main,
+void insure(const At<Betting>& at, const BetState& bet, spec::Money main,
             const spec::ClauseSet& offered, Duties& out) {
   const auto& rules = at.rules;
   const auto& box = *at.state.box(bet.box);
@@ -71,7 +72,7 @@ void insure(const Setting& at, const BetState& bet, spec::Money main,
     out.required.push_back(std::move(due));
     return;
   }
-  const auto& all = at.state.round->insurance;
+  const auto& all = at.state.round()->insurance;
   const auto wish = std::ranges::find_if(
       all, [&](const Insured& one) { return one.box == bet.box && one.player == bet.player; });
   if (wish == all.end()) {
@@ -93,19 +94,19 @@ void insure(const Setting& at, const BetState& bet, spec::Money main,
 /// Offered to each player, one with a Blackjack too, against the up cards that the edition's table
 /// names, when wagers on the first cards are settled and before the hole card is read: Ch.7
 /// §G(1), Ch.8 §§A, D. To whom first, nothing says.
-Duties insurance(const Setting& at) {
+Duties insurance(const At<Betting>& at) {
   Duties out(at);
   const auto& state = at.state;
-  if (at.rules.table(Question::insurance_offer).rows().empty() || !at.dealer) return out;
+  if (at.rules.table(Question::insurance_offer).rows().empty() || !at.dealer()) return out;
   constexpr auto later = bit(EventKind::peek) | bit(EventKind::offer) | bit(EventKind::reveal) |
                          bit(EventKind::offer_insurance);
-  const bool offered = (at.rules.figures().insured_ranks & spec::bit(at.dealer->up)) != 0;
-  const bool first = (state.happened & later) == 0;
+  const bool offered = (at.rules.figures().insured_ranks & spec::bit(at.dealer()->up)) != 0;
+  const bool first = (state.happened() & later) == 0;
   if (!offered && (!first || !at.counts)) return out;
-  const auto decision = insurance_offer(at.rules, state.dealer);
+  const auto decision = insurance_offer(at.rules, state.dealer());
   if (first) weigh(at, Question::insurance_offer, decision, out);
   if (!offered) return out;
-  for (const auto& bet : state.bets) {
+  for (const auto& bet : state.bets()) {
     if (bet.insurance_answered || is_out(*state.box(bet.box))) continue;
     const auto main = standing_wager(*state.box(bet.box), bet.player, WagerId::main);
     if (!main) continue;

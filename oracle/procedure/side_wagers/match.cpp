@@ -108,7 +108,7 @@ bool loses(const Duty& due) {
 
 std::optional<SideLine> match_line(const SideContext& context, const BoxState& box,
                                    const OtherWager& wager) {
-  const auto& dealer = context.state.dealer;
+  const auto& dealer = context.state.dealer();
   constexpr std::size_t initial = 2;
   const bool only_one = context.rules.conventions().one_card_decides &&
                         plays_one_card(context.rules, context.state, box);

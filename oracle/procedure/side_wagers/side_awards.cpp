@@ -12,16 +12,16 @@ void owe(const SideDue& one, Duties& out) {
 }  // namespace
 
 /// Ch.12 §§D(6)(b), E(3)(b).
-Duties opening(const Setting& at) {
+Duties opening(const At<Turn, Gauges>& at) {
   Duties out(at);
   if (std::holds_alternative<Open>(at.state.stimulus()))
     out.required = opening_meters(at.rules, at.state);
   return out;
 }
 
-Duties awards(const Setting& at, const std::vector<SideDue>& dues, spec::Moment moment, int box) {
+Duties awards(const At<Awards>& at, spec::Moment moment, int box) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (one.moment != moment || (box != 0 && one.due.event.hand.box() != box)) continue;
     if (one.instead) {
       out.allowed.push_back(one.due);
@@ -32,9 +32,9 @@ Duties awards(const Setting& at, const std::vector<SideDue>& dues, spec::Moment 
   return out;
 }
 
-Duties awards_in_turn(const Setting& at, const std::vector<SideDue>& dues, int box) {
+Duties awards_in_turn(const At<Awards>& at, int box) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (one.moment == spec::Moment::in_turn && one.due.event.hand.box() == box &&
         one.unsaid.empty())
       out.allowed.push_back(one.due);
@@ -43,9 +43,9 @@ Duties awards_in_turn(const Setting& at, const std::vector<SideDue>& dues, int b
 }
 
 /// The wheel turns before the payment that hangs on it, and is no wager itself.
-Duties awards_in_order(const Setting& at, const std::vector<SideDue>& dues) {
+Duties awards_in_order(const At<Awards>& at) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (one.moment != spec::Moment::at_settlement) continue;
     const bool settles = one.due.event.kind == EventKind::settle;
     if (one.instead || !settles) out.allowed.push_back(one.due);
@@ -54,25 +54,25 @@ Duties awards_in_order(const Setting& at, const std::vector<SideDue>& dues) {
   return out;
 }
 
-Duties last_awards(const Setting& at, const std::vector<SideDue>& dues) {
+Duties last_awards(const At<Awards>& at) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (!one.instead) owe(one, out);
   }
   return out;
 }
 
-Duties early_awards(const Setting& at, const std::vector<SideDue>& dues) {
+Duties early_awards(const At<Awards>& at) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (one.early && one.unsaid.empty()) out.allowed.push_back(one.due);
   }
   return out;
 }
 
-Duties meters(const Setting& at, const std::vector<SideDue>& dues) {
+Duties meters(const At<Awards>& at) {
   Duties out(at);
-  for (const auto& one : dues) {
+  for (const auto& one : at.side()) {
     if (one.due.event.kind == EventKind::meter && !one.instead) out.required.push_back(one.due);
   }
   return out;

@@ -9,32 +9,31 @@
 namespace assay21::oracle::side_wagers {
 
 /// What the meters stand at when the table opens.
-Duties opening(const Setting& at);
+Duties opening(const At<Turn, Gauges>& at);
 
 /// Match-the-Dealer, before any further card: Ch.7 §F.
-Duties first_cards(const Setting& at);
-Duties insurance(const Setting& at);
+Duties first_cards(const At<Wishes, Boxes, Dealer>& at);
+Duties insurance(const At<Betting>& at);
 /// Insurance that the reader's answer decides.
-Duties after_reader(const Setting& at);
-Duties at_second_card(const Setting& at);
+Duties after_reader(const At<Wishes, Boxes, Dealer>& at);
+Duties at_second_card(const At<Wishes, Boxes, Dealer>& at);
 /// The side wagers that are settled at this moment, as far as they are decided.
-Duties lines_at(const Setting& at, spec::Moment moment);
+Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment);
 /// One whose deciding card did not come.
-Duties left_open(const Setting& at);
+Duties left_open(const At<Boxes, Dealer>& at);
 
 /// Of the wagers that the first two cards set off: what is owed at this moment, of one box where
 /// the moment is its turn; and what may stand in for it.
-Duties awards(const Setting& at, const std::vector<SideDue>& dues, spec::Moment moment,
-              int box = 0);
+Duties awards(const At<Awards>& at, spec::Moment moment, int box = 0);
 /// In the turn of a box everything that is owed by its end may come at once.
-Duties awards_in_turn(const Setting& at, const std::vector<SideDue>& dues, int box);
+Duties awards_in_turn(const At<Awards>& at, int box);
 /// Those that take their place in the declared order of settlement.
-Duties awards_in_order(const Setting& at, const std::vector<SideDue>& dues);
+Duties awards_in_order(const At<Awards>& at);
 /// What was to come at another moment and did not is owed still when nothing else is.
-Duties last_awards(const Setting& at, const std::vector<SideDue>& dues);
+Duties last_awards(const At<Awards>& at);
 /// From when they are decided some may come at any time.
-Duties early_awards(const Setting& at, const std::vector<SideDue>& dues);
+Duties early_awards(const At<Awards>& at);
 /// Where nothing is decided any more: what the meters stand at.
-Duties meters(const Setting& at, const std::vector<SideDue>& dues);
+Duties meters(const At<Awards>& at);
 
 }  // namespace assay21::oracle::side_wagers

@@ -36,8 +36,8 @@ spec::ClauseSet lost_by(const Rules& rules, WagerId wager) {
 
 class WheelDues {
  public:
-  WheelDues(const Rules& rules, const TableState& state, WagerId kind, Evidence* evidence,
-            std::vector<SideDue>& dues)
+  WheelDues(const Rules& rules, View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state,
+            WagerId kind, Evidence* evidence, std::vector<SideDue>& dues)
       : rules_(rules),
         prizes_(*rules.prizes()),
         state_(state),
@@ -61,7 +61,7 @@ class WheelDues {
   SideDue* add(const AwardedWager& one, EventKind kind, bool won, bool spin,
                bool from_meter = false) {
     const auto moment = moment_of(rules_, state_, wheel_.kind(), won, spin, from_meter);
-    const bool hidden = state_.dealer.hole_down && prizes_.hangs_on_dealer(wheel_.kind());
+    const bool hidden = state_.dealer().hole_down && prizes_.hangs_on_dealer(wheel_.kind());
     if (moment.decided() && hidden && moment.then().moment != spec::Moment::after_initial_deal)
       return nullptr;
     auto& added = dues_.emplace_back();
@@ -120,7 +120,7 @@ class WheelDues {
     const bool for_community =
         group.stop != nullptr && group.community_stop == nullptr && wheel_.is_shared(group);
     if (group.stop != nullptr && !for_community) return;
-    const auto& stops = state_.round->wheel;
+    const auto& stops = state_.round()->wheel;
     for (const auto member : group.members) {
       if (for_community && !wheel_.spun_for(group, member)) continue;
       const auto& one = wheel_.wagers()[member];
@@ -128,8 +128,8 @@ class WheelDues {
       if (added == nullptr) continue;
       added->instead = !for_community && member != group.members.front();
       added->due.what = one.award.clauses;
-      if (state_.spins.size() < stops.size()) {
-        added->due.event.symbol = stops[state_.spins.size()];
+      if (state_.spins().size() < stops.size()) {
+        added->due.event.symbol = stops[state_.spins().size()];
       } else {
         added->unsaid = "the script names no further stop of the wheel";
       }
@@ -210,19 +210,19 @@ class WheelDues {
   void leave_open(const AwardedWager& one, SideDue& settled) {
     settled.due.what = settled.due.order;
     settled.due.unspecified = true;
-    const auto& stops = state_.round->wheel;
-    const bool spun = std::ranges::any_of(state_.spins, [&](const Spin& spin) {
+    const auto& stops = state_.round()->wheel;
+    const bool spun = std::ranges::any_of(state_.spins(), [&](const Spin& spin) {
       return spin.wager == wheel_.kind() && spin.box == one.box->box &&
              spin.player == one.wager->player;
     });
-    if (spun || state_.spins.size() >= stops.size()) return;
+    if (spun || state_.spins().size() >= stops.size()) return;
     auto spin = settled;
     spin.instead = true;
     spin.due.unspecified = false;
     spin.due.what = {};
     spin.due.order = {};
     spin.due.event.kind = EventKind::wheel;
-    spin.due.event.symbol = stops[state_.spins.size()];
+    spin.due.event.symbol = stops[state_.spins().size()];
     spin.due.axis = axis_of(spin.due.event);
     spins_left_open_.push_back(std::move(spin));
   }
@@ -236,7 +236,7 @@ class WheelDues {
   void community() {
     if (wheel_.groups().empty()) return;
     const bool by_player = prizes_.says(ParameterName::community_counted, "player");
-    auto paid = state_.community;
+    auto paid = state_.community();
     std::vector<CommunityShare> owed;
     for (auto& share : wheel_.shares()) {
       const auto done = std::ranges::find_if(paid, [&](const CommunityPaid& made) {
@@ -278,7 +278,7 @@ class WheelDues {
 
   const Rules& rules_;
   const Prizes& prizes_;
-  const TableState& state_;
+  View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state_;
   Evidence* evidence_;
   Wheel wheel_;
   std::vector<SideDue>& dues_;
@@ -296,15 +296,15 @@ Duty showing(const Progressive& one, Money amount) {
 }
 
 /// A meter shows what it stands at: owed when that has changed, right at any time.
-void meters(const Rules& rules, const TableState& state, std::vector<SideDue>& dues) {
-  if (!state.meters.any()) return;
+void meters(const Rules& rules, View<Gauges> state, std::vector<SideDue>& dues) {
+  if (!state.meters().any()) return;
   for (const auto& one : rules.prizes()->meters()) {
-    const auto amount = state.meters.amount(one.meter);
+    const auto amount = state.meters().amount(one.meter);
     auto& added = dues.emplace_back();
     added.due = showing(one, amount);
     added.early = true;
-    added.instead = state.meters.shown(one.meter) == amount;
-    const auto won = state.meters.due({one.meter, spec::Odds(1, 1)});
+    added.instead = state.meters().shown(one.meter) == amount;
+    const auto won = state.meters().due({one.meter, spec::Odds(1, 1)});
     if (won == amount) continue;
     auto still = added;
     still.due.event.amount = won;
@@ -315,14 +315,16 @@ void meters(const Rules& rules, const TableState& state, std::vector<SideDue>& d
 
 }  // namespace
 
-std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evidence* evidence) {
+std::vector<SideDue> side_dues(const Rules& rules,
+                               View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state,
+                               Evidence* evidence) {
   std::vector<SideDue> dues;
   if (rules.prizes() == nullptr) return dues;
   meters(rules, state, dues);
   for (const auto& term : rules.terms().wagers) {
     const auto kind = term.id;
     if (!is_awarded(kind)) continue;
-    const bool made = std::ranges::any_of(state.boxes, [&](const BoxState& box) {
+    const bool made = std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
       return std::ranges::find(box.others, kind, &OtherWager::wager) != box.others.end();
     });
     // Of a wager that the edition does not know nothing says what becomes of it.
@@ -331,12 +333,12 @@ std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evid
   return dues;
 }
 
-std::vector<Duty> opening_meters(const Rules& rules, const TableState& state) {
+std::vector<Duty> opening_meters(const Rules& rules, View<Gauges> state) {
   std::vector<Duty> dues;
-  if (!state.meters.any()) return dues;
+  if (!state.meters().any()) return dues;
   for (const auto& one : rules.prizes()->meters()) {
-    if (!state.meters.shown(one.meter))
-      dues.push_back(showing(one, state.meters.amount(one.meter)));
+    if (!state.meters().shown(one.meter))
+      dues.push_back(showing(one, state.meters().amount(one.meter)));
   }
   return dues;
 }

@@ -8,7 +8,7 @@
 #include "oracle/duties/duty.h"
 #include "oracle/edition/evidence.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/view.h"
 #include "spec/vocabulary/side_wager.h"
 
 namespace assay21::oracle {
@@ -23,9 +23,11 @@ struct SideDue {
 
 /// Everything that is due or will be, as far as the cards show it; nothing where the table has no
 /// such wagers.
-std::vector<SideDue> side_dues(const Rules& rules, const TableState& state, Evidence* evidence);
+std::vector<SideDue> side_dues(const Rules& rules,
+                               View<Turn, Wishes, Boxes, Dealer, Payouts, Gauges> state,
+                               Evidence* evidence);
 
 /// What the meters show when the table opens.
-std::vector<Duty> opening_meters(const Rules& rules, const TableState& state);
+std::vector<Duty> opening_meters(const Rules& rules, View<Gauges> state);
 
 }  // namespace assay21::oracle

@@ -54,9 +54,9 @@ bool is_offered(const Rules& rules, WagerId wager) {
 
 }  // namespace
 
-Duties lines_at(const Setting& at, spec::Moment moment) {
+Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
   Duties out(at);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
       if (!is_offered(at.rules, wager.wager)) continue;
@@ -85,7 +85,7 @@ Duties lines_at(const Setting& at, spec::Moment moment) {
   return out;
 }
 
-Duties first_cards(const Setting& at) {
+Duties first_cards(const At<Wishes, Boxes, Dealer>& at) {
   auto out = lines_at(at, spec::Moment::after_initial_deal);
   order_matches(at.rules.figures().match_order, out);
   return out;
@@ -93,23 +93,23 @@ Duties first_cards(const Setting& at) {
 
 /// The lost one is collected before anything else happens (Ch.8 §F). After a dealer's Blackjack all
 /// is settled together (Ch.7 §G(3)).
-Duties after_reader(const Setting& at) {
-  if (!at.state.dealer.read || at.state.dealer.reader_shows) return Duties(at);
+Duties after_reader(const At<Wishes, Boxes, Dealer>& at) {
+  if (!at.state.dealer().read || at.state.dealer().reader_shows) return Duties(at);
   return lines_at(at, spec::Moment::after_reader);
 }
 
 /// What waits for the dealer's second card is settled before he draws another.
-Duties at_second_card(const Setting& at) {
-  if (!at.state.dealer.revealed) return Duties(at);
+Duties at_second_card(const At<Wishes, Boxes, Dealer>& at) {
+  if (!at.state.dealer().revealed) return Duties(at);
   return lines_at(at, spec::Moment::at_second_card);
 }
 
 /// It stays on the table, and no clause says what becomes of it.
-Duties left_open(const Setting& at) {
+Duties left_open(const At<Boxes, Dealer>& at) {
   Duties out(at);
   // The hole card that the reader has read is turned up first.
-  if (at.state.dealer.reader_shows && at.state.dealer.hole_down) return out;
-  for (const auto& box : at.state.boxes) {
+  if (at.state.dealer().reader_shows && at.state.dealer().hole_down) return out;
+  for (const auto& box : at.state.boxes()) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager) || !is_offered(at.rules, wager.wager) ||
           goes_back(at.rules, box, wager.wager))

@@ -7,14 +7,13 @@
 #include "oracle/duties/duties.h"
 #include "oracle/edition/evidence.h"
 #include "oracle/edition/rules.h"
-#include "oracle/table/table_state.h"
 
 namespace assay21::oracle {
 
 /// What is asked about a side wager, and of whom.
 struct SideContext {
   const Rules& rules;
-  const TableState& state;
+  View<Wishes, Dealer> state;
   Evidence* evidence = nullptr;
   std::string& unsaid;
 

@@ -1,5 +1,5 @@
 // What the dealer says aloud of the points of a player's hand.
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/weighing.h"
 #include "oracle/procedure/turns/own_turn.h"
 #include "oracle/procedure/turns/turns.h"
 
@@ -9,10 +9,10 @@ using spec::Step;
 
 /// By a reading the dealer announces every player's first total, from the left, before anybody is
 /// to decide (§7(e)).
-Duties first_totals(const Setting& at) {
+Duties first_totals(const At<Boxes>& at) {
   Duties out(at);
   if (!at.rules.conventions().all_totals_first) return out;
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
       const bool first = !hand.dead && !hand.passed_over && !hand.id.from_split();
       if (first && hand.cards.size() == 2 && announce_total(at, box, hand, out)) return out;
@@ -24,7 +24,7 @@ Duties first_totals(const Setting& at) {
 /// The total of a hand is announced when its player is to decide (§7(e)), after each card that he
 /// draws (§7(f)), and when a hand made by a split has its second card (§10(c)). A Blackjack may be
 /// called by its name where the reading in force lets it.
-bool announce_total(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool announce_total(const At<>& at, const BoxState& box, const HandState& hand, Duties& out) {
   if (hand.total_announced || hand.cards.size() < 2) return false;
   const auto step = hand.cards.size() > 2  ? Step::announce_new_total
                     : hand.id.from_split() ? Step::announce_split_total

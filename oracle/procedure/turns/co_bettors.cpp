@@ -1,7 +1,7 @@
 // Those who bet on a box beside the one who decides for it: what they do when he doubles or splits.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/duties.h"
 #include "oracle/procedure/turns/own_turn.h"
 #include "oracle/procedure/turns/turns.h"
 #include "oracle/rulings/shared_box.h"
@@ -16,7 +16,8 @@ namespace {
 
 /// As much as his own wager, or less: §9(a), §13(d); or exactly that, as the reading in force has
 /// it.
-void double_along(const Setting& at, const HandState& hand, const OtherWager& main, Duties& out) {
+void double_along(const At<Wishes, Boxes>& at, const HandState& hand, const OtherWager& main,
+                  Duties& out) {
   const auto call = other_bettor(at.rules, Choice::double_down);
   if (!call.decided() || call.then().bettor == spec::OtherBettor::bound) return;
   const auto* wish = wish_to_follow(at.state, hand.id, main.player, Choice::double_down);
@@ -49,7 +50,7 @@ void double_along(const Setting& at, const HandState& hand, const OtherWager& ma
   out.required.push_back(std::move(due));
 }
 
-void split_along(const Setting& at, const OtherWager& main, Duties& out) {
+void split_along(const At<Wishes>& at, const OtherWager& main, Duties& out) {
   const auto call = other_bettor(at.rules, Choice::split);
   if (!call.decided() || call.then().bettor == spec::OtherBettor::bound) return;
   const auto* wish = wish_to_follow(at.state, main.hand, main.player, Choice::split);
@@ -72,7 +73,7 @@ void split_along(const Setting& at, const OtherWager& main, Duties& out) {
 }
 
 /// Who wants to double on a hand on which he has no wager may be refused it in so many words.
-void refuse_without_wager(const Setting& at, const BoxState& box, const HandState& hand,
+void refuse_without_wager(const At<Wishes>& at, const BoxState& box, const HandState& hand,
                           Duties& out) {
   if (!hand.is_doubled) return;
   for (const auto player : bettors_on(box)) {
@@ -95,7 +96,7 @@ void refuse_without_wager(const Setting& at, const BoxState& box, const HandStat
 }  // namespace
 
 /// For whom a choice counts that the others cannot make: for all of them, or for one alone.
-void weigh_others(const Setting& at, const BoxState& box, Choice call, Evidence& evidence) {
+void weigh_others(const At<>& at, const BoxState& box, Choice call, Evidence& evidence) {
   const bool shown_by_what_they_do = call == Choice::double_down || call == Choice::split;
   if (!at.counts || !is_shared(box) || shown_by_what_they_do) return;
   const auto decision = other_bettor(at.rules, call);
@@ -104,7 +105,8 @@ void weigh_others(const Setting& at, const BoxState& box, Choice call, Evidence&
 
 /// Before the card of a double each of the others may double along (§13(d)); before those of a
 /// split each covers both hands or names one (§13(e)). Who names none is on the left one.
-void go_along(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+void go_along(const At<Wishes, Boxes>& at, const BoxState& box, const HandState& hand,
+              Duties& out) {
   if ((!hand.card_due && !hand.passed_over) || !is_shared(box)) return;
   refuse_without_wager(at, box, hand, out);
   for (const auto& one : box.others) {

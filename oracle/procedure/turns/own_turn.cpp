@@ -3,7 +3,12 @@
 
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/card_duties.h"
+#include "oracle/duties/moments.h"
+#include "oracle/duties/settlement_duties.h"
+#include "oracle/duties/remedies.h"
+#include "oracle/duties/weighing.h"
+#include "oracle/edition/answers.h"
 #include "oracle/procedure/turns/turns.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/shared_box.h"
@@ -24,7 +29,7 @@ bool without_dealer(Duties& out) {
 
 /// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C,
 /// D); the hands of a split get theirs one after the other, the left one first (Ch.11 §B).
-bool card_due(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool card_due(const At<Cards>& at, const BoxState& box, const HandState& hand, Duties& out) {
   if (!hand.card_due) return false;
   auto due = card_to(at, hand.id);
   if (hand.is_doubled) {
@@ -47,13 +52,13 @@ bool card_due(const Setting& at, const BoxState& box, const HandState& hand, Dut
 
 /// What is paid for a Blackjack in its turn, by what the dealer shows: to the one who decides for
 /// it, and then to the others.
-void pay_in_turn(const Setting& at, const BoxState& box, HandId id, const spec::ClauseSet& by,
+void pay_in_turn(const At<Dealer>& at, const BoxState& box, HandId id, const spec::ClauseSet& by,
                  Duties& out) {
-  auto open = at.state.dealer;
+  auto open = at.state.dealer();
   open.cards = {};
-  for (std::size_t i = 0; i < at.state.dealer.cards.size(); ++i) {
-    if (!at.state.dealer.hole_down || i != at.state.dealer.hole)
-      open.cards.add(at.state.dealer.cards[i]);
+  for (std::size_t i = 0; i < at.state.dealer().cards.size(); ++i) {
+    if (!at.state.dealer().hole_down || i != at.state.dealer().hole)
+      open.cards.add(at.state.dealer().cards[i]);
   }
   open.hole_down = false;
   const auto shown = dealer_view(at.rules, open);
@@ -70,13 +75,13 @@ void pay_in_turn(const Setting& at, const BoxState& box, HandId id, const spec::
 /// A player's Blackjack is announced; with some up cards it is paid at once and its cards removed
 /// (Ch.7 §H(1)(a)), with others it waits for the dealer's hand (Ch.7 §H(1)(b)). Which, the
 /// edition's table says. Where it may be surrendered, its player is asked first.
-bool blackjack_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool blackjack_turn(const At<Dealer>& at, const BoxState& box, const HandState& hand, Duties& out) {
   const auto decision = is_blackjack(at.rules, box, hand);
   if (!weigh(at, Question::blackjack, decision, out)) return false;
-  if (!at.dealer) return without_dealer(out);
-  const auto timing = blackjack_timing(at.rules, at.dealer->up);
+  if (!at.dealer()) return without_dealer(out);
+  const auto timing = blackjack_timing(at.rules, at.dealer()->up);
   if (!weigh(at, Question::blackjack_payment, timing, out)) return false;
-  const auto choices = open_choices(at.rules, box, hand, at.state.dealer);
+  const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
   weigh(at, Question::choices, choices.decision, out);
   if (hand.surrendered) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;
@@ -113,9 +118,10 @@ bool blackjack_turn(const Setting& at, const BoxState& box, const HandState& han
 /// Choices lie before the player and he has asked for one: it is carried out where the table leaves
 /// it open, and refused where not. A double is at most the original wager (Ch.10 §A); a split takes
 /// an equal wager (Ch.11 §A).
-bool answer_due(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool answer_due(const At<Wishes, Bettors, Boxes, Dealer>& at, const BoxState& box,
+                const HandState& hand, Duties& out) {
   if (!hand.offer_open) return false;
-  const auto choices = open_choices(at.rules, box, hand, at.state.dealer);
+  const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
   const auto request = next_request(at.state, hand);
   auto due = duty_of(EventKind::choose, hand.id, {});
   due.axis = Axis::offers;
@@ -159,10 +165,10 @@ bool answer_due(const Setting& at, const BoxState& box, const HandState& hand, D
 
 /// A surrendered wager is settled at once, or laid on the cards to wait (Ch.9 §C); a rescue gives
 /// back the double and forfeits the original wager (Ch.10 §H), when the reading in force says.
-bool given_up(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool given_up(const At<Dealer>& at, const BoxState& box, const HandState& hand, Duties& out) {
   if (!hand.surrendered && !hand.rescued) return false;
-  if (!at.dealer) return without_dealer(out);
-  const auto timing = settlement_timing(at.rules, hand, at.state.dealer, *at.dealer);
+  if (!at.dealer()) return without_dealer(out);
+  const auto timing = settlement_timing(at.rules, hand, at.state.dealer(), *at.dealer());
   if (!weigh(at, timing_question(hand), timing, out)) return false;
   const bool at_once = timing.then().timing == spec::Timing::at_once;
   const auto before = out.required.size();
@@ -177,25 +183,26 @@ bool given_up(const Setting& at, const BoxState& box, const HandState& hand, Dut
     if (!his.surrendered && !his.rescued) return;
     // What a rescue forfeits of a split may yet go back, by the dealer's second card.
     const auto lines =
-        his.rescued ? certain_settlement(at.rules, at.state.dealer, seen, his)
-                    : settle_hand(at.rules, seen, his, *at.dealer, out.evidence.if_wanted());
+        his.rescued ? certain_settlement(at.rules, at.state.dealer(), seen, his)
+                    : settle_hand(at.rules, seen, his, *at.dealer(), out.evidence.if_wanted());
     add_lines(lines, timing.clauses, out.required, out);
   });
   // The double comes back in any case. The forfeited wager may wait; one that nobody could collect
   // before the dealer's second card was seen is settled with the others.
   std::erase_if(out.required, [&](const Duty& due) {
     return due.event.hand == hand.id && due.event.wager == spec::WagerId::main &&
-           (!at_once || at.state.dealer.revealed);
+           (!at_once || at.state.dealer().revealed);
   });
   return out.required.size() > before;
 }
 
 /// What the table leaves open is put to the player, where there is anything but to stand.
-bool offer_due(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool offer_due(const At<Dealer, Moments>& at, const BoxState& box, const HandState& hand,
+               Duties& out) {
   if (hand.surrendered || hand.rescued || hand.main_settled) return false;
   if (hand.stood && !may_rescue_yet(at, hand)) return false;
   if (at.rules.values().busted(hand.cards.cards())) return false;
-  const auto choices = open_choices(at.rules, box, hand, at.state.dealer);
+  const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
   if (!hand.stood) weigh(at, Question::choices, choices.decision, out);
   auto due = duty_of(EventKind::offer, hand.id, {});
   due.axis = Axis::offers;
@@ -215,7 +222,8 @@ bool offer_due(const Setting& at, const BoxState& box, const HandState& hand, Du
 
 }  // namespace
 
-bool own_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out) {
+bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
+              const HandState& hand, Duties& out) {
   const auto before = out.required.size();
   go_along(at, box, hand, out);
   const bool due = out.required.size() > before || card_due(at, box, hand, out) ||

@@ -6,9 +6,9 @@
 namespace assay21::oracle::turns {
 
 /// The total of a hand, where it is to be announced.
-bool announce_total(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
-bool may_rescue_yet(const Setting& at, const HandState& hand);
+bool announce_total(const At<>& at, const BoxState& box, const HandState& hand, Duties& out);
+bool may_rescue_yet(const At<Dealer>& at, const HandState& hand);
 /// Some choices count for the others on the box, who cannot make them.
-void weigh_others(const Setting& at, const BoxState& box, spec::Choice call, Evidence& evidence);
+void weigh_others(const At<>& at, const BoxState& box, spec::Choice call, Evidence& evidence);
 
 }  // namespace assay21::oracle::turns

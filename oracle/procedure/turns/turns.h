@@ -8,12 +8,13 @@
 namespace assay21::oracle::turns {
 
 /// Adds what is due in the turn of a hand, and may come besides. Returns whether it is its turn.
-bool own_turn(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
+bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
+              const HandState& hand, Duties& out);
 /// By a reading every first total is announced before anybody decides.
-Duties first_totals(const Setting& at);
+Duties first_totals(const At<Boxes>& at);
 /// Who has stood and may still rescue his double is asked again.
-Duties late_rescues(const Setting& at);
+Duties late_rescues(const At<Wishes, Boxes, Dealer>& at);
 /// What the others on a box do when the one who decides doubles or splits.
-void go_along(const Setting& at, const BoxState& box, const HandState& hand, Duties& out);
+void go_along(const At<Wishes, Boxes>& at, const BoxState& box, const HandState& hand, Duties& out);
 
 }  // namespace assay21::oracle::turns

@@ -1,7 +1,7 @@
 // What players place at the beginning of a round, and what is answered.
 #include <algorithm>
 
-#include "oracle/duties/common_duties.h"
+#include "oracle/duties/wager_answers.h"
 #include "oracle/procedure/wagers/wagers.h"
 #include "oracle/rulings/betting.h"
 
@@ -15,29 +15,29 @@ WagerAsk placing(const Bet& bet, WagerId wager, spec::Money amount) {
 }
 
 /// Is a main wager on this box still to be answered?
-bool is_awaited(const TableState& state, int box) {
-  return std::ranges::any_of(state.bets, [&](const BetState& one) {
+bool is_awaited(View<Bettors> state, int box) {
+  return std::ranges::any_of(state.bets(), [&](const BetState& one) {
     return one.box == box && one.is_open(WagerId::main);
   });
 }
 
 /// Where not everybody who wants to may bet on a box, they are answered in the order in which they
 /// come.
-bool comes_after_others(const Setting& at, const Bet& bet) {
-  const auto& bets = at.state.round->bets;
+bool comes_after_others(const At<Wishes, Bettors>& at, const Bet& bet) {
+  const auto& bets = at.state.round()->bets;
   const auto wanted = std::ranges::count(bets, bet.box, &Bet::box);
-  const auto& alone = at.state.round->alone;
+  const auto& alone = at.state.round()->alone;
   const bool all_may = wanted <= at.rules.figures().shared.most_bettors &&
                        std::ranges::find(alone, bet.box) == alone.end();
   if (wanted == 1 || all_may) return false;
-  return std::ranges::any_of(at.state.bets, [&](const BetState& one) {
-    const auto before = static_cast<std::size_t>(&one - at.state.bets.data());
+  return std::ranges::any_of(at.state.bets(), [&](const BetState& one) {
+    const auto before = static_cast<std::size_t>(&one - at.state.bets().data());
     return before < bets.size() && &bets[before] < &bet && one.box == bet.box &&
            one.is_open(WagerId::main);
   });
 }
 
-void weigh_side_offer(const Setting& at, const Bet& bet, WagerId wager, Evidence& evidence) {
+void weigh_side_offer(const At<Boxes>& at, const Bet& bet, WagerId wager, Evidence& evidence) {
   const auto side = side_of(at.rules, wager);
   if (!at.counts || !side) return;
   const auto* box = at.state.box(bet.box);
@@ -49,22 +49,22 @@ void weigh_side_offer(const Setting& at, const Bet& bet, WagerId wager, Evidence
 
 }  // namespace
 
-bool are_awaited(const Setting& at) {
-  return !at.state.asks.empty() ||
-         std::ranges::any_of(at.state.bets, [](const BetState& bet) { return bet.open != 0; });
+bool are_awaited(const At<Wishes, Bettors>& at) {
+  return !at.state.asks().empty() ||
+         std::ranges::any_of(at.state.bets(), [](const BetState& bet) { return bet.open != 0; });
 }
 
 /// To take part in a round, a player places a main wager; who does not is passed over: Ch.6 §F. All
 /// wagers are placed before the first card (Ch.6 §D), those beside the main one after it (Ch.6 §G).
-Duties placed(const Setting& at) {
+Duties placed(const At<Betting>& at) {
   Duties out(at);
   const auto& state = at.state;
-  if (std::ranges::none_of(state.bets, [](const BetState& bet) { return bet.open != 0; }))
+  if (std::ranges::none_of(state.bets(), [](const BetState& bet) { return bet.open != 0; }))
     return out;
-  const auto& bets = state.round->bets;
+  const auto& bets = state.round()->bets;
   bool beside = false;
   for (std::size_t i = 0; i < bets.size(); ++i) {
-    const auto& bet = state.bets[i];
+    const auto& bet = state.bets()[i];
     const bool main_open = bet.is_open(WagerId::main);
     const bool waits = comes_after_others(at, bets[i]);
     if (main_open) {
@@ -84,15 +84,15 @@ Duties placed(const Setting& at) {
     }
   }
   if (!beside) out.evidence.consider(at.rules.figures().beside_the_game);
-  if (state.seats.size() > state.boxes.size())
+  if (state.seats().size() > state.boxes().size())
     out.evidence.consider(at.rules.clauses(spec::Step::take_part));
   return out;
 }
 
 /// A wager whose main wager was taken back goes back as well: it is only for who has one.
-Duties left_alone(const Setting& at) {
+Duties left_alone(const At<Boxes>& at) {
   Duties out(at);
-  for (const auto& box : at.state.boxes) {
+  for (const auto& box : at.state.boxes()) {
     if (box.others.empty() || box.initial > 0) continue;
     for (const auto& other : box.others) {
       if (spec::is_on_a_hand(other.wager) || other.settled ||

@@ -6,10 +6,10 @@
 namespace assay21::oracle::wagers {
 
 /// Has the script wagers, or questions, that were not answered yet?
-bool are_awaited(const Setting& at);
+bool are_awaited(const At<Wishes, Bettors>& at);
 /// Those of the script that were not answered yet.
-Duties placed(const Setting& at);
+Duties placed(const At<Betting>& at);
 /// Those beside a main wager that was taken back.
-Duties left_alone(const Setting& at);
+Duties left_alone(const At<Boxes>& at);
 
 }  // namespace assay21::oracle::wagers

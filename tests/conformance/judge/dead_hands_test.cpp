@@ -101,6 +101,26 @@ TEST_F(JudgedDeadHands, AHandWithoutCardsIsCalledDeadWhenever) {
   EXPECT_EQ(found(), "omitted 13.M; ");
 }
 
+TEST_F(JudgedDeadHands, AHandThatDeclinesALateCardIsCalledDeadWhenever) {
+  shows("13.N 13.O.2");
+  for (const auto& missed :
+       {Incident(oracle::BoxMissed{6, 1, false}),
+        Incident(oracle::DrawMissed{HandId(1), 1, oracle::Remedy::dead})}) {
+    play(with({missed}));
+    EXPECT_EQ(found(), "");
+    const auto dead = first(EventKind::dead);
+    ASSERT_EQ(events_[dead + 1].kind, EventKind::give_back);
+    // At the end of the round; but not never.
+    const auto end = events_.size() - 3;
+    move(dead, end);
+    move(dead, end);
+    EXPECT_EQ(found(), "");
+    leave_out(end - 1);
+    EXPECT_NE(found().find("omitted"), std::string::npos);
+    events_.clear();
+  }
+}
+
 TEST_F(JudgedDeadHands, AMatchWagerIsKeptThatHadToGoBack) {
   shows("13.M");
   auto plan = with({oracle::BoxMissed{6, 2, false}});

@@ -196,6 +196,46 @@ TEST_F(MassachusettsTest, ToStandNeedNotWaitForTheReaderButToDrawMust) {
       << told(judged());
 }
 
+TEST_F(MassachusettsTest, ToAskForACardNeedNotWaitForTheReaderButTheCardMust) {
+  auto plan = three_boxes("KD 9C", "9H 3H 4C", "KS 9S", "JD 8H");
+  for (const auto choice : {Choice::hit, Choice::double_down}) {
+    plan.rounds[0].boxes[0].decisions = {{HandId(1), {{choice, {}}, {Choice::stand, {}}}}};
+    play(plan, "hole-card-reader");
+    const auto asked = position(EventKind::choose, HandId(1));
+    move(position(EventKind::peek, HandId()), asked);
+    EXPECT_EQ(told(judged()), "");
+    move(asked, asked + 1);
+    ASSERT_FALSE(judged().findings.empty());
+    EXPECT_TRUE(judged().findings[0].violated.contains(*table_->rulebook().find("7.i/3")));
+  }
+}
+
+/// The reader then shows a blackjack: of the double nothing is collected.
+TEST_F(MassachusettsTest, ADoubleThatIsChosenBeforeTheReaderShowsABlackjackGoesBack) {
+  auto plan = three_boxes("KD 9C", "9H 3H 4C", "KS 9S", "JD 8H");
+  plan.rounds[0].boxes[0].decisions = {{HandId(1), {{Choice::double_down, {}}}}};
+  play(plan, "hole-card-reader");
+  const std::vector<Event> doubled = {event(EventKind::announce, HandId(1)),
+                                      event(EventKind::offer, HandId(1)),
+                                      event(EventKind::choose, HandId(1))};
+  const auto decisions = plan.rounds[0].boxes[0].decisions;
+  plan = three_boxes("KD AC", "9H 3H 4C", "KS 9S", "JD 8H");
+  plan.rounds[0].boxes[0].decisions = decisions;
+  play(plan, "hole-card-reader");
+  const auto settled = position(EventKind::settle, HandId(1));
+  Event back;
+  back.kind = EventKind::give_back;
+  back.hand = HandId(1);
+  back.player = events_[settled].player;
+  back.wager = spec::WagerId::double_down;
+  back.amount = events_[settled].takes;
+  insert(settled, back);
+  auto at = position(EventKind::peek, HandId());
+  for (const auto& one : doubled)
+    insert(at++, one);
+  EXPECT_EQ(told(judged()), "");
+}
+
 TEST_F(MassachusettsTest, WhatAPlayerAsksAboutHisWagersInHisTurnNeedNotWaitForTheReader) {
   const oracle::Moment turn{oracle::MomentKind::turn, HandId(1), 1};
   auto plan = three_boxes("KD 9C", "9H 8H", "KS 9S", "JD 8H");

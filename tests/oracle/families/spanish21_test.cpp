@@ -30,7 +30,7 @@ TEST(FamilyOfSpanish21, names_each_part_once_and_can_ask_it) {
   std::set<std::string> names;
   for (const auto& part : families::spanish21()) {
     EXPECT_TRUE(names.emplace(part.name).second) << part.name;
-    EXPECT_NE(part.owed, nullptr) << part.name;
+    EXPECT_TRUE(static_cast<bool>(part.owed)) << part.name;
   }
 }
 

@@ -65,6 +65,23 @@ TEST(AWager, MayBeChangedUntilTheDealAndNotAfterwards) {
   }
 }
 
+/// She busts with the card that she asked for, and has no second turn; nor does anybody split.
+TEST(AWager, IsAskedAboutOnceThoughAnEqualQuestionHasATurnThatNeverComes) {
+  shows("6.E");
+  for (const auto* never : {"turn:1:2", "turn:1:3", "turn:1.1:1", "turn:2:1"}) {
+    for (const auto* moment : {"after-decisions", "dealer:1", "before-settlement", "turn:3:1"}) {
+      const auto story = Table()
+                             .box(1, "ann", 1000, "9S 4D KC", "hit")
+                             .box(3, "bob", 1000, "9H 8H")
+                             .asks_about(1, "ann", never, "raise main 2000")
+                             .asks_about(1, "ann", moment, "raise main 2000")
+                             .dealer("6C 5H JH")
+                             .play();
+      EXPECT_EQ(story.of("refuse-wager").size(), 1U) << never << ' ' << moment;
+    }
+  }
+}
+
 TEST(AWager, IsMadeWhenItIsPlacedUnderAnotherReading) {
   shows("6.E");
   const auto story = one_box()

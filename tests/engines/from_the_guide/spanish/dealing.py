@@ -113,8 +113,12 @@ class Dealing:
                 self.deal_to(hand)
                 self.dealt_one()
                 return
+        self.die(hand)
+
+    def die(self, hand):
+        """It is out of the round; by when that is said, no text tells."""
         hand.dead = True
-        if missed["cards"] == 1 or not self.free("dead-late"):
+        if not self.free("dead-late"):
             self.call_dead(hand)
 
     def call_dead(self, hand):

@@ -52,7 +52,7 @@ VARIANTS = {
     "offer-cut-from-the-right": "the cut is offered around the table from the right after a refusal",
     "cover-put-in-twice": "a recut puts the cover card in twice",
     "notify-always": "a floorperson is told of every irregularity",
-    "dead-late": "a hand that never had a card is called dead at the end",
+    "dead-late": "a hand without a card, or whose player declined a late one, is called dead at the end",
     "return-late": "the wager of a dead hand goes back with the settlement",
     "insure-from-the-right": "insurance is offered from the right",
     "raise-as-place": "who raises or lowers a wager that does not stand is taken to place it",

@@ -106,7 +106,7 @@ class Turns:
         return otherwise if otherwise in self.choices(hand) else "stand"
 
     def decide(self, hand):
-        while not hand.done and not hand.late:
+        while not hand.done and not hand.late and not hand.dead:
             if self.choices(hand) != ["stand"]:
                 hand.turns += 1
                 self.moment(f"turn:{hand.name}:{hand.turns}")
@@ -199,7 +199,7 @@ class Turns:
             self.show("notify")
         if incident["takes"] == "dead" and not self.free("late-card-at-the-end"):
             self.show("remedy", hand=hand.name, takes="dead")
-            self.call_dead(hand)
+            self.die(hand)
             return
         hand.late = True
         hand.wanted = incident["takes"]
@@ -212,7 +212,7 @@ class Turns:
         hand.late = False
         self.show("remedy", hand=hand.name, takes=hand.wanted)
         if hand.wanted == "dead":
-            self.call_dead(hand)
+            self.die(hand)
             return
         self.give(hand, sideways=hand.doubled)
         if not hand.done:

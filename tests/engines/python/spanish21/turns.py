@@ -149,7 +149,7 @@ def _double(rnd: Round, box: Box, hand: Hand, amount: int | None) -> None:
 
 def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
     """Ch.10 §H, §9(d): the double is taken back, the original wager forfeited. There is one: a blackjack spares what lies on
-    another hand of the split, though that one is rescued too (§10(d)), so that it is not taken yet."""
+    another hand of the split, though that one is rescued too (§10(d)), so that it is not taken while a blackjack can come."""
     if hand.total > 21:
         return
     record = rnd.record
@@ -172,7 +172,7 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
         record.give_back("double", hand.name, stake.player, stake.double)
         stake.double = 0
         stake.rescued = True
-        if box.forfeited.setdefault(stake.player, hand) is hand:
+        if box.forfeited.setdefault(stake.player, hand) is hand or rnd.reader or not high_up_card(rnd):
             stake.open = False
             rnd.take("main", hand.name, stake.player, stake.main)
 

@@ -1,0 +1,12 @@
+#include "oracle/duties/settlement_duties.h"
+
+namespace assay21::oracle {
+
+void add_lines(const Settlement& settlement, const spec::ClauseSet& order, std::vector<Duty>& lines,
+               Duties& out) {
+  if (!settlement.unsaid.empty()) out.undetermined = settlement.unsaid;
+  for (const auto& line : settlement.lines)
+    lines.push_back({line.event, axis_of(line.event), line.outcome, line.amount, order});
+}
+
+}  // namespace assay21::oracle

@@ -1,0 +1,72 @@
+// What a part of the procedure may look at stands in its signature: the chapters do not name the
+// whole table, nor all that there is to be shown.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/house/code_text.h"
+#include "tests/house/source_tree.h"
+
+namespace assay21::house {
+namespace {
+
+/// Files that still do. The list may only become shorter.
+constexpr std::array tolerated = {
+    // They let an irregularity happen, which changes the table.
+    std::string_view("oracle/procedure/irregularities/irregularities.h"),
+    std::string_view("oracle/procedure/irregularities/trigger.cpp"),
+};
+
+bool is_in_a_chapter(std::string_view path) {
+  constexpr std::string_view chapters = "oracle/procedure/";
+  return path.starts_with(chapters) && path.find('/', chapters.size()) != std::string_view::npos;
+}
+
+bool names(std::string_view code, std::string_view word) {
+  const auto is_part_of_a_name = [](char one) {
+    return one == '_' || (one >= '0' && one <= '9') || (one >= 'A' && one <= 'Z') ||
+           (one >= 'a' && one <= 'z');
+  };
+  for (auto at = code.find(word); at != std::string_view::npos; at = code.find(word, at + 1)) {
+    const auto end = at + word.size();
+    if ((at == 0 || !is_part_of_a_name(code[at - 1])) &&
+        (end == code.size() || !is_part_of_a_name(code[end])))
+      return true;
+  }
+  return false;
+}
+
+bool sees_everything(std::string_view text) {
+  const auto code = code_only(text);
+  return names(code, "TableState") || names(code, "Setting");
+}
+
+TEST(Part, names_what_it_reads_of_the_table) {
+  const auto files = read_tree(ASSAY21_SOURCE_DIR);
+  for (const auto& file : files) {
+    if (!is_source(file.path) || !is_in_a_chapter(file.path)) continue;
+    const bool may = std::ranges::find(tolerated, file.path) != tolerated.end();
+    EXPECT_EQ(sees_everything(file.text), may)
+        << file.path
+        << (may ? " names what it reads: it can go from the list"
+                : " is given the whole table; say with At<...> or View<...> what it reads of it");
+  }
+  for (const auto path : tolerated)
+    EXPECT_TRUE(std::ranges::any_of(files, [&](const TextFile& file) { return file.path == path; }))
+        << path << " is on the list, and not in the tree";
+}
+
+TEST(Part, that_is_given_the_whole_table_is_seen) {
+  EXPECT_TRUE(sees_everything("Duties part(const Setting& at);"));
+  EXPECT_TRUE(sees_everything("bool is_so(const TableState& state);"));
+  EXPECT_FALSE(sees_everything("Duties part(const At<Boxes>& at);  // no Setting"));
+  EXPECT_FALSE(sees_everything("void apply_setting(const TableStates& all);"));
+}
+
+}  // namespace
+}  // namespace assay21::house
