@@ -13,6 +13,8 @@ foreach(part rulebooks schema submissions)
           DESTINATION "${CMAKE_INSTALL_DATADIR}/assay21/spec" FILES_MATCHING PATTERN "*.xml"
           PATTERN "*.xsd")
 endforeach()
+install(FILES "${PROJECT_SOURCE_DIR}/spec/selftest/faults.txt"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/assay21/spec/selftest")
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs" FILES_MATCHING PATTERN "*.md"
         PATTERN "*.json")

@@ -2,14 +2,19 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/block_jobs.h"
 #include "conformance/campaign/conclusion.h"
 #include "conformance/campaign/contained_shrink.h"
 #include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
+#include "conformance/campaign/run_description.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/shrink_budget.h"
 #include "conformance/campaign/standing.h"
@@ -45,14 +50,23 @@ class Campaign {
       cells_ = reachable_cells(*rules_, provision_.scope(), judging_.observes(), options_.bets,
                                options_.walked_for_situations);
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
-    play_all();
-    judging_.finish();
-    if (link_) check_farewell();
+    if (options_.jobs == 0) {
+      play_all();
+      judging_.finish();
+      if (link_ && ahead_.empty()) take_leave();
+    } else {
+      // It was greeted to learn what it does; each block has an engine of its own.
+      take_leave();
+      play_blocks();
+      judging_.finish();
+    }
+    link_.reset();
     check_repetition();
     return result();
   }
 
  private:
+  /// All of it by one engine, as long as that lives.
   void play_all() {
     while (too_many_lost().empty()) {
       if (is_interrupted()) return;
@@ -70,38 +84,146 @@ class Campaign {
     incident("", "given-up", too_many_lost());
   }
 
-  [[nodiscard]] std::string too_many_lost() const {
-    return judging_.too_many_lost(queue_->planned(), options_.most_lost);
+  void fill_window() {
+    while (next_due_ < due_.size() && ahead_.size() < link_->window(options_.window)) {
+      auto session = queue_->at(due_[next_due_++]);
+      link_->send(session.script);
+      ahead_.push_back(std::move(session));
+    }
   }
 
   /// A session that is not kept was not played: the campaign ends where its evidence does.
   bool keep(const PlannedSession& session, const SessionAnswer& answer) {
-    if (options_.evidence.keep({session.name, session.must_run, session.script,
-                                answer.denied == 0 ? answer.events : answer.all_events,
-                                answer.declined, answer.lost, answer.detail}))
-      return true;
+    if (!options_.evidence.is_kept) return true;
+    const SessionEvidence evidence{
+        session.name,    session.must_run,
+        session.script,  answer.denied == 0 ? answer.events : answer.all_events,
+        answer.declined, answer.lost,
+        answer.detail};
+    if (options_.evidence.keep(record_of(evidence, rules_->rulebook().id))) return true;
     record_.interrupted = evidence_lost;
     return false;
   }
 
+  void play_blocks() {
+    const BlockWork work{.queue = *queue_,
+                         .setup = setup_,
+                         .judging = judging_,
+                         .hello = hello_,
+                         .edition = rules_->rulebook().id,
+                         .window = options_.window,
+                         .keeps_evidence = options_.evidence.is_kept};
+    BlockJobs jobs(work, due_, options_.jobs);
+    while (too_many_lost().empty()) {
+      if (is_interrupted()) return judge_the_rest();
+      const auto record = jobs.next();
+      if (!record || !take(*record)) return judge_the_rest();
+    }
+    judge_the_rest();
+    incident("", "given-up", too_many_lost());
+  }
+
+  /// False where the campaign ends.
+  bool take(const BlockRecord& record) {
+    switch (record.kind) {
+      case BlockRecord::Kind::answered:
+        return take_answer(record);
+      case BlockRecord::Kind::judged:
+        judging_.take_judged(answered(record.session), record.text, at_queue());
+        tell_faults();
+        return true;
+      case BlockRecord::Kind::not_judged: {
+        const auto one = answered(record.session);
+        judging_.give_up(queue_->at(record.session), one.events, record.text);
+        return true;
+      }
+      case BlockRecord::Kind::no_engine:
+        incident("", "unavailable", record.text);
+        return false;
+      case BlockRecord::Kind::left:
+        note_farewell(record.cause, record.text, record.survivors);
+        return true;
+      case BlockRecord::Kind::unfinished:
+      case BlockRecord::Kind::broken:
+        judge_the_rest();
+        judging_.finish();
+        if (record.kind == BlockRecord::Kind::broken)
+          judging_.our_error(queue_->head_of(record.session).name, record.text);
+        return true;
+      case BlockRecord::Kind::played:
+        return true;
+    }
+    ASSAY21_CHECK(false && "a record of no kind");
+    return false;
+  }
+
+  bool take_answer(const BlockRecord& record) {
+    if (options_.evidence.is_kept && !options_.evidence.keep(record.text)) {
+      record_.interrupted = evidence_lost;
+      return false;
+    }
+    const auto& answer = record.answer;
+    const bool is_transcript = answer.lost.empty() && answer.declined == 0;
+    const auto session =
+        is_transcript ? queue_->head_of(record.session) : queue_->at(record.session);
+    if (judging_.settle(session, answer)) unjudged_[record.session] = answer.events;
+    tell();
+    return true;
+  }
+
+  /// What came back for a session that is judged now.
+  Answered answered(std::uint64_t number) {
+    auto node = unjudged_.extract(number);
+    return {queue_->head_of(number),
+            node ? std::move(node.mapped()) : std::vector<oracle::Event>()};
+  }
+
+  /// Where the work on a block has ended before its time.
+  void judge_the_rest() {
+    for (auto& [number, events] : std::exchange(unjudged_, {}))
+      judging_.take(queue_->at(number), {std::move(events), {}, {}});
+  }
+
+  [[nodiscard]] std::function<PlannedSession(std::uint64_t)> at_queue() const {
+    return [this](std::uint64_t number) { return queue_->at(number); };
+  }
+
+  [[nodiscard]] std::string too_many_lost() const {
+    return judging_.too_many_lost(queue_->planned(), options_.most_lost);
+  }
+
   /// What an earlier part of this campaign has left is judged again, in its order, as if the engine
-  /// had just done it.
+  /// had just done it. What is not there is due.
   spec::Problems take_up_earlier() {
+    std::uint64_t next = 0;
     while (too_many_lost().empty()) {
       auto earlier = options_.evidence.earlier();
       if (!earlier) return earlier.problems();
-      if (!*earlier) return {};
+      if (!*earlier) break;
       auto evidence = std::move(**earlier);
-      auto session = queue_->next();
-      if (!session || session->name != evidence.name || session->script != evidence.script) {
-        return {{evidence.name, 0, 0, "is not the session that comes here in this campaign",
-                 "the evidence of a campaign with the same plan"}};
-      }
+      const auto number = queue_->number_of(evidence.name);
+      if (!number || *number < next) return not_of_this(evidence.name);
+      for (; next < *number; ++next)
+        due_.push_back(next);
+      ++next;
+      auto session = queue_->at(*number);
+      if (session.script != evidence.script) return not_of_this(evidence.name);
       ++taken_up_;
-      judging_.take(std::move(*session), answer_from(std::move(evidence), features_shown(hello_)));
+      judging_.take(std::move(session), answer_from(std::move(evidence), features_shown(hello_)));
       tell();
     }
+    for (; next < queue_->planned(); ++next)
+      due_.push_back(next);
+    std::erase_if(due_, [&](std::uint64_t session) { return !options_.shard.has(session); });
+    planned_ = taken_up_ + due_.size();
+    if (!options_.missing.empty()) record_.interrupted = options_.missing;
+    judging_.finish();
     return {};
+  }
+
+  static spec::Problems not_of_this(const std::string& session) {
+    return {{session, 0, 0, "is not the session that comes here in this campaign",
+             "the evidence of a campaign with the same plan"}};
   }
 
   SessionJudging::Calls judging_calls() {
@@ -118,8 +240,8 @@ class Campaign {
             options_.before_judging};
   }
 
-  /// How far it is, and what was found since this was told last.
-  void tell() {
+  /// What was found since this was told last.
+  void tell_faults() {
     const auto& faults = judging_.tally().faults();
     for (; told_ < faults.size(); ++told_) {
       const auto& [kind, axis, violated] = std::tie(
@@ -129,8 +251,13 @@ class Campaign {
                                  spec::name_of(oracle::axis_names, axis),
                                  spec::cites_of(rules_->rulebook(), violated)));
     }
-    options_.progress(
-        {queue_->planned(), ++done_, taken_up_, judging_.counts().lost, faults.size()});
+  }
+
+  /// How far it is.
+  void tell() {
+    tell_faults();
+    options_.progress({planned_ == 0 ? queue_->planned() : planned_, ++done_, taken_up_,
+                       judging_.counts().lost, told_});
   }
 
   /// Once it is, it stays so: what follows is cut short.
@@ -140,15 +267,6 @@ class Campaign {
     if (record_.interrupted.empty() && options_.fail_fast && failed)
       record_.interrupted = "at the first fault";
     return !record_.interrupted.empty();
-  }
-
-  void fill_window() {
-    while (ahead_.size() < link_->window(options_.window)) {
-      auto session = queue_->next();
-      if (!session) return;
-      link_->send(session->script);
-      ahead_.push_back(std::move(*session));
-    }
   }
 
   void incident(std::string session, std::string cause, std::string detail) {
@@ -178,26 +296,26 @@ class Campaign {
     return true;
   }
 
-  void check_farewell() {
-    if (!ahead_.empty()) return;
-    take_leave();
+  void take_leave() {
+    const auto misconduct = link_->leave();
+    note_farewell(misconduct ? misconduct->cause : std::string(),
+                  misconduct ? misconduct->detail : std::string(), link_->survivors());
+    link_.reset();
   }
 
-  void take_leave() {
-    if (const auto misconduct = link_->leave()) incident("", misconduct->cause, misconduct->detail);
-    if (const auto survivors = link_->survivors(); survivors > 0) {
-      record_.remarks.push_back(
-          {"", fmt::format("{} processes that the engine had started were still there when it had "
-                           "ended, and were killed.",
-                           survivors)});
-    }
-    link_.reset();
+  /// However many processes of the engine do so, it is told once.
+  void note_farewell(const std::string& cause, const std::string& detail, int survivors) {
+    if (!cause.empty() && farewells_.insert(cause).second) incident("", cause, detail);
+    if (survivors == 0 || std::exchange(left_processes_, true)) return;
+    record_.remarks.push_back(
+        {"", fmt::format("{} processes that the engine had started were still there when it had "
+                         "ended, and were killed.",
+                         survivors)});
   }
 
   /// To a process of its own, one at a time, the last one first: what an engine does may not hang
   /// on what it did before.
   void check_repetition() {
-    link_.reset();
     ahead_.clear();
     int lost = 0;
     for (const auto& first : repetition_->in_reverse()) {
@@ -244,11 +362,9 @@ class Campaign {
     CampaignResult result;
     result.rules = rules_;
     result.observes = judging_.observes();
-    describe_run();
-    const Judged judged{
-        provision_,      judging_,
-        options_.chosen, [this](std::uint64_t number) { return queue_->at(number); },
-        options_.bets,   cells_ ? &*cells_ : nullptr};
+    describe_run({provision_, hello_, *queue_, options_, isolation_}, record_);
+    const Judged judged{provision_, judging_,      options_.chosen,
+                        at_queue(), options_.bets, cells_ ? &*cells_ : nullptr};
     ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
                         judging_.tally().faults().size());
     conclude_from(
@@ -277,52 +393,11 @@ class Campaign {
       incident(fault.session, "nondeterminism",
                fmt::format("the fault {} did not show again in the same session", id));
     }
-    auto record = bare_finding(judging_, *rules_, fault, shrunk.shown.finding, id);
+    auto& record = record_.findings.emplace_back(
+        bare_finding(judging_, *rules_, fault, shrunk.shown.finding, id));
     describe(told, cut_short, record);
     record.replay = replay_command(options_, id);
-    record_.findings.push_back(std::move(record));
     result.faults.push_back({id, std::move(shrunk.shown)});
-  }
-
-  void describe_run() {
-    const auto& book = rules_->rulebook();
-    record_.tool = options_.setup.harness;
-    record_.edition = book.id;
-    record_.edition_title = book.title + ", version " + book.version;
-    record_.table_version = book.table_version;
-    record_.rulebook_sha256 = book.sha256;
-    record_.submission = rules_->submission().id;
-    record_.engine = {hello_.name, hello_.version, hello_.vendor, options_.command_line, {}};
-    record_.engine.isolation = isolation_;
-    record_.engine.protocol = wire::number_of(hello_.protocol);
-    record_.engine.level = spec::name_of(wire::level_names, hello_.level);
-    for (const auto& one : hello_.components)
-      record_.engine.components.push_back({one.name, one.version, one.sha256});
-    record_.options = option_words(rules_->submission());
-    for (const auto& one : rules_->submission().assumed) {
-      record_.options.emplace_back(one.name.text(), one.value + " (by default)");
-    }
-    for (auto& bound : spec::words_of(options_.bets))
-      record_.options.push_back(std::move(bound));
-    for (const auto& entry : oracle::event_kind_names) {
-      if ((hello_.observes & wire::bit(entry.value)) != 0)
-        record_.observes.emplace_back(entry.name);
-    }
-    for (const auto& entry : oracle::feature_names) {
-      if ((provision_.left_out() & oracle::bit(entry.value)) != 0)
-        record_.leaves_out.emplace_back(entry.name);
-    }
-    record_.purpose = options_.purpose;
-    record_.repeat_of = options_.repeat_of;
-    record_.drawn = options_.drawn;
-    record_.ledger = options_.ledger;
-    record_.known_failures = options_.known_failures;
-    record_.seed = options_.seed;
-    record_.sessions_planned = queue_->planned();
-    record_.sessions_of_plan = queue_->whole_must_run() + options_.random_of_plan;
-    if (options_.only) record_.only = options_.only->word();
-    record_.must_run = queue_->must_run();
-    record_.part_declared = options_.scope.has_value();
   }
 
   static constexpr auto evidence_lost = "as its evidence could not be kept";
@@ -336,12 +411,18 @@ class Campaign {
   wire::EngineHello hello_;
   SessionJudging judging_;
   std::unique_ptr<EngineLink> link_;
-  std::deque<PlannedSession> ahead_;
+  std::vector<std::uint64_t> due_;  ///< sessions that are to be given
+  std::size_t next_due_ = 0;
+  std::deque<PlannedSession> ahead_;  ///< given to the one engine, and not answered
+  std::map<std::uint64_t, std::vector<oracle::Event>> unjudged_;  ///< answers, by their sessions
+  std::set<std::string> farewells_;  ///< causes that were told
+  bool left_processes_ = false;
   std::optional<Repetition> repetition_;
   std::optional<ReachableCells> cells_;  ///< where situations are looked for
   std::size_t told_ = 0;  ///< faults
   std::uint64_t taken_up_ = 0;
   std::uint64_t done_ = 0;
+  std::uint64_t planned_ = 0;  ///< of this part; 0 as long as that is not known
   std::vector<spec::IsolationRecord> isolation_;
   spec::RunRecord record_;
   Losses losses_{record_, options_};

@@ -7,11 +7,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "conformance/campaign/provision.h"
 #include "conformance/campaign/session_filter.h"
 #include "conformance/campaign/session_judging.h"
+#include "conformance/campaign/shard.h"
 #include "conformance/campaign/shrink.h"
 #include "conformance/engine/engine_link.h"
 #include "conformance/run/session_evidence.h"
@@ -31,8 +33,10 @@ struct CampaignProgress {
 
 /// Whether this campaign's evidence is kept, and the evidence of an earlier part of it.
 struct CampaignEvidence {
-  /// Keeps what came back for a session, before it is judged; false where it cannot.
-  std::function<bool(const SessionEvidence&)> keep = [](const SessionEvidence&) { return true; };
+  bool is_kept = true;
+  /// Keeps what came back for a session, as the run store has it (conformance/run/
+  /// session_evidence.h), before it is judged; false where it cannot.
+  std::function<bool(std::string_view record)> keep = [](std::string_view) { return true; };
   /// Is told of each session when it is judged, in the order in which they were kept; false where
   /// that cannot be kept.
   std::function<bool(const SessionJudged&)> judged = [](const SessionJudged&) { return true; };
@@ -61,6 +65,13 @@ struct CampaignOptions {
   std::uint64_t walked_for_situations = 0;
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
+  Shard shard = {};
+  /// Of a campaign that is put together of parts: those that are missing, in words, so that it is
+  /// not played to its end; empty where none is.
+  std::string missing = {};
+  /// Engines side by side, each with a block of sessions (conformance/campaign/block_jobs.h); none
+  /// where one engine is given all of them.
+  std::size_t jobs = 0;
   std::uint64_t most_lost = 20;  ///< of one cause; then, and at one of a hundred, it is given up
   int most_shrink_tries = 400;  ///< for one fault
   int most_tries_of_all = 1000;  ///< for all of them together

@@ -46,6 +46,26 @@ std::vector<std::string> chosen_in(const EvidenceOfRun& evidence) {
   return chosen;
 }
 
+/// The numbers of a run's sessions, which are read in the order in which they were given. Parts of
+/// a run have gaps, and names tell; of a filtered run none is left out.
+class SessionNumbers {
+ public:
+  explicit SessionNumbers(const RunRecord& record) : record_(record) {}
+
+  /// Nothing where it cannot come here.
+  std::optional<std::uint64_t> of(const std::string& name) {
+    const auto number =
+        record_.only.empty() ? session_number(name, record_.must_run) : std::optional(least_);
+    if (!number || *number < least_) return std::nullopt;
+    least_ = *number + 1;
+    return number;
+  }
+
+ private:
+  const RunRecord& record_;
+  std::uint64_t least_ = 0;
+};
+
 /// Scripts by the numbers of their sessions, which are asked for in ascending order, again and
 /// again.
 class StoredSessions {
@@ -55,14 +75,17 @@ class StoredSessions {
   PlannedSession at(std::uint64_t number) {
     if (!stream_ || number < next_) {
       stream_ = evidence_.sessions();
-      next_ = 0;
+      numbers_.emplace(evidence_.record);
     }
     while (true) {
       auto read = stream_();
       // They have been read before.
       ASSAY21_CHECK(read.ok() && read->has_value());
-      if (next_++ < number) continue;
       auto& one = **read;
+      const auto here = numbers_->of(one.name);
+      ASSAY21_CHECK(here.has_value());
+      next_ = *here + 1;
+      if (*here < number) continue;
       return {number, std::move(one.name), one.must_run, {}, std::move(one.script)};
     }
   }
@@ -70,6 +93,7 @@ class StoredSessions {
  private:
   const EvidenceOfRun& evidence_;
   SessionStream stream_;
+  std::optional<SessionNumbers> numbers_;
   std::uint64_t next_ = 0;
 };
 
@@ -119,12 +143,18 @@ class JudgingAgain {
  private:
   Problems judge_sessions() {
     const auto next = evidence_.sessions();
-    for (std::uint64_t number = 0;; ++number) {
+    SessionNumbers numbers(recorded_);
+    while (true) {
       auto read = next();
       if (!read) return read.problems();
       if (!*read) break;
       auto one = std::move(**read);
-      PlannedSession session{number, one.name, one.must_run, {}, one.script};
+      const auto number = numbers.of(one.name);
+      if (!number) {
+        return {{one.name, 0, 0, "is not the session that comes here in this campaign",
+                 "sessions in the order in which they were given"}};
+      }
+      PlannedSession session{*number, one.name, one.must_run, {}, one.script};
       judging_.take(std::move(session), answer_from(std::move(one), features_shown(hello_)));
     }
     judging_.finish();

@@ -35,6 +35,15 @@ class Comparison {
     return std::move(lines_);
   }
 
+  std::vector<std::string> lines_about_verdicts() {
+    with_counts_ = false;
+    compare_findings();
+    compare_clauses();
+    differ("outcome", then_.headline.outcome, now_.headline.outcome);
+    differ("exit code", then_.exit_code, now_.exit_code);
+    return std::move(lines_);
+  }
+
  private:
   template <typename Value>
   void differ(std::string_view what, const Value& then, const Value& now) {
@@ -71,7 +80,7 @@ class Comparison {
         finding(one, "was none then");
         continue;
       }
-      if (then->sessions != one.sessions)
+      if (with_counts_ && then->sessions != one.sessions)
         finding(one, fmt::format("in {} sessions then, in {} now", then->sessions, one.sessions));
       if (then->accepted_by != one.accepted_by) finding(one, "is accepted by other readings");
     }
@@ -89,6 +98,7 @@ class Comparison {
       };
       differ(what("verdict"), spec::name_of(spec::verdict_names, clause.verdict),
              spec::name_of(spec::verdict_names, other->verdict));
+      if (!with_counts_) continue;
       differ(what("sessions in which it decided"), clause.applied, other->applied);
       differ(what("sessions in which it did not apply"), clause.withheld, other->withheld);
     }
@@ -101,6 +111,7 @@ class Comparison {
 
   const RunRecord& then_;
   const RunRecord& now_;
+  bool with_counts_ = true;
   std::vector<std::string> lines_;
 };
 
@@ -109,6 +120,10 @@ class Comparison {
 bool same_fault(const FindingRecord& a, const FindingRecord& b) {
   return a.axis == b.axis && a.kind == b.kind && a.violated == b.violated &&
          a.misapplied == b.misapplied && (a.kind != "not-provided" || a.observed == b.observed);
+}
+
+std::vector<std::string> changed_verdicts(const RunRecord& then, const RunRecord& now) {
+  return Comparison(then, now).lines_about_verdicts();
 }
 
 std::vector<std::string> differences(const RunRecord& then, const RunRecord& now) {

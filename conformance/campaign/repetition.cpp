@@ -1,6 +1,7 @@
 #include "conformance/campaign/repetition.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "generators/plan/random_source.h"
 #include "spec/load/xml_file.h"
@@ -35,7 +36,9 @@ void Repetition::keep(std::uint64_t number, const std::vector<oracle::Event>& ev
 }
 
 std::vector<FirstAnswer> Repetition::in_reverse() const {
-  return {kept_.rbegin(), kept_.rend()};
+  auto all = kept_;
+  std::ranges::sort(all, std::ranges::greater(), &FirstAnswer::number);
+  return all;
 }
 
 std::string digest_of(const std::vector<oracle::Event>& events) {

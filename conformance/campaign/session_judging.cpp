@@ -38,6 +38,10 @@ JudgeWorker::Calls SessionJudging::worker_calls() {
 }
 
 void SessionJudging::take(PlannedSession session, SessionAnswer answer) {
+  if (settle(session, answer)) worker_.add({std::move(session), std::move(answer.events)});
+}
+
+bool SessionJudging::settle(const PlannedSession& session, const SessionAnswer& answer) {
   denied_ |= answer.denied;
   if (answer.declined != 0 && shows(*rules_, session.script, answer.declined)) {
     ++counts_.declined;
@@ -46,12 +50,13 @@ void SessionJudging::take(PlannedSession session, SessionAnswer answer) {
         session,
         {{}, "declined", "it declines a session that has nothing of " + words_of(answer.declined)});
   } else if (answer.lost.empty()) {
-    worker_.add({std::move(session), std::move(answer.events)});
+    return true;
   } else if (answer.lost == our_error_cause) {
     give_up(session, {}, answer.detail, answer.said);
   } else {
     lose(session, answer);
   }
+  return false;
 }
 
 void SessionJudging::lose(const PlannedSession& session, const SessionAnswer& answer) {
@@ -86,20 +91,46 @@ void SessionJudging::count(const Answered& one, std::string_view bytes) {
   const auto weighed =
       weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
   if (!weighed) return give_up(session, events, "its judgement could not be read");
+  count(one, *weighed);
+}
+
+void SessionJudging::learn(const Answered& one, std::string_view bytes) {
+  const auto& session = one.session;
+  if (const auto weighed =
+          weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()}))
+    tally_.count(session.name, session.plan, session.script, *weighed);
+}
+
+void SessionJudging::take_judged(Answered one, std::string_view bytes,
+                                 const std::function<PlannedSession(std::uint64_t)>& session_at) {
+  const auto weighed =
+      weighed_from(bytes, {rules_->rulebook().clauses.size(), tally_.alternatives().size()});
+  const auto is_plain = [&] {
+    const auto& judged = weighed->judged;
+    return judged.findings.empty() && judged.impossible.empty() && judged.broken_off.empty() &&
+           !(witnesses_ && !one.session.must_run && witnesses_->wants(judged));
+  };
+  if (!weighed || !is_plain()) one.session = session_at(one.session.number);
+  if (!weighed) return give_up(one.session, one.events, "its judgement could not be read");
+  count(one, *weighed);
+}
+
+void SessionJudging::count(const Answered& one, const Weighed& weighed) {
+  const auto& [session, events] = one;
   const auto broken_off = tally_.broken_off().size() + tally_.our_faults().size();
   const auto not_judged = tally_.not_judged().size();
   const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
-  const bool faultless = tally_.count(session.name, session.plan, session.script, *weighed, origin);
+  const bool faultless = tally_.count(session.name, session.plan, session.script, weighed, origin);
   spool_.add(session.number, events);
   note_faults(session, weighed->judged.findings);
   if (tally_.not_judged().size() > not_judged) return;
   ++counts_.judged;
   const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;
   if (session.must_run && whole) ++counts_.must_run_judged;
-  if (witnesses_ && origin == Origin::drawn && is_in_step(weighed->judged))
-    witnesses_->consider(session, weighed->judged);
+  if (witnesses_ && origin == Origin::drawn && is_in_step(weighed.judged))
+    witnesses_->consider(session, weighed.judged);
   calls_.judged(
-      {session, events, faultless && whole, digest_of(weighed->judged, rules_->rulebook())});
+      {session, events, faultless && whole, digest_of(weighed.judged, rules_->rulebook())});
 }
 
 void SessionJudging::note_faults(const PlannedSession& session,

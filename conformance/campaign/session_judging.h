@@ -71,6 +71,19 @@ class SessionJudging {
   /// has been asked.
   void take(PlannedSession session, SessionAnswer answer);
   void finish() { worker_.finish(); }
+
+  /// The halves of it, for who has the judging done elsewhere. Counts a session that was declined
+  /// or lost; true where there is a transcript to be judged, and then the session's head is enough.
+  bool settle(const PlannedSession& session, const SessionAnswer& answer);
+  /// In a process that ends when its sessions are judged: the judgement as bytes.
+  std::string judge_there(const Answered& one);
+  /// … and what the next ones may know of it there.
+  void learn(const Answered& one, std::string_view bytes);
+  /// The judgement of a transcript. Where the session has no script and one is needed, `session_at`
+  /// makes it.
+  void take_judged(Answered one, std::string_view bytes,
+                   const std::function<PlannedSession(std::uint64_t)>& session_at);
+
   /// Why the campaign of so many sessions is to be given up, where so many of one cause are too
   /// many; empty where it goes on.
   [[nodiscard]] std::string too_many_lost(std::uint64_t planned, std::uint64_t most) const;
@@ -101,8 +114,8 @@ class SessionJudging {
 
  private:
   JudgeWorker::Calls worker_calls();
-  std::string judge_there(const Answered& one);
   void count(const Answered& one, std::string_view bytes);
+  void count(const Answered& one, const Weighed& weighed);
   void lose(const PlannedSession& session, const SessionAnswer& answer);
   void note_faults(const PlannedSession& session, const std::vector<Finding>& findings);
 

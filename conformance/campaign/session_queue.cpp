@@ -1,5 +1,7 @@
 #include "conformance/campaign/session_queue.h"
 
+#include <charconv>
+
 #include <fmt/format.h>
 
 #include "generators/directed/company_aim.h"
@@ -11,6 +13,18 @@
 #include "generators/random/session_source.h"
 
 namespace assay21::conformance {
+
+std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t must_run) {
+  const bool directed = name.starts_with("directed-");
+  if (!directed && !name.starts_with("random-")) return std::nullopt;
+  name.remove_prefix(name.find('-') + 1);
+  std::uint64_t ordinal = 0;
+  const auto end = name.data() + name.size();
+  const auto read = std::from_chars(name.data(), end, ordinal);
+  if (read.ec != std::errc() || read.ptr != end || ordinal == 0) return std::nullopt;
+  return directed ? ordinal - 1 : must_run + ordinal - 1;
+}
+
 namespace {
 
 /// A seed of its own for every session, however many there are of the other sort.
@@ -34,7 +48,7 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
           aim * static_cast<std::size_t>(repeats) + static_cast<std::size_t>(repeat);
       auto plan = generators::directed_plan(rules, aims_[aim], seed_for(seed, 1, number), scope);
       // Rows that exclude each other, or that only a rule-breaking table meets, have no session.
-      if (plan) add_directed(std::move(*plan));
+      if (plan) add_directed(std::move(*plan), aims_[aim].name);
     }
   }
   for (int repeat = 0; repeat < repeats; ++repeat)
@@ -46,26 +60,27 @@ SessionQueue::SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int r
 /// devices that fail, and a shoe that runs out.
 void SessionQueue::add_made_up(std::uint64_t number) {
   generators::RandomSource source(seed_for(seed_, 3, number));
-  const auto add = [&](std::vector<generators::SessionPlan> plans) {
+  const auto add = [&](std::vector<generators::SessionPlan> plans, const std::string& purpose) {
     for (auto& plan : plans) {
       plan.filler_seed = source.next();
-      add_directed(std::move(plan));
+      add_directed(std::move(plan), purpose);
     }
   };
-  add(generators::plans_of_company(rules_, scope_));
-  add(generators::plans_of_the_shoe(rules_, scope_));
+  add(generators::plans_of_company(rules_, scope_), "several bettors");
+  add(generators::plans_of_the_shoe(rules_, scope_), "the shoe");
   if (!scope_.incidents || !scope_.shoe) return;
   for (auto& plan : generators::plans_of_devices(rules_)) {
     plan.filler_seed = source.next();
-    add_directed(std::move(plan));
+    add_directed(std::move(plan), "devices");
   }
 }
 
 /// A session that is made for what the engine does not do has lost its purpose.
-void SessionQueue::add_directed(generators::SessionPlan plan) {
+void SessionQueue::add_directed(generators::SessionPlan plan, const std::string& purpose) {
   if (!generators::is_supported(plan, scope_)) return;
   generators::keep_to(plan, bets_, rules_.terms());
   directed_.push_back(std::move(plan));
+  purposes_.push_back(purpose);
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -77,30 +92,50 @@ void SessionQueue::keep_only(const SessionFilter& filter) {
   kept_.reset();
   kept_directed_ = 0;
   std::vector<std::uint64_t> kept;
-  for (std::uint64_t number = 0; number < planned_; ++number) {
-    const auto session = made(number);
+  for (std::uint64_t place = 0; place < planned_; ++place) {
+    const auto session = made(place);
     if (!filter.wants(rules_, session.script)) continue;
-    kept.push_back(number);
+    kept.push_back(place);
     kept_directed_ += session.must_run ? 1 : 0;
   }
   kept_ = std::move(kept);
 }
 
+PlannedSession SessionQueue::head_at(std::uint64_t place) const {
+  PlannedSession session;
+  session.must_run = place < directed_.size();
+  session.name = session.must_run ? fmt::format("directed-{:05}", place + 1)
+                                  : fmt::format("random-{:06}", place - directed_.size() + 1);
+  return session;
+}
+
+PlannedSession SessionQueue::head_of(std::uint64_t number) const {
+  auto session = head_at(place_of(number));
+  session.number = number;
+  return session;
+}
+
+std::optional<std::uint64_t> SessionQueue::number_of(const std::string& name) const {
+  const auto place = session_number(name, directed_.size());
+  if (!place || *place >= planned_ || head_at(*place).name != name) return std::nullopt;
+  if (!kept_) return place;
+  const auto at = std::lower_bound(kept_->begin(), kept_->end(), *place);
+  if (at == kept_->end() || *at != *place) return std::nullopt;
+  return static_cast<std::uint64_t>(at - kept_->begin());
+}
+
 PlannedSession SessionQueue::at(std::uint64_t number) const {
-  auto session = made(kept_ ? (*kept_)[number] : number);
+  auto session = made(place_of(number));
   session.number = number;
   return session;
 }
 
 PlannedSession SessionQueue::made(std::uint64_t number) const {
-  PlannedSession session;
-  if (number < directed_.size()) {
-    session.name = fmt::format("directed-{:05}", number + 1);
-    session.must_run = true;
+  auto session = head_at(number);
+  if (session.must_run) {
     session.plan = directed_[number];
   } else {
     const auto at = number - directed_.size();
-    session.name = fmt::format("random-{:06}", at + 1);
     constexpr int whole_size = 100;
     // One of three is of rounds alone, one has what happens around them, and in one something goes
     // wrong, too.

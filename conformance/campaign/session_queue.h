@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "conformance/campaign/session_filter.h"
@@ -23,6 +24,9 @@ struct PlannedSession {
   oracle::Script script;
 };
 
+/// "directed-00004" is 3, and of so many that must run "random-000001" the one behind them.
+std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t must_run);
+
 class SessionQueue {
  public:
   SessionQueue(const oracle::Rules& rules, std::uint64_t seed, int repeats,
@@ -36,6 +40,14 @@ class SessionQueue {
   std::optional<PlannedSession> next();
   /// The same again, whenever it was given.
   [[nodiscard]] PlannedSession at(std::uint64_t number) const;
+  /// … without its plan and its script, which take long to make.
+  [[nodiscard]] PlannedSession head_of(std::uint64_t number) const;
+  /// The number of the session with this name; nothing where there is none.
+  [[nodiscard]] std::optional<std::uint64_t> number_of(const std::string& name) const;
+  /// At what a session of the must-run list is directed: "odds/bonus.five".
+  [[nodiscard]] const std::string& purpose_of(std::uint64_t number) const {
+    return purposes_.at(place_of(number));
+  }
   [[nodiscard]] std::uint64_t planned() const { return kept_ ? kept_->size() : planned_; }
   /// Of the sessions planned: those that are directed at something.
   [[nodiscard]] std::uint64_t must_run() const { return kept_ ? kept_directed_ : directed_.size(); }
@@ -44,9 +56,14 @@ class SessionQueue {
 
  private:
   void add_made_up(std::uint64_t number);
-  void add_directed(generators::SessionPlan plan);
-  /// The session at this place among all of them.
-  [[nodiscard]] PlannedSession made(std::uint64_t number) const;
+  void add_directed(generators::SessionPlan plan, const std::string& purpose);
+  /// Where a session stands among all of them.
+  [[nodiscard]] std::uint64_t place_of(std::uint64_t number) const {
+    return kept_ ? (*kept_)[number] : number;
+  }
+  /// The session at this place.
+  [[nodiscard]] PlannedSession made(std::uint64_t place) const;
+  [[nodiscard]] PlannedSession head_at(std::uint64_t place) const;
 
   const oracle::Rules& rules_;
   std::uint64_t seed_;
@@ -54,6 +71,7 @@ class SessionQueue {
   spec::BetRanges bets_;
   std::vector<generators::AimedRows> aims_;
   std::vector<generators::SessionPlan> directed_;
+  std::vector<std::string> purposes_;  ///< of these
   std::uint64_t given_ = 0;
   std::uint64_t planned_ = 0;
   std::optional<std::vector<std::uint64_t>> kept_ = {};  ///< nothing where all are

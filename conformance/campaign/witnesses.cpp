@@ -266,18 +266,30 @@ class Specimens {
 WitnessList::WitnessList(const oracle::Rules& rules, std::size_t of_each)
     : rules_(rules), of_each_(of_each), clauses_(rules.rulebook().clauses.size()) {}
 
-void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
+bool WitnessList::wants(std::size_t clause, const Judgement& judged) const {
   constexpr std::size_t most_looked_at = 50;
+  const auto ref = static_cast<ClauseRef>(clause);
+  const auto& one = clauses_[clause];
+  if (one.with_an_event.size() >= 2 * of_each_) return false;
+  // A hand that shows what pictures count does not come often.
+  const auto most = miscount_of(rules_, ref) ? 20 * most_looked_at : most_looked_at;
+  return one.looked_at < most && judged.coverage.applied(ref) && !judged.unseen.applied(ref);
+}
+
+bool WitnessList::wants(const Judgement& judged) const {
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    if (wants(i, judged)) return true;
+  }
+  return false;
+}
+
+void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
   std::optional<spec::ClauseSet> owed;
   std::vector<oracle::Event> walked;
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<ClauseRef>(i);
     auto& one = clauses_[i];
-    // A hand that shows what pictures count does not come often.
-    const auto miscount = miscount_of(rules_, ref);
-    const auto most = miscount ? 20 * most_looked_at : most_looked_at;
-    const bool wanted = one.with_an_event.size() < 2 * of_each_ && one.looked_at < most;
-    if (!wanted || !judged.coverage.applied(ref) || judged.unseen.applied(ref)) continue;
+    if (!wants(i, judged)) continue;
     ++one.looked_at;
     if (!owed) {
       owed.emplace();
@@ -286,6 +298,7 @@ void WitnessList::consider(const PlannedSession& session, const Judgement& judge
         walked.push_back(due.event);
       }
     }
+    const auto miscount = miscount_of(rules_, ref);
     const bool shows_it = miscount ? miscount->can_be(walked) : owed->contains(ref);
     auto& list = shows_it ? one.with_an_event : one.others;
     if (list.size() < 2 * of_each_) list.push_back(session.number);

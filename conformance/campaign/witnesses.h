@@ -36,6 +36,8 @@ class WitnessList {
  public:
   WitnessList(const oracle::Rules& rules, std::size_t of_each);
 
+  /// Whether it would be taken, so that its script is needed.
+  [[nodiscard]] bool wants(const Judgement& judged) const;
   void consider(const PlannedSession& session, const Judgement& judged);
   /// For each clause the numbers of its sessions.
   [[nodiscard]] std::vector<std::vector<std::uint64_t>> sessions() const;
@@ -47,6 +49,7 @@ class WitnessList {
     std::vector<std::uint64_t> others;
     std::size_t looked_at = 0;
   };
+  [[nodiscard]] bool wants(std::size_t clause, const Judgement& judged) const;
 
   const oracle::Rules& rules_;
   std::size_t of_each_;

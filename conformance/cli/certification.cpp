@@ -3,12 +3,13 @@
 #include <chrono>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "conformance/cli/conditions.h"
 #include "conformance/cli/engine_room.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/progress.h"
+#include "conformance/cli/run_differences.h"
 #include "conformance/cli/run_files.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/summary.h"
@@ -32,53 +33,6 @@ constexpr std::uint64_t sessions_of_a_practice = 700;
 
 std::uint64_t random_sessions_of_plan(const CertifyRequest& request) {
   return request.practice ? sessions_of_a_practice : sessions_of_an_exam;
-}
-
-/// What the engine is given besides its command.
-std::string conditions_of(const CertifyRequest& request) {
-  const auto& room = request.room;
-  return fmt::format("answers within {} ms; {} MiB; environment: {}; network: {}; devices: {}",
-                     request.timeout_ms, room.memory_mib, fmt::join(room.environment, " "),
-                     fmt::join(room.network, " "), fmt::join(room.devices, " "));
-}
-
-std::string hash_of_inputs(const RunIdentity& identity) {
-  std::string all;
-  for (const auto& file : identity.inputs)
-    all += file.sha256 + " " + file.path + "\n";
-  return all;
-}
-
-/// What keeps a run that was broken off from going on as this one, each by name.
-Problems differences(const RunIdentity& then, const RunIdentity& now, const std::string& folder) {
-  Problems problems;
-  const auto same = [&](std::string_view what, const auto& before, const auto& after) {
-    if (before == after) return;
-    problems.push_back({folder, 0, 0, fmt::format("was begun with another {}", what),
-                        "the same command and files as before, or --replace"});
-  };
-  same("edition", then.plan.edition, now.plan.edition);
-  same("number of sessions", then.plan.random_sessions, now.plan.random_sessions);
-  same("--only", then.plan.only, now.plan.only);
-  same("choice of readings", then.plan.readings, now.plan.readings);
-  same("--scope", then.plan.scope, now.plan.scope);
-  same("timeout, or something else that the engine is given", then.plan.conditions,
-       now.plan.conditions);
-  same("--evidence", then.plan.evidence, now.plan.evidence);
-  same("--ledger (with or without)", then.plan.in_ledger, now.plan.in_ledger);
-  same("purpose", then.plan.purpose, now.plan.purpose);
-  same("run to be repeated", then.plan.repeat_of, now.plan.repeat_of);
-  // An exam has drawn its own, and keeps it.
-  if (then.drawn.random.empty()) same("seed", then.seed, now.seed);
-  same("engine or component (its SHA-256 differs)", then.item_sha256, now.item_sha256);
-  same("submission, rulebook, schema or list of known failures", hash_of_inputs(then), hash_of_inputs(now));
-  same("build of assay21", then.build_sha256, now.build_sha256);
-  if (problems.empty() && then.plan.evidence != "all") {
-    problems.push_back({folder, 0, 0,
-                        fmt::format("was begun with --evidence {}", then.plan.evidence),
-                        "a run with the evidence of all sessions; --replace begins it again"});
-  }
-  return problems;
 }
 
 std::uint64_t milliseconds_since(std::chrono::steady_clock::time_point then) {
@@ -106,6 +60,8 @@ spec::CampaignPlan plan_of(const CertifyRequest& request, spec::Purpose purpose,
   if (scope) plan.scope = *scope == 0 ? "nothing" : conformance::words_of(*scope);
   plan.conditions = conditions_of(request);
   plan.in_ledger = !request.ledger.empty();
+  plan.in_blocks = request.jobs > 0 || !request.shard.empty();
+  plan.shard = request.shard;
   plan.evidence = request.evidence;
   return plan;
 }
@@ -154,6 +110,9 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
       say("{}\n", line);
   };
   options.evidence = evidence_->for_campaign();
+  options.jobs = request_.jobs == 0 && !request_.shard.empty() ? 1 : request_.jobs;
+  options.shard = conformance::shard_from(request_.shard).value_or(conformance::Shard{});
+  options.missing = request_.missing;
   options.fail_fast = request_.fail_fast;
   return options;
 }
@@ -240,8 +199,11 @@ Problems Certification::take_up_identity() {
   const auto read = spec::run_identity_from_file(place_.path + "/identity.xml");
   if (!read) return read.problems();
   auto then = *read;
-  if (auto problems = differences(then, parts_.identity, place_.path); !problems.empty())
-    return problems;
+  auto problems = differences(then, parts_.identity, place_.path);
+  if (then.plan.shard != parts_.identity.plan.shard)
+    problems.push_back({place_.path, 0, 0, "was begun with another --shard",
+                        "the same command and files as before, or --replace"});
+  if (!problems.empty()) return problems;
   ++then.resumed;
   then.ended.clear();
   parts_.aim.seed = then.seed;
@@ -257,10 +219,23 @@ Problems Certification::begin() {
   if (place_.held) {
     if (auto problems = take_up_identity(); !problems.empty()) return problems;
   }
+  if (!request_.like.empty()) {
+    const auto shard = spec::run_identity_from_file(request_.like + "/identity.xml");
+    if (!shard) return shard.problems();
+    if (auto problems = differences(*shard, identity, request_.like); !problems.empty())
+      return problems;
+    // Expiry is weighed by the day on which the parts were begun.
+    identity.started = shard->started;
+  }
   using Which = KeptEvidence::Which;
-  evidence_.emplace(folder_, identity.id, request_.edition,
-                    request_.evidence == "all" ? Which::all : Which::none);
+  evidence_.emplace(folder_, identity.id, request_.evidence == "all" ? Which::all : Which::none);
   if (place_.held) evidence_->take_up(place_.path, parts_.rules->terms());
+  if (!request_.merged.empty()) {
+    std::vector<conformance::MergedStores::Part> parts;
+    for (const auto& [folder, run] : request_.merged)
+      parts.push_back({folder, run});
+    evidence_->merge(parts, parts_.rules->terms());
+  }
   if (auto problems = folder_.begin(identity.id); !problems.empty()) return problems;
   for (const auto& file : *inputs) {
     if (auto problems = keep(file); !problems.empty()) return problems;

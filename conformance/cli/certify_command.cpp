@@ -73,7 +73,7 @@ int refused(const Problems& problems, int code) {
 
 /// The JUnit file, where one is wanted: the first thing that is written.
 spec::Result<std::optional<JunitFile>> junit_of(const CertifyRequest& request) {
-  if (request.junit.empty() || request.dry_run) return std::optional<JunitFile>();
+  if (request.junit.empty() || request.dry_run || request.list) return std::optional<JunitFile>();
   auto junit = JunitFile::begin(request.junit, request.out, request.edition, purpose_of(request));
   if (!junit) return junit.problems();
   return std::optional(std::move(junit).value());
@@ -81,6 +81,7 @@ spec::Result<std::optional<JunitFile>> junit_of(const CertifyRequest& request) {
 
 /// What the applicant says that the item leaves out, where he says so.
 spec::Result<std::optional<oracle::FeatureMask>> scope_of(const CertifyRequest& request) {
+  if (!request.scope_words.empty()) return std::optional(features_in(request.scope_words));
   if (request.scope.empty()) return std::optional<oracle::FeatureMask>();
   const auto named = scope_from(request.scope);
   if (!named) return named.problems();
@@ -115,7 +116,7 @@ spec::Result<std::optional<std::vector<spec::KnownFailure>>> known_failures_of(
   return Known(std::move(read).value());
 }
 
-/// How many sessions there would be.
+/// How many sessions there would be, or which.
 int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
                      std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets,
                      const std::optional<conformance::SessionFilter>& only) {
@@ -129,6 +130,8 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
   conformance::SessionQueue queue(*provision.rules(), request.seed.value_or(1), repeats, random,
                                   provision.scope(), bets);
   if (only) queue.keep_only(*only);
+  for (std::uint64_t number = 0; request.list && number < queue.must_run(); ++number)
+    say("{} {}\n", queue.head_of(number).name, queue.purpose_of(number));
   say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
       queue.must_run(), queue.planned() - queue.must_run());
   return exit_conforms;
@@ -140,6 +143,10 @@ EarlierRun earlier_run(const CertifyRequest& request) {
 }
 
 }  // namespace
+
+bool is_shard(const std::string& words) {
+  return conformance::shard_from(words).has_value();
+}
 
 int certify(const CertifyRequest& request) {
   auto wanted = junit_of(request);
@@ -162,7 +169,8 @@ int certify(const CertifyRequest& request) {
   if (!only) return refuse(only.problems(), exit_usage);
   auto known = known_failures_of(request, (*rules)->rulebook());
   if (!known) return refuse(known.problems(), exit_bad_input);
-  if (request.dry_run) return tell_of_the_plan(request, *rules, *scope, *bets, *only);
+  if (request.dry_run || request.list)
+    return tell_of_the_plan(request, *rules, *scope, *bets, *only);
   if (!request.practice && request.evidence != "all") {
     return refuse({{"", 0, 0, "--evidence: an exam and a repeat keep every session",
                     "--practice, or --evidence all"}},

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace assay21::cli {
@@ -113,10 +114,18 @@ struct CertifyRequest {
   std::string laboratory;
   bool quiet = false;  ///< nothing on standard error while the run goes on
   bool fail_fast = false;  ///< the first fault ends the run
+  bool list = false;  ///< the sessions of the must-run list, and no run
   bool dry_run = false;  ///< the size of the plan, and no run
+  std::string shard;  ///< "2/4": a part of the run alone; empty for all of it
+  /// Folder and id of each shard of which the run is put together.
+  std::vector<std::pair<std::string, std::string>> merged;
+  std::string like;  ///< of such a run: the folder of a shard, from which it may not differ
+  std::string missing;  ///< of such a run: the shards that are not there, in words
+  std::size_t jobs = 0;  ///< engines side by side, a block of sessions to each; 0 for one for all
   int max_seconds = 0;  ///< after which the run ends, incomplete; 0 for none
   std::string junit;  ///< where a JUnit file is wanted; empty for none
   std::string scope;  ///< a file of features that the item leaves out; empty for none
+  std::string scope_words;  ///< instead of that file: "cut, burn", or "nothing"
   std::vector<std::string> readings;
   std::string adopted;  ///< the Commission's file of adopted readings; empty for none
   bool practice = false;
@@ -131,6 +140,8 @@ struct CertifyRequest {
   std::string known_failures;  ///< of a practice: the file of them; empty for none
 };
 int certify(const CertifyRequest& request);
+/// Are these words a part of a run, as "2/4"?
+bool is_shard(const std::string& words);
 
 struct JudgeRequest {
   std::string run;  ///< the folder
@@ -139,6 +150,38 @@ struct JudgeRequest {
 };
 /// Judges every session of a run again, from its store, and compares the records.
 int judge_again(const JudgeRequest& request);
+
+/// Which verdicts changed from one run to another, and what else did.
+int compare_runs(const std::string& then, const std::string& now);
+
+struct RecheckRequest {
+  std::string run;  ///< the folder
+  std::string engine;
+  bool all = false;  ///< its random sessions, too
+  int timeout_ms = 10'000;
+  RoomRequest room;
+};
+/// Gives an engine the sessions of an earlier run: first those that failed, then the must-run list.
+int recheck(const RecheckRequest& request);
+
+struct SelftestRequest {
+  std::string engine;  ///< the sample engine; empty for the one beside the program
+  std::string fault;  ///< only the cases with this one; empty for all
+  std::size_t jobs = 1;
+};
+/// Whether faults of the sample engine are found and rightly blamed, here and now.
+int selftest(const SelftestRequest& request);
+
+struct MergeRequest {
+  std::vector<std::string> shards;  ///< folders
+  std::string out;
+  std::string engine;  ///< where it is started otherwise than by the shards; empty where not
+  bool replace = false;
+  bool quiet = false;
+  std::string junit;
+};
+/// Puts the run together of which these are shards.
+int merge(const MergeRequest& request);
 
 struct UpdateKnownRequest {
   std::string file;

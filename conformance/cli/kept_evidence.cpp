@@ -17,14 +17,13 @@ Problems KeptEvidence::begin() {
 }
 
 conformance::CampaignEvidence KeptEvidence::for_campaign() {
-  return {[this](const conformance::SessionEvidence& session) { return keep(session); },
+  return {which_ == Which::all, [this](std::string_view record) { return keep(record); },
           [this](const conformance::SessionJudged& session) { return keep(session); },
           [this] { return next_of_earlier(); }};
 }
 
-bool KeptEvidence::keep(const conformance::SessionEvidence& session) {
-  if (which_ == Which::none) return true;
-  problems_ = store_.add(conformance::record_of(session, edition_));
+bool KeptEvidence::keep(std::string_view record) {
+  problems_ = store_.add(record);
   return problems_.empty();
 }
 
@@ -35,7 +34,17 @@ bool KeptEvidence::keep(const conformance::SessionJudged& session) {
   return problems_.empty();
 }
 
+/// A run that is put together keeps what its parts have kept.
+KeptEvidence::Earlier KeptEvidence::next_of_parts() {
+  auto session = merged_->next();
+  if (!session) return session.problems();
+  if (!*session) return std::optional<conformance::SessionEvidence>();
+  if (!keep((*session)->record)) return problems_;
+  return std::optional(std::move((*session)->evidence));
+}
+
 KeptEvidence::Earlier KeptEvidence::next_of_earlier() {
+  if (merged_) return next_of_parts();
   if (!earlier_) return std::optional<conformance::SessionEvidence>();
   const auto kept = earlier_->next();
   if (!kept) return kept.problems();

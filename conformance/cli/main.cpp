@@ -1,13 +1,11 @@
-// The program: its subcommands and their options. The only file that includes CLI11, which is slow
-// to compile.
+// The program: its subcommands and their options.
 #include <algorithm>
 #include <cstdio>
 #include <exception>
-#include <functional>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "conformance/cli/command_line.h"
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
@@ -16,20 +14,11 @@
 namespace assay21::cli {
 namespace {
 
-/// What was asked for, to be done once the command line has been read whole.
-using Action = std::function<int()>;
-
 /// CLI11 would let -1 become the largest number of its type.
 std::string whole_number(const std::string& text) {
   const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
   return digits && text.size() <= 19 ? std::string()
                                      : "a seed is a whole number of up to 19 digits, not " + text;
-}
-
-CLI::App* subcommand(CLI::App& parent, const std::string& name, const std::string& purpose) {
-  auto* command = parent.add_subcommand(name, purpose);
-  command->set_version_flag("--version", program_name);
-  return command;
 }
 
 void add_odds(CLI::App& rules, Action& action) {
@@ -206,26 +195,25 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
                    "End the run at the first fault; it is incomplete then");
   command.add_flag("--dry-run", request.dry_run,
                    "Say how many sessions the run would have, and make none");
+  command.add_flag(
+      "--list", request.list,
+      "Name each session of the must-run list and what it is directed at, and make none");
+  command
+      .add_option("--shard", request.shard,
+                  "Of a practice or a repeat: only this part of it, as 2/4; merge puts the parts "
+                  "together")
+      ->check([](const std::string& words) {
+        return is_shard(words) ? std::string() : words + " is no shard, as 2/4";
+      });
+  command
+      .add_option("--jobs", request.jobs,
+                  "How many engines are tested side by side, each started for 64 sessions; the "
+                  "record is the same for any number")
+      ->check(CLI::Range(1, 1024));
   command
       .add_option("--max-time", request.max_seconds,
                   "End the run after so many seconds; it is incomplete then")
       ->check(CLI::Range(1, 10'000'000));
-}
-
-void add_room(CLI::App& command, RoomRequest& room) {
-  command.add_option("--engine-env", room.environment,
-                     "A variable of the environment that the engine is to have");
-  command.add_option("--allow-network", room.network,
-                     "HOST:PORT of a device behind a network; opens the whole network");
-  command.add_option("--allow-device", room.devices, "A device that the engine may use")
-      ->check([](const std::string& path) {
-        return path.starts_with("/dev/") ? std::string() : path + " is not in /dev";
-      });
-  command
-      .add_option("--engine-memory", room.memory_mib,
-                  "How much of the engine may be resident, in MiB")
-      ->check(CLI::Range(16, 1'048'576))
-      ->capture_default_str();
 }
 
 void add_certify(CLI::App& app, Action& action) {
@@ -288,6 +276,12 @@ void add_certify(CLI::App& app, Action& action) {
       throw CLI::ValidationError("--seed",
                                  "an exam draws its seed; give --practice, or --repeat-of "
                                  "with the run whose seed it is");
+    if (!request.shard.empty() && !request.only.empty())
+      throw CLI::ValidationError("--shard", "what --only leaves is not divided; give one of them");
+    if (!request.shard.empty() && practice->empty() && repeat->empty())
+      throw CLI::ValidationError("--shard",
+                                 "an exam is not divided, as each part would draw a seed of its "
+                                 "own; give --practice or --repeat-of");
     action = [] { return certify(request); };
   });
 }
@@ -384,6 +378,7 @@ int run(int argc, char** argv) {
   add_play(app, action);
   add_certify(app, action);
   add_judge(app, action);
+  add_later_commands(app, action);
   add_known_failures(app, action);
   add_replay(app, action);
   add_engine(app, action);

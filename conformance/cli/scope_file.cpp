@@ -43,4 +43,15 @@ spec::Result<oracle::FeatureMask> scope_from(const std::string& path) {
   return features;
 }
 
+oracle::FeatureMask features_in(const std::string& words) {
+  auto names = words;
+  std::ranges::replace(names, ',', ' ');
+  oracle::FeatureMask features = 0;
+  for (const auto& name : spec::words_in(names)) {
+    if (const auto feature = spec::value_of(oracle::feature_names, name))
+      features |= oracle::bit(*feature);
+  }
+  return features;
+}
+
 }  // namespace assay21::cli

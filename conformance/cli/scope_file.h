@@ -11,4 +11,7 @@ namespace assay21::cli {
 
 spec::Result<oracle::FeatureMask> scope_from(const std::string& path);
 
+/// "cut, burn", as a run's identity has it; none for "nothing".
+oracle::FeatureMask features_in(const std::string& words);
+
 }  // namespace assay21::cli

@@ -190,6 +190,18 @@ Contained::~Contained() {
   if (state_) state_->end_work(true);
 }
 
+void Contained::read_ahead() {
+  if (state_->id == 0) return;
+  std::array<pollfd, 1> files = {{{state_->records.number(), POLLIN, 0}}};
+  while (::poll(files.data(), files.size(), 0) == 1 && (files[0].revents & POLLIN) != 0) {
+    std::array<char, 1 << 16> bytes;
+    const auto count = ::read(state_->records.number(), bytes.data(), bytes.size());
+    // Its end is seen by take().
+    if (count <= 0) return;
+    state_->buffer.append(bytes.data(), static_cast<std::size_t>(count));
+  }
+}
+
 std::optional<std::string> Contained::take() {
   const auto deadline = Clock::now() + state_->between_records;
   for (;;) {

@@ -26,6 +26,8 @@ class Contained {
   /// Work that goes on is ended.
   ~Contained();
 
+  /// Takes in what is there already, so that the work need not wait for who takes its records.
+  void read_ahead();
   /// The next record; nothing once the work has ended, one way or another.
   std::optional<std::string> take();
   /// Why it did not come to its end; empty where it did. To be asked when take() gave nothing.

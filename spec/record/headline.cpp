@@ -200,13 +200,14 @@ const std::vector<HeadlineRow>& headline_rows() {
        "Nothing: assay21 itself is at fault."},
       {incomplete_outcome, exit_incomplete, For::every_purpose,
        [](const RunRecord& run) {
-         return !run.interrupted.empty() || run.sessions_judged < run.sessions_planned ||
+         return !run.interrupted.empty() || !run.shard.empty() ||
+                run.sessions_judged < run.sessions_planned ||
                 run.must_run_judged < run.must_run ||
                 (run.sessions_judged == 0 && run.only.empty());
        },
        [](const RunRecord& run) {
-         return fmt::format("INCOMPLETE RUN: {} of {} sessions{}", run.sessions_judged,
-                            run.sessions_planned,
+         return fmt::format("INCOMPLETE RUN: {} of {} sessions{}{}", run.sessions_judged,
+                            run.sessions_planned, run.shard.empty() ? "" : ", shard " + run.shard,
                             run.interrupted.empty() ? "" : ", ended " + run.interrupted);
        },
        "Nothing: the run did not come to its end."},

@@ -79,6 +79,8 @@ std::string to_xml(const RunIdentity& identity) {
   if (!identity.plan.scope.empty()) put(plan, "scope", identity.plan.scope);
   put(plan, "conditions", identity.plan.conditions);
   if (identity.plan.in_ledger) put(plan, "ledger", std::string("entered"));
+  if (identity.plan.in_blocks) put(plan, "blocks", std::string("each-to-an-engine"));
+  if (!identity.plan.shard.empty()) put(plan, "shard", identity.plan.shard);
   put(plan, "evidence", identity.plan.evidence);
   for (const auto& reading : identity.plan.readings)
     put(plan.append_child("reading"), "choice", reading);
@@ -128,6 +130,8 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.plan.scope = of("plan", "scope");
   identity.plan.conditions = of("plan", "conditions");
   identity.plan.in_ledger = !of("plan", "ledger").empty();
+  identity.plan.in_blocks = !of("plan", "blocks").empty();
+  identity.plan.shard = of("plan", "shard");
   identity.plan.evidence = of("plan", "evidence");
   for (const auto node : plan.children("reading"))
     identity.plan.readings.emplace_back(node.attribute("choice").value());

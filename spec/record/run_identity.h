@@ -33,6 +33,8 @@ struct CampaignPlan {
   std::string conditions;  ///< what the engine is given besides its command
   bool in_ledger = false;  ///< an exam that is entered in one
   std::string only = {};  ///< what its sessions have to do with; empty where that is not asked
+  bool in_blocks = false;  ///< the engine was started anew for each block of sessions
+  std::string shard = {};  ///< "2/4"; empty for a whole run
   std::string evidence = "all";  ///< which sessions are kept: "all", "none"
 
   friend bool operator==(const CampaignPlan&, const CampaignPlan&) = default;

@@ -188,6 +188,8 @@ RunRecord run_from(pugi::xml_node run) {
   record.cells_counted = run.attribute("cells").value() == std::string_view("counted");
   if (const auto walked = run.attribute("situations-walked"))
     record.situations = {walked.as_ullong(), run.attribute("situations-sha256").value()};
+  record.block = run.attribute("block").as_ullong();
+  record.shard = run.attribute("shard").value();
   record.interrupted = run.attribute("interrupted").value();
   record.exit_code = run.attribute("exit-code").as_int();
   const auto engine = run.child("engine");

@@ -235,6 +235,8 @@ struct RunRecord {
   std::uint64_t must_run_judged = 0;
   std::optional<SituationPlan> situations = {};  ///< not of a practice
   bool cells_counted = false;  ///< were occasions counted situation by situation, and in pairs?
+  std::uint64_t block = 0;  ///< sessions after which the engine was started anew; 0 for all of them
+  std::string shard = {};  ///< of a part of a run: "2/4"; empty for a whole one
   std::string interrupted;  ///< why it ended before its time: "by SIGINT"; empty where it did not
   Headline headline;
   int exit_code = exit_our_error;  ///< as long as nobody has concluded

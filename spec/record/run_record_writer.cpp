@@ -164,6 +164,8 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
     set(node, "situations-walked", record.situations->walked);
     set(node, "situations-sha256", record.situations->sha256);
   }
+  if (record.block > 0) set(node, "block", record.block);
+  if (!record.shard.empty()) set(node, "shard", record.shard);
   if (!record.interrupted.empty()) set(node, "interrupted", record.interrupted);
   set(node, "exit-code", record.exit_code);
 }

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "spec/values/check.h"
+#include "tests/bench/on_processors.h"
 #include "tests/bench/program_run.h"
 #include "tests/bench/stages.h"
 
@@ -28,6 +29,7 @@ struct Sizes {
   std::vector<int> sessions;  ///< random ones of a good engine's campaigns
   std::vector<std::string> faults;
   bool campaigns = true;  ///< their stages, besides those of single kinds
+  int side_by_side = 0;  ///< random sessions of a campaign of two engines side by side; 0 for none
 };
 
 Sizes whole_sizes() {
@@ -35,7 +37,8 @@ Sizes whole_sizes() {
           .bare_rounds = 1'000'000,
           .runs = 3,
           .sessions = {1'000, 10'000},
-          .faults = {"draw-offered-at-21", "blackjacks-push", "played-from-the-right"}};
+          .faults = {"draw-offered-at-21", "blackjacks-push", "played-from-the-right"},
+          .side_by_side = 10'000};
 }
 
 Sizes quick_sizes() {
@@ -130,17 +133,34 @@ class Programs {
         run({"replay", script, "--engine", ASSAY21_SAMPLE_ENGINE}, 0));
     say("replay of its transcript",
         run({"replay", script, "--transcript", folder_.in("out/sessions/F1.observed.json")}, 1));
+    if (sizes_.side_by_side > 0) measure_jobs();
     fmt::print("\n");
   }
 
+  /// One job on one processor against two on two. By processor time both take as long; the ratio of
+  /// the times that passed means something where nobody else is at work.
+  void measure_jobs() {
+    std::vector<ProgramRun> runs;
+    for (const int jobs : {1, 2}) {
+      const OnProcessors held(jobs);
+      runs.push_back(certify("", sizes_.side_by_side, 0, {"--jobs", std::to_string(jobs)}));
+      say(fmt::format("certify, {} random, --jobs {}, so many cores", sizes_.side_by_side, jobs),
+          runs.back());
+    }
+    fmt::print("{:44} {:8.2f} {:8.2f}\n", "one job by two", runs[0].seconds / runs[1].seconds,
+               runs[0].cpu_seconds / runs[1].cpu_seconds);
+  }
+
  private:
-  ProgramRun certify(const std::string& fault, int sessions, int exit_code) {
+  ProgramRun certify(const std::string& fault, int sessions, int exit_code,
+                     const Command& more = {}) {
     std::string engine = ASSAY21_SAMPLE_ENGINE;
     if (!fault.empty()) engine += " --fault " + fault;
-    return run({"certify", "--practice", "--edition", "md-spanish21-1.0", "--submission",
+    Command command = {"certify", "--practice", "--edition", "md-spanish21-1.0", "--submission",
                 ASSAY21_SOURCE_DIR "/spec/submissions/good/six-decks.xml", "--engine", engine,
-                "--sessions", std::to_string(sessions), "--out", folder_.in("out"), "--replace"},
-               exit_code);
+                "--sessions", std::to_string(sessions), "--out", folder_.in("out"), "--replace"};
+    command.insert(command.end(), more.begin(), more.end());
+    return run(std::move(command), exit_code);
   }
 
   /// The median of the runs, by processor time; what takes long is run once.

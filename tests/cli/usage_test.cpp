@@ -23,6 +23,10 @@ const std::vector<Arguments>& commands() {
                                              {"explain"},
                                              {"certify"},
                                              {"judge"},
+                                             {"recheck"},
+                                             {"compare"},
+                                             {"selftest"},
+                                             {"merge"},
                                              {"known-failures"},
                                              {"known-failures", "update"},
                                              {"replay"}};

@@ -18,10 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto page = "docs/ci.md";
 constexpr std::string_view program = "assay21 certify ";
 
-TextFile recipes() {
+TextFile recipes(const std::string& page = "docs/ci.md") {
   for (auto& file : read_tree(ASSAY21_SOURCE_DIR)) {
     if (file.path == page) return file;
   }
@@ -40,6 +39,24 @@ std::vector<std::string> commands_of_recipes(const TextFile& document) {
     if (at > 0 && line[at - 1] == '/') continue;
     line.remove_prefix(at);
     commands.emplace_back(line.substr(0, line.find('\'')));
+  }
+  return commands;
+}
+
+/// What each recipe for many machines has one of them do, where it is to play the second shard.
+std::vector<std::string> commands_of_shards(const TextFile& document) {
+  std::vector<std::string> commands;
+  for (const auto line : lines_of(document.text)) {
+    if (line.find(program) == std::string_view::npos || line.find('/') < line.find(program))
+      continue;
+    if (line.find(" --shard ") == std::string_view::npos) continue;
+    auto command = std::string(line);
+    if (const auto quote = line.find('\''); quote != std::string_view::npos)
+      command = line.substr(quote + 1, line.rfind('\'') - quote - 1);
+    // What GNU parallel puts in; the others set variables.
+    for (auto at = command.find("{}"); at != std::string::npos; at = command.find("{}"))
+      command.replace(at, 2, "2");
+    commands.push_back("SLURM_ARRAY_TASK_ID=2; JOB_COMPLETION_INDEX=1; " + command);
   }
   return commands;
 }
@@ -88,6 +105,20 @@ TEST(Recipes, have_commands_that_run) {
   EXPECT_EQ(ended.exit_code, 1) << ended.output;
   EXPECT_EQ(faulty.run("grep -q '<failure' assay21.xml").exit_code, 0);
   EXPECT_TRUE(faulty.has("run/sessions/F1.json"));
+}
+
+TEST(RecipesForManyMachines, have_each_of_them_play_its_shard) {
+  const auto commands = commands_of_shards(recipes("docs/campaigns.md"));
+  ASSERT_EQ(commands.size(), 3U);
+  for (const auto& command : commands) {
+    const Repository one("");
+    const auto ended = one.run(command);
+    EXPECT_EQ(ended.exit_code, 0) << command << ended.output;
+    EXPECT_EQ(one.run("grep -q 'shard=\"2/8\"' shard2/run.xml").exit_code, 0) << command;
+  }
+  // What is no run is no success of the job.
+  const Repository other("--no-such-option");
+  EXPECT_EQ(other.run(commands.front()).exit_code, 1);
 }
 
 }  // namespace

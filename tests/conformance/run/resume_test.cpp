@@ -1,6 +1,8 @@
 // A campaign that was broken off goes on from what it has kept, and one that has ended is judged
 // again from it: both come to the record that an uninterrupted run comes to.
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -30,8 +32,8 @@ class KeptCampaign {
     options_.repeats = 1;
     options_.session_folder = "sessions";
     // As the store keeps it, and gives it back.
-    options_.evidence.keep = [this](const SessionEvidence& evidence) {
-      kept_.push_back(record_of(evidence, table_->rulebook().id));
+    options_.evidence.keep = [this](std::string_view record) {
+      kept_.emplace_back(record);
       return true;
     };
     options_.evidence.judged = [this](const SessionJudged& judged) {
@@ -109,7 +111,7 @@ TEST(CampaignTakenUp, refuses_the_evidence_of_another_plan) {
 
 TEST(CampaignThatCannotKeepItsEvidence, ends_there) {
   KeptCampaign campaign("--fault", "hits-soft-17");
-  campaign.options_.evidence.keep = [left = 5](const SessionEvidence&) mutable {
+  campaign.options_.evidence.keep = [left = 5](std::string_view) mutable {
     return left-- > 0;
   };
   const auto record = campaign.run().record;
@@ -133,6 +135,33 @@ TEST_P(RunJudgedAgain, comes_to_the_same_record) {
   ASSERT_TRUE(again);
   EXPECT_EQ(again->differences, std::vector<std::string>());
   EXPECT_EQ(spec::to_xml(again->record), spec::to_xml(campaign.first_.record));
+}
+
+TEST_P(RunJudgedAgain, is_the_same_whatever_the_number_of_jobs) {
+  KeptCampaign campaign(GetParam().option, GetParam().value);
+  const auto run = [&](std::size_t jobs) {
+    campaign.options_.jobs = jobs;
+    campaign.kept_.clear();
+    return std::pair(spec::to_xml(campaign.run().record), campaign.kept_);
+  };
+  EXPECT_EQ(run(3), run(1));
+}
+
+TEST(DividedCampaign, has_each_session_in_one_of_its_shards) {
+  KeptCampaign campaign("--fault", "hits-soft-17");
+  campaign.options_.jobs = 1;
+  std::set<std::string> all;
+  for (const std::uint64_t number : {1, 2, 3}) {
+    campaign.kept_.clear();
+    campaign.options_.shard = {number, 3};
+    const auto record = campaign.run().record;
+    EXPECT_EQ(record.shard, fmt::format("{}/3", number));
+    EXPECT_EQ(record.sessions_judged, campaign.kept_.size());
+    EXPECT_NE(record.exit_code, 0) << "a part is no whole";
+    for (const auto& one : campaign.kept_)
+      EXPECT_TRUE(all.insert(one).second);
+  }
+  EXPECT_EQ(all.size(), campaign.first_.record.sessions_planned);
 }
 
 INSTANTIATE_TEST_SUITE_P(With, RunJudgedAgain,

@@ -1,0 +1,53 @@
+#include "conformance/campaign/run_description.h"
+
+#include <utility>
+
+#include "conformance/campaign/conclusion.h"
+
+namespace assay21::conformance {
+
+void describe_run(const PlayedRun& run, spec::RunRecord& record) {
+  const auto& [provision, hello, queue, options, isolation] = run;
+  const auto& rules = *provision.rules();
+  const auto& book = rules.rulebook();
+  record.tool = options.setup.harness;
+  record.edition = book.id;
+  record.edition_title = book.title + ", version " + book.version;
+  record.table_version = book.table_version;
+  record.rulebook_sha256 = book.sha256;
+  record.submission = rules.submission().id;
+  record.engine = {hello.name, hello.version, hello.vendor, options.command_line, {}};
+  record.engine.isolation = isolation;
+  record.engine.protocol = wire::number_of(hello.protocol);
+  record.engine.level = spec::name_of(wire::level_names, hello.level);
+  for (const auto& one : hello.components)
+    record.engine.components.push_back({one.name, one.version, one.sha256});
+  record.options = option_words(rules.submission());
+  for (const auto& one : rules.submission().assumed) {
+    record.options.emplace_back(one.name.text(), one.value + " (by default)");
+  }
+  for (auto& bound : spec::words_of(options.bets))
+    record.options.push_back(std::move(bound));
+  for (const auto& entry : oracle::event_kind_names) {
+    if ((hello.observes & wire::bit(entry.value)) != 0) record.observes.emplace_back(entry.name);
+  }
+  for (const auto& entry : oracle::feature_names) {
+    if ((provision.left_out() & oracle::bit(entry.value)) != 0)
+      record.leaves_out.emplace_back(entry.name);
+  }
+  record.purpose = options.purpose;
+  record.repeat_of = options.repeat_of;
+  record.drawn = options.drawn;
+  record.ledger = options.ledger;
+  record.known_failures = options.known_failures;
+  record.seed = options.seed;
+  record.sessions_planned = queue.planned();
+  record.sessions_of_plan = queue.whole_must_run() + options.random_of_plan;
+  if (options.only) record.only = options.only->word();
+  record.must_run = queue.must_run();
+  record.shard = to_string(options.shard);
+  record.block = options.jobs == 0 ? 0 : sessions_of_a_block;
+  record.part_declared = options.scope.has_value();
+}
+
+}  // namespace assay21::conformance

@@ -1,0 +1,28 @@
+#include "conformance/campaign/shard.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace assay21::conformance {
+
+bool Shard::has(std::uint64_t session) const {
+  return session / sessions_of_a_block % of == number - 1;
+}
+
+std::string to_string(const Shard& shard) {
+  return shard.of == 1 ? std::string() : fmt::format("{}/{}", shard.number, shard.of);
+}
+
+std::optional<Shard> shard_from(std::string_view words) {
+  Shard shard;
+  const auto* const end = words.data() + words.size();
+  const auto number = std::from_chars(words.data(), end, shard.number);
+  if (number.ec != std::errc() || number.ptr == end || *number.ptr != '/') return std::nullopt;
+  const auto of = std::from_chars(number.ptr + 1, end, shard.of);
+  const bool is_one = of.ec == std::errc() && of.ptr == end && shard.number >= 1 && shard.of >= 2 &&
+                      shard.number <= shard.of;
+  return is_one ? std::optional(shard) : std::nullopt;
+}
+
+}  // namespace assay21::conformance

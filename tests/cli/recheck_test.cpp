@@ -1,0 +1,84 @@
+// An engine that was mended is given again what it failed, and two runs are compared.
+#include <algorithm>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace assay21::cli {
+namespace {
+
+/// Of the sessions in which somebody splits, those of the must-run list.
+Arguments practice_of_splits(const std::string& out, const std::string& engine_options) {
+  auto arguments = short_practice(out, engine_options);
+  arguments.insert(arguments.end(), {"--only", "split"});
+  return arguments;
+}
+
+class EarlierRun : public testing::Test {
+ protected:
+  EarlierRun() { run(practice_of_splits(out_, "--fault bonus-on-split")); }
+
+  [[nodiscard]] Ended recheck(const std::string& engine_options) const {
+    return run({"recheck", out_, "--engine", sample_engine() + " " + engine_options});
+  }
+
+  ScratchFolder scratch_;
+  std::string out_ = scratch_.file("out");
+};
+
+TEST_F(EarlierRun, is_given_again_to_an_engine) {
+  const auto same = recheck("--fault bonus-on-split");
+  EXPECT_EQ(same.code, 1) << same.err;
+  EXPECT_TRUE(says(same.out, "F1 again: ")) << same.out;
+  EXPECT_TRUE(says(same.out, "first in F1, ")) << "what failed comes first: " << same.out;
+
+  const auto mended = recheck("");
+  EXPECT_EQ(mended.code, 0) << mended.out << mended.err;
+  EXPECT_TRUE(says(mended.out, "F1: does not show any more")) << mended.out;
+
+  const auto other = recheck("--fault hits-soft-17");
+  EXPECT_EQ(other.code, 1) << other.out;
+  EXPECT_TRUE(says(other.out, "F1: does not show any more")) << other.out;
+  EXPECT_TRUE(says(other.out, "new: ")) << other.out;
+
+  EXPECT_EQ(run({"recheck", out_, "--engine", "true"}).code, 69);
+  EXPECT_EQ(run({"recheck", scratch_.file("none"), "--engine", "true"}).code, 65);
+}
+
+TEST_F(EarlierRun, is_compared_with_a_later_one) {
+  const auto alike = run({"compare", out_, out_});
+  EXPECT_EQ(alike.code, 0) << alike.err;
+  EXPECT_TRUE(says(alike.out, "THE SAME VERDICTS.")) << alike.out;
+  const auto later = scratch_.file("later");
+  run(practice_of_splits(later, "--fault hits-soft-17"));
+  const auto ended = run({"compare", out_, later});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_TRUE(says(ended.out, "clause 11.F, verdict: failed then, ")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "is no fault now")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "was none then")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "THE VERDICTS DIFFER, by the arguments of the engine's command."))
+      << ended.out;
+  write_text(later + "/run.xml", read_text(out_ + "/run.xml"));
+  EXPECT_EQ(run({"compare", out_, later}).code, 65) << "it is not the record that was written";
+}
+
+TEST(Selftest, finds_the_faults_of_the_sample_engine_and_misses_none) {
+  EXPECT_EQ(run({"selftest", "--engine", "true"}).code, 69);
+  EXPECT_EQ(run({"selftest", "--fault", "nothing"}).code, 64);
+  const auto passed = run({"selftest", "--fault", "hits-soft-17", "--engine", sample_engine()});
+  EXPECT_EQ(passed.code, 0) << passed.out << passed.err;
+  EXPECT_TRUE(says(passed.out, "SELFTEST PASSED: 1 of 1 as expected")) << passed.out;
+  // An engine that never commits what it is told to commit.
+  const ScratchFolder scratch;
+  const auto honest = scratch.file("honest");
+  write_text(honest, "#!/bin/sh\nexec " + sample_engine() + "\n");
+  std::filesystem::permissions(honest, std::filesystem::perms::owner_all);
+  const auto failed = run({"selftest", "--fault", "hits-soft-17", "--engine", honest});
+  EXPECT_EQ(failed.code, 70) << failed.out << failed.err;
+  EXPECT_TRUE(says(failed.out, "hits-soft-17, 7.M: not found")) << failed.out;
+}
+
+}  // namespace
+}  // namespace assay21::cli
