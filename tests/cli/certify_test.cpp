@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -42,15 +43,27 @@ void expect_valid_reports(const std::string& out) {
   expect_valid("section-report", out, "report/sections/*.xml");
 }
 
-TEST(Certify, finds_no_fault_in_the_sample_engine) {
-  const ScratchFolder scratch;
-  const auto out = scratch.file("out");
-  const auto ended = run(certification(out));
-  EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
-  EXPECT_EQ(ended.err, "");
-  EXPECT_TRUE(says(ended.out, "\nPRACTICE: no fault found\n")) << ended.out;
-  EXPECT_FALSE(says(ended.out, "CONFORMS")) << ended.out;
-  EXPECT_TRUE(says(ended.out, "report: " + out + "/report/index.html")) << ended.out;
+/// One practice of the sample engine as it is, which its tests read.
+class CleanPractice : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch_ = std::make_unique<ScratchFolder>();
+    ended_ = run(certification(scratch_->file("out")));
+  }
+  static void TearDownTestSuite() { scratch_.reset(); }
+
+  static std::string file(const std::string& name) { return scratch_->file(name); }
+  static inline std::unique_ptr<ScratchFolder> scratch_;
+  static inline Ended ended_;
+};
+
+TEST_F(CleanPractice, finds_no_fault_in_the_sample_engine) {
+  const auto out = file("out");
+  EXPECT_EQ(ended_.code, 0) << ended_.out << ended_.err;
+  EXPECT_EQ(ended_.err, "");
+  EXPECT_TRUE(says(ended_.out, "\nPRACTICE: no fault found\n")) << ended_.out;
+  EXPECT_FALSE(says(ended_.out, "CONFORMS")) << ended_.out;
+  EXPECT_TRUE(says(ended_.out, "report: " + out + "/report/index.html")) << ended_.out;
   EXPECT_FALSE(fs::exists(out + "/sessions")) << "no fault leaves no session";
   EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
 
@@ -69,48 +82,59 @@ std::string attribute(const std::string& record, const std::string& name) {
   return record.substr(begin, record.find('"', begin) - begin);
 }
 
-/// An exam of an engine that falls silent at once, so that it does not take long.
+/// An exam of an engine that falls silent at once, and of few sessions, so that it does not take
+/// long: a whole one looks for its situations in 20,000 before it begins.
 Arguments exam(const std::string& out) {
   auto arguments = certification(out, "--fault exit");
   arguments.pop_back();
+  arguments.insert(arguments.end(), {"--sessions", "100"});
   return arguments;
 }
 
-TEST(Certify, draws_the_seed_of_an_exam_and_records_what_it_is_made_of) {
-  const ScratchFolder scratch;
-  EXPECT_EQ(run(exam(scratch.file("a"))).code, 1);
-  EXPECT_EQ(run(exam(scratch.file("b"))).code, 1);
-  const auto first = read_text(scratch.file("a/run.xml"));
-  const auto second = read_text(scratch.file("b/run.xml"));
-  expect_valid_reports(scratch.file("a"));
+/// One exam, which its tests read.
+class Exam : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch_ = std::make_unique<ScratchFolder>();
+    ended_ = run(exam(scratch_->file("a")));
+  }
+  static void TearDownTestSuite() { scratch_.reset(); }
+
+  static std::string file(const std::string& name) { return scratch_->file(name); }
+  static inline std::unique_ptr<ScratchFolder> scratch_;
+  static inline Ended ended_;
+};
+
+TEST_F(Exam, draws_its_seed_and_records_what_it_is_made_of) {
+  EXPECT_EQ(ended_.code, 1) << ended_.out << ended_.err;
+  EXPECT_EQ(run(exam(file("b"))).code, 1);
+  const auto first = read_text(file("a/run.xml"));
+  const auto second = read_text(file("b/run.xml"));
+  expect_valid_reports(file("a"));
   EXPECT_EQ(attribute(first, "purpose"), "exam");
   EXPECT_NE(attribute(first, "seed"), attribute(second, "seed"));
   EXPECT_NE(attribute(first, "random"), attribute(second, "random"));
   EXPECT_EQ(attribute(first, "submission-sha256"), attribute(second, "submission-sha256"));
   EXPECT_EQ(attribute(first, "item-sha256"), attribute(second, "item-sha256"));
-  EXPECT_TRUE(says(read_text(scratch.file("a/identity.xml")), "after the item was hashed"));
+  EXPECT_TRUE(says(read_text(file("a/identity.xml")), "after the item was hashed"));
   EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
 }
 
-TEST(Certify, keeps_lost_sessions_to_be_given_again) {
-  const ScratchFolder scratch;
-  run(exam(scratch.file("a")));
+TEST_F(Exam, keeps_lost_sessions_to_be_given_again) {
   const auto replayed =
-      run({"replay", scratch.file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
+      run({"replay", file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
   EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
-  EXPECT_TRUE(says(read_text(scratch.file("a/run.xml")), "assay21 replay sessions/L1.json"));
+  EXPECT_TRUE(says(read_text(file("a/run.xml")), "assay21 replay sessions/L1.json"));
 }
 
-TEST(Certify, repeats_an_exam_without_being_one) {
-  const ScratchFolder scratch;
-  run(exam(scratch.file("a")));
-  const auto record = read_text(scratch.file("a/run.xml"));
-  auto arguments = exam(scratch.file("b"));
+TEST_F(Exam, is_repeated_without_being_one) {
+  const auto record = read_text(file("a/run.xml"));
+  auto arguments = exam(file("repeated"));
   arguments.insert(arguments.end(), {"--repeat-of", "a", "--seed", attribute(record, "seed")});
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 1);
   EXPECT_TRUE(says(ended.out, "REPEAT OF a: DOES NOT CONFORM: ")) << ended.out;
-  const auto repeated = read_text(scratch.file("b/run.xml"));
+  const auto repeated = read_text(file("repeated/run.xml"));
   EXPECT_EQ(attribute(repeated, "purpose"), "repeat");
   EXPECT_FALSE(says(repeated, "<drawn"));
   // The same sessions are lost.
@@ -140,18 +164,15 @@ std::string clauses_of_version_1(const std::string& record) {
 
 // Engines of the protocol's first version are tested as before, for good: this keeps one. What it
 // has no word for is blamed on nobody, and passes nobody.
-TEST(Certify, says_the_same_of_an_engine_that_speaks_version_1_but_of_what_it_cannot_say) {
-  const ScratchFolder scratch;
-  const auto first = run(certification(scratch.file("first"), "--protocol 1"));
+TEST_F(CleanPractice, says_the_same_of_version_1_but_of_what_it_cannot_say) {
+  const auto first = run(certification(file("first"), "--protocol 1"));
   EXPECT_EQ(first.code, 2) << first.out << first.err;
   EXPECT_TRUE(says(first.out, "NO FAULT FOUND, NOT COMPLETE")) << first.out;
   EXPECT_TRUE(says(first.out, "not shown: repay")) << first.out;
-  const auto both = run(certification(scratch.file("both")));
-  EXPECT_EQ(both.code, 0) << both.out << both.err;
-  const auto record = read_text(scratch.file("first/run.xml"));
+  EXPECT_EQ(ended_.code, 0) << ended_.out << ended_.err;
+  const auto record = read_text(file("first/run.xml"));
   EXPECT_TRUE(says(record, "has no word for repay")) << record.size();
-  EXPECT_EQ(clauses_of_version_1(record),
-            clauses_of_version_1(read_text(scratch.file("both/run.xml"))));
+  EXPECT_EQ(clauses_of_version_1(record), clauses_of_version_1(read_text(file("out/run.xml"))));
 }
 
 // Without `community` an engine that never pays Community Pay showed no fault at all.

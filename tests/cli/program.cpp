@@ -203,7 +203,7 @@ Arguments certification(const std::string& out, const std::string& engine_option
 
 Arguments short_practice(const std::string& out, const std::string& engine_options) {
   auto arguments = certification(out, engine_options);
-  arguments.insert(arguments.end(), {"--sessions", "0"});
+  arguments.insert(arguments.end(), {"--sessions", "0", "--only", "double"});
   return arguments;
 }
 

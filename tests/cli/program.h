@@ -65,7 +65,8 @@ std::vector<std::string> lines_of(const std::string& text);
 /// A certification of the sample engine, with a fault or without, as a practice; `--practice` is
 /// the last word.
 Arguments certification(const std::string& out, const std::string& engine_options = "");
-/// The same without random sessions, for what does not ask for a whole run: a partial one.
+/// The same with the must-run sessions in which somebody doubles down alone, for what does not ask
+/// for a whole run: a partial one. It shows `--fault hits-soft-17`.
 Arguments short_practice(const std::string& out, const std::string& engine_options = "");
 std::string sample_engine();
 
