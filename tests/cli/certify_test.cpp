@@ -15,10 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// Every file below a folder, with its text.
 std::map<std::string, std::string> texts_below(const fs::path& folder) {
   std::map<std::string, std::string> texts;
@@ -27,20 +23,6 @@ std::map<std::string, std::string> texts_below(const fs::path& folder) {
     texts[fs::relative(entry.path(), folder).string()] = read_text(entry.path().string());
   }
   return texts;
-}
-
-/// Whether all these files, named as the shell names them, are valid by a schema of ours.
-void expect_valid(const std::string& schema, const std::string& folder, const std::string& files) {
-  const auto command = fmt::format("xmllint --noout --nonet --schema '{}' '{}'/{}",
-                                   source_file("spec/schema/" + schema + ".xsd"), folder, files);
-  const auto ended = run_program("/bin/sh", {"-c", command}, {});
-  EXPECT_EQ(ended.code, 0) << ended.err;
-}
-
-void expect_valid_reports(const std::string& out) {
-  expect_valid("run-record", out, "run.xml");
-  expect_valid("report-index", out, "report/index.xml");
-  expect_valid("section-report", out, "report/sections/*.xml");
 }
 
 /// One practice of the sample engine as it is, which its tests read.
@@ -72,73 +54,6 @@ TEST_F(CleanPractice, finds_no_fault_in_the_sample_engine) {
   EXPECT_TRUE(says(page, "PRACTICE: no fault found"));
   EXPECT_FALSE(says(page, "CONFORMS"));
   EXPECT_TRUE(says(read_text(out + "/run.xml"), "purpose=\"practice\""));
-}
-
-/// "seed" and the like of a record.
-std::string attribute(const std::string& record, const std::string& name) {
-  const auto at = record.find(" " + name + "=\"");
-  EXPECT_NE(at, std::string::npos) << name;
-  const auto begin = at + name.size() + 3;
-  return record.substr(begin, record.find('"', begin) - begin);
-}
-
-/// An exam of an engine that falls silent at once, and of few sessions, so that it does not take
-/// long: a whole one looks for its situations in 20,000 before it begins.
-Arguments exam(const std::string& out) {
-  auto arguments = certification(out, "--fault exit");
-  arguments.pop_back();
-  arguments.insert(arguments.end(), {"--sessions", "100"});
-  return arguments;
-}
-
-/// One exam, which its tests read.
-class Exam : public testing::Test {
- protected:
-  static void SetUpTestSuite() {
-    scratch_ = std::make_unique<ScratchFolder>();
-    ended_ = run(exam(scratch_->file("a")));
-  }
-  static void TearDownTestSuite() { scratch_.reset(); }
-
-  static std::string file(const std::string& name) { return scratch_->file(name); }
-  static inline std::unique_ptr<ScratchFolder> scratch_;
-  static inline Ended ended_;
-};
-
-TEST_F(Exam, draws_its_seed_and_records_what_it_is_made_of) {
-  EXPECT_EQ(ended_.code, 1) << ended_.out << ended_.err;
-  EXPECT_EQ(run(exam(file("b"))).code, 1);
-  const auto first = read_text(file("a/run.xml"));
-  const auto second = read_text(file("b/run.xml"));
-  expect_valid_reports(file("a"));
-  EXPECT_EQ(attribute(first, "purpose"), "exam");
-  EXPECT_NE(attribute(first, "seed"), attribute(second, "seed"));
-  EXPECT_NE(attribute(first, "random"), attribute(second, "random"));
-  EXPECT_EQ(attribute(first, "submission-sha256"), attribute(second, "submission-sha256"));
-  EXPECT_EQ(attribute(first, "item-sha256"), attribute(second, "item-sha256"));
-  EXPECT_TRUE(says(read_text(file("a/identity.xml")), "after the item was hashed"));
-  EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
-}
-
-TEST_F(Exam, keeps_lost_sessions_to_be_given_again) {
-  const auto replayed =
-      run({"replay", file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
-  EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
-  EXPECT_TRUE(says(read_text(file("a/run.xml")), "assay21 replay sessions/L1.json"));
-}
-
-TEST_F(Exam, is_repeated_without_being_one) {
-  const auto record = read_text(file("a/run.xml"));
-  auto arguments = exam(file("repeated"));
-  arguments.insert(arguments.end(), {"--repeat-of", "a", "--seed", attribute(record, "seed")});
-  const auto ended = run(arguments);
-  EXPECT_EQ(ended.code, 1);
-  EXPECT_TRUE(says(ended.out, "REPEAT OF a: DOES NOT CONFORM: ")) << ended.out;
-  const auto repeated = read_text(file("repeated/run.xml"));
-  EXPECT_EQ(attribute(repeated, "purpose"), "repeat");
-  EXPECT_FALSE(says(repeated, "<drawn"));
-  // The same sessions are lost.
-  EXPECT_EQ(repeated.substr(repeated.find("<incidents")), record.substr(record.find("<incidents")));
 }
 
 TEST(Certify, is_partial_with_fewer_sessions_than_its_plan_has) {
