@@ -60,20 +60,24 @@ class Conclusion {
     record_.findings = by_declaration;
     const auto ids = tell_faults();
     describe_silence(record_, tally_, rules_);
-    const Evidence evidence{rules_,
-                            tally_,
-                            spec::criterion_for(record_.purpose),
-                            judging_.observes(),
-                            standings(),
-                            &judged_.provision,
-                            by_declaration,
-                            seen(),
-                            &judged_.bets,
-                            judged_.cells};
+    Evidence evidence{rules_,
+                      tally_,
+                      spec::criterion_for(record_.purpose),
+                      judging_.observes(),
+                      standings(),
+                      &judged_.provision,
+                      by_declaration,
+                      {},
+                      &judged_.bets,
+                      judged_.cells};
     describe_groups(ids);
     if (judged_.cells != nullptr)
       record_.situations = {judged_.cells->sessions, judged_.cells->sha256()};
     record_.clauses = verdicts_from(evidence, ids);
+    if (judging_.witnesses() && record_.interrupted.empty()) {
+      evidence.seen = seen(record_.clauses);
+      record_.clauses = verdicts_from(evidence, ids);
+    }
     put_in_place(record_.incidents, our_error_cause, judging_.our_errors());
     spec::conclude(record_);
   }
@@ -113,13 +117,21 @@ class Conclusion {
     }
   }
 
-  /// Of each clause whether its violation would have been seen; nothing in a practice.
-  std::vector<bool> seen() {
-    if (!judging_.witnesses() || !record_.interrupted.empty()) return {};
-    auto told = seen_contained(rules_, judging_.observes(), *judging_.witnesses(),
+  /// Of each clause that an engine passes whether its violation would have been seen. What passes
+  /// nobody needs no witness: it counts as seen.
+  std::vector<bool> seen(const std::vector<spec::ClauseRecord>& clauses) {
+    std::vector<bool> passed(clauses.size());
+    for (std::size_t i = 0; i < clauses.size(); ++i) {
+      const auto ref = static_cast<spec::ClauseRef>(i);
+      passed[i] = clauses[i].verdict == spec::Verdict::passed &&
+                  rules_.rulebook().clause(ref).method == spec::Method::engine;
+    }
+    auto told = seen_contained(rules_, judging_.observes(), *judging_.witnesses(), passed,
                                judged_.session_at, judging_.spool(), judging_.within());
     if (!told.failure.empty())
       record_.remarks.push_back({"", fmt::format("{}{}.", not_looked_for, told.failure)});
+    for (std::size_t i = 0; i < clauses.size(); ++i)
+      told.clauses[i] = told.clauses[i] || !passed[i];
     return std::move(told.clauses);
   }
 

@@ -67,8 +67,10 @@ struct Seen {
   std::string failure;  ///< why the rest could not be judged; it counts as not seen
 };
 
-/// … in a process of its own, which has so much time for one clause in one transcript.
+/// … of the clauses that are asked about, in a process of its own, which has so much time for one
+/// clause in one transcript.
 Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const WitnessList& list,
+                    const std::vector<bool>& asked,
                     const std::function<PlannedSession(std::uint64_t)>& session_at,
                     TranscriptSpool& spool, std::chrono::milliseconds within);
 

@@ -24,11 +24,15 @@ std::string javascript(const std::string& file) {
 
 const std::string engines = "tests/engines/small";
 
-Ended certified(const std::string& engine, const std::string& out,
-                const std::string& sessions = "700") {
-  return run({"certify", "--practice", "--edition", "md-spanish21-1.0", "--submission",
-              source_file("docs/examples/small-table.xml"), "--engine", engine, "--out", out,
-              "--sessions", sessions, "--reading", "double-on-21=denied"});
+Ended certified(const std::string& engine, const std::string& out, const Arguments& more = {}) {
+  Arguments arguments = {"certify",      "--practice",
+                         "--edition",    "md-spanish21-1.0",
+                         "--submission", source_file("docs/examples/small-table.xml"),
+                         "--engine",     engine,
+                         "--out",        out,
+                         "--reading",    "double-on-21=denied"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return run(arguments);
 }
 
 /// The line of a record that says what came of a clause.
@@ -88,11 +92,11 @@ struct Fault {
   std::string clause;
 };
 
-/// Each is found by a finding that names the clause.
+/// Each is found by a finding that names the clause: the first that there is.
 void expect_found(const std::string& engine, const Fault& fault) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
-  const auto ended = certified(engine, out, "150");
+  const auto ended = certified(engine, out, {"--sessions", "150", "--fail-fast"});
   EXPECT_EQ(ended.code, 1) << fault.name << ended.out << ended.err;
   const auto verdict = verdict_on(read_text(out + "/run.xml"), fault.clause);
   EXPECT_TRUE(says(verdict, "verdict=\"failed\"")) << fault.name << ": " << verdict;

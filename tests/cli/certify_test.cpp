@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -14,10 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 /// Every file below a folder, with its text.
 std::map<std::string, std::string> texts_below(const fs::path& folder) {
   std::map<std::string, std::string> texts;
@@ -28,29 +25,27 @@ std::map<std::string, std::string> texts_below(const fs::path& folder) {
   return texts;
 }
 
-/// Whether all these files, named as the shell names them, are valid by a schema of ours.
-void expect_valid(const std::string& schema, const std::string& folder, const std::string& files) {
-  const auto command = fmt::format("xmllint --noout --nonet --schema '{}' '{}'/{}",
-                                   source_file("spec/schema/" + schema + ".xsd"), folder, files);
-  const auto ended = run_program("/bin/sh", {"-c", command}, {});
-  EXPECT_EQ(ended.code, 0) << ended.err;
-}
+/// One practice of the sample engine as it is, which its tests read.
+class CleanPractice : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch_ = std::make_unique<ScratchFolder>();
+    ended_ = run(certification(scratch_->file("out")));
+  }
+  static void TearDownTestSuite() { scratch_.reset(); }
 
-void expect_valid_reports(const std::string& out) {
-  expect_valid("run-record", out, "run.xml");
-  expect_valid("report-index", out, "report/index.xml");
-  expect_valid("section-report", out, "report/sections/*.xml");
-}
+  static std::string file(const std::string& name) { return scratch_->file(name); }
+  static inline std::unique_ptr<ScratchFolder> scratch_;
+  static inline Ended ended_;
+};
 
-TEST(Certify, finds_no_fault_in_the_sample_engine) {
-  const ScratchFolder scratch;
-  const auto out = scratch.file("out");
-  const auto ended = run(certification(out));
-  EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
-  EXPECT_EQ(ended.err, "");
-  EXPECT_TRUE(says(ended.out, "\nPRACTICE: no fault found\n")) << ended.out;
-  EXPECT_FALSE(says(ended.out, "CONFORMS")) << ended.out;
-  EXPECT_TRUE(says(ended.out, "report: " + out + "/report/index.html")) << ended.out;
+TEST_F(CleanPractice, finds_no_fault_in_the_sample_engine) {
+  const auto out = file("out");
+  EXPECT_EQ(ended_.code, 0) << ended_.out << ended_.err;
+  EXPECT_EQ(ended_.err, "");
+  EXPECT_TRUE(says(ended_.out, "\nPRACTICE: no fault found\n")) << ended_.out;
+  EXPECT_FALSE(says(ended_.out, "CONFORMS")) << ended_.out;
+  EXPECT_TRUE(says(ended_.out, "report: " + out + "/report/index.html")) << ended_.out;
   EXPECT_FALSE(fs::exists(out + "/sessions")) << "no fault leaves no session";
   EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
 
@@ -59,62 +54,6 @@ TEST(Certify, finds_no_fault_in_the_sample_engine) {
   EXPECT_TRUE(says(page, "PRACTICE: no fault found"));
   EXPECT_FALSE(says(page, "CONFORMS"));
   EXPECT_TRUE(says(read_text(out + "/run.xml"), "purpose=\"practice\""));
-}
-
-/// "seed" and the like of a record.
-std::string attribute(const std::string& record, const std::string& name) {
-  const auto at = record.find(" " + name + "=\"");
-  EXPECT_NE(at, std::string::npos) << name;
-  const auto begin = at + name.size() + 3;
-  return record.substr(begin, record.find('"', begin) - begin);
-}
-
-/// An exam of an engine that falls silent at once, so that it does not take long.
-Arguments exam(const std::string& out) {
-  auto arguments = certification(out, "--fault exit");
-  arguments.pop_back();
-  return arguments;
-}
-
-TEST(Certify, draws_the_seed_of_an_exam_and_records_what_it_is_made_of) {
-  const ScratchFolder scratch;
-  EXPECT_EQ(run(exam(scratch.file("a"))).code, 1);
-  EXPECT_EQ(run(exam(scratch.file("b"))).code, 1);
-  const auto first = read_text(scratch.file("a/run.xml"));
-  const auto second = read_text(scratch.file("b/run.xml"));
-  expect_valid_reports(scratch.file("a"));
-  EXPECT_EQ(attribute(first, "purpose"), "exam");
-  EXPECT_NE(attribute(first, "seed"), attribute(second, "seed"));
-  EXPECT_NE(attribute(first, "random"), attribute(second, "random"));
-  EXPECT_EQ(attribute(first, "submission-sha256"), attribute(second, "submission-sha256"));
-  EXPECT_EQ(attribute(first, "item-sha256"), attribute(second, "item-sha256"));
-  EXPECT_TRUE(says(read_text(scratch.file("a/identity.xml")), "after the item was hashed"));
-  EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
-}
-
-TEST(Certify, keeps_lost_sessions_to_be_given_again) {
-  const ScratchFolder scratch;
-  run(exam(scratch.file("a")));
-  const auto replayed =
-      run({"replay", scratch.file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
-  EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
-  EXPECT_TRUE(says(read_text(scratch.file("a/run.xml")), "assay21 replay sessions/L1.json"));
-}
-
-TEST(Certify, repeats_an_exam_without_being_one) {
-  const ScratchFolder scratch;
-  run(exam(scratch.file("a")));
-  const auto record = read_text(scratch.file("a/run.xml"));
-  auto arguments = exam(scratch.file("b"));
-  arguments.insert(arguments.end(), {"--repeat-of", "a", "--seed", attribute(record, "seed")});
-  const auto ended = run(arguments);
-  EXPECT_EQ(ended.code, 1);
-  EXPECT_TRUE(says(ended.out, "REPEAT OF a: DOES NOT CONFORM: ")) << ended.out;
-  const auto repeated = read_text(scratch.file("b/run.xml"));
-  EXPECT_EQ(attribute(repeated, "purpose"), "repeat");
-  EXPECT_FALSE(says(repeated, "<drawn"));
-  // The same sessions are lost.
-  EXPECT_EQ(repeated.substr(repeated.find("<incidents")), record.substr(record.find("<incidents")));
 }
 
 TEST(Certify, is_partial_with_fewer_sessions_than_its_plan_has) {
@@ -140,18 +79,15 @@ std::string clauses_of_version_1(const std::string& record) {
 
 // Engines of the protocol's first version are tested as before, for good: this keeps one. What it
 // has no word for is blamed on nobody, and passes nobody.
-TEST(Certify, says_the_same_of_an_engine_that_speaks_version_1_but_of_what_it_cannot_say) {
-  const ScratchFolder scratch;
-  const auto first = run(certification(scratch.file("first"), "--protocol 1"));
+TEST_F(CleanPractice, says_the_same_of_version_1_but_of_what_it_cannot_say) {
+  const auto first = run(certification(file("first"), "--protocol 1"));
   EXPECT_EQ(first.code, 2) << first.out << first.err;
   EXPECT_TRUE(says(first.out, "NO FAULT FOUND, NOT COMPLETE")) << first.out;
   EXPECT_TRUE(says(first.out, "not shown: repay")) << first.out;
-  const auto both = run(certification(scratch.file("both")));
-  EXPECT_EQ(both.code, 0) << both.out << both.err;
-  const auto record = read_text(scratch.file("first/run.xml"));
+  EXPECT_EQ(ended_.code, 0) << ended_.out << ended_.err;
+  const auto record = read_text(file("first/run.xml"));
   EXPECT_TRUE(says(record, "has no word for repay")) << record.size();
-  EXPECT_EQ(clauses_of_version_1(record),
-            clauses_of_version_1(read_text(scratch.file("both/run.xml"))));
+  EXPECT_EQ(clauses_of_version_1(record), clauses_of_version_1(read_text(file("out/run.xml"))));
 }
 
 // Without `community` an engine that never pays Community Pay showed no fault at all.

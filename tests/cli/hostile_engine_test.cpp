@@ -33,13 +33,12 @@ TEST(EngineAfterItsDossier, LeavesItAsItIs) {
   const auto out = scratch.file("out");
   // It could, if it came there.
   fs::permissions(fs::path(out).parent_path(), fs::perms::all);
-  auto arguments = certification(out);
+  auto arguments = short_practice(out);
   const auto rewrites = fmt::format("while sleep 0.05; do echo CONFORMS > {}/run.xml; done", out);
   *(std::find(arguments.begin(), arguments.end(), "--engine") + 1) = fmt::format(
       "sh -c 'rm -rf {0}; ln -s /etc {0}; setsid sh -c \"{1}\" >/dev/null 2>&1 </dev/null & "
       "exec {2} --fault hits-soft-17'",
       out, rewrites, sample_engine());
-  arguments.insert(arguments.end(), {"--sessions", "0"});
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_TRUE(says(ended.out, "DOES NOT CONFORM: ")) << ended.out;

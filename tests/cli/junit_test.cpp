@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 /// A short practice, with a JUnit file.
 Arguments with_junit(const ScratchFolder& scratch, const std::string& junit,
                      const std::string& engine_options = "") {
-  auto arguments = certification(scratch.file("out"), engine_options);
-  arguments.insert(arguments.end(), {"--sessions", "0", "--junit", junit});
+  auto arguments = short_practice(scratch.file("out"), engine_options);
+  arguments.insert(arguments.end(), {"--junit", junit});
   return arguments;
 }
 

@@ -17,7 +17,8 @@ Arguments exam(const ScratchFolder& scratch, const std::string& out,
                const std::string& engine_options = "") {
   auto arguments = certification(scratch.file(out), engine_options);
   arguments.pop_back();  // --practice
-  arguments.insert(arguments.end(), {"--sessions", "0", "--ledger", scratch.file("ledger")});
+  arguments.insert(arguments.end(),
+                   {"--sessions", "0", "--only", "double", "--ledger", scratch.file("ledger")});
   return arguments;
 }
 

@@ -62,10 +62,15 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 bool says(const std::string& text, const std::string& part);
 std::vector<std::string> lines_of(const std::string& text);
 
+/// Whether all these files, named as the shell names them, are valid by a schema of ours.
+void expect_valid(const std::string& schema, const std::string& folder, const std::string& files);
+void expect_valid_reports(const std::string& out);
+
 /// A certification of the sample engine, with a fault or without, as a practice; `--practice` is
 /// the last word.
 Arguments certification(const std::string& out, const std::string& engine_options = "");
-/// The same without random sessions, for what does not ask for a whole run: a partial one.
+/// The same with the must-run sessions in which somebody doubles down alone, for what does not ask
+/// for a whole run: a partial one. It shows `--fault hits-soft-17`.
 Arguments short_practice(const std::string& out, const std::string& engine_options = "");
 std::string sample_engine();
 

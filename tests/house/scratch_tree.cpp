@@ -1,5 +1,6 @@
 #include "tests/house/scratch_tree.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -34,16 +35,40 @@ void copy_tree(const fs::path& from, const fs::path& to) {
   }
 }
 
+/// But for what lies below build/.
+std::set<std::string> files_below(const fs::path& root) {
+  std::set<std::string> files;
+  for (fs::recursive_directory_iterator entry(root), end; entry != end; ++entry) {
+    const auto name = fs::relative(entry->path(), root).generic_string();
+    if (name == "build") entry.disable_recursion_pending();
+    if (!entry->is_directory()) files.insert(name);
+  }
+  return files;
+}
+
 }  // namespace
 
 ScratchTree::ScratchTree(const fs::path& source_root, const std::vector<BuiltProgram>& programs)
-    : home_(made_folder()), root_(home_ / "assay21") {
+    : home_(made_folder()), root_(home_ / "assay21"), programs_(programs) {
   fs::create_directory(root_);
   copy_tree(source_root, root_);
-  for (const BuiltProgram& program : programs) {
+  files_ = files_below(root_);
+  clear_build();
+}
+
+void ScratchTree::clear_build() const {
+  fs::remove_all(root_ / "build");
+  for (const BuiltProgram& program : programs_) {
     fs::create_directories((root_ / program.shown).parent_path());
     fs::create_symlink(program.actual, root_ / program.shown);
   }
+}
+
+std::vector<std::string> ScratchTree::changed_elsewhere() const {
+  const auto now = files_below(root_);
+  std::vector<std::string> changed;
+  std::ranges::set_symmetric_difference(files_, now, std::back_inserter(changed));
+  return changed;
 }
 
 ScratchTree::~ScratchTree() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,19 @@ class ScratchTree {
 
   const std::filesystem::path& root() const { return root_; }
 
+  // Takes away what commands have made below build/, where they make all that they make.
+  void clear_build() const;
+  // What they have made elsewhere, or taken away.
+  std::vector<std::string> changed_elsewhere() const;
+
   // Runs one command line with sh from the copy's root, with nothing to read on its input.
   CommandResult run(const std::string& command) const;
 
  private:
   std::filesystem::path home_;  // holds the copy, and beside it what a run needs
   std::filesystem::path root_;
+  std::vector<BuiltProgram> programs_;
+  std::set<std::string> files_;  // as they were copied
 };
 
 }  // namespace assay21::house

@@ -63,6 +63,37 @@ TEST_F(Witnesses, of_a_round_that_goes_on_are_hands_called_dead) {
   EXPECT_TRUE(is_seen("13.P.2", oracle::every_kind));
 }
 
+TEST_F(Witnesses, are_asked_for_clauses_that_would_pass_and_no_other) {
+  PlannedSession session;
+  session.script = script_;
+  WitnessList list(*table_, 1);
+  list.consider(session, judge(*table_, script_, events_, oracle::every_kind));
+  TranscriptSpool spool;
+  spool.add(0, events_);
+  std::size_t scripts_made = 0;
+  const auto seen_of = [&](const std::vector<std::string>& ids) {
+    std::vector<bool> asked(table_->rulebook().clauses.size());
+    for (const auto& id : ids)
+      asked[spec::index_of(*table_->rulebook().find(id))] = true;
+    scripts_made = 0;
+    const auto script_of = [&](std::uint64_t) {
+      ++scripts_made;
+      return session;
+    };
+    const auto told = seen_contained(*table_, oracle::every_kind, list, asked, script_of, spool,
+                                     std::chrono::seconds(60));
+    EXPECT_EQ(told.failure, "");
+    return told.clauses;
+  };
+  const auto burn = spec::index_of(*table_->rulebook().find("7.E.1"));
+  const auto all = seen_of({"7.E.1"});
+  EXPECT_TRUE(all[burn]);
+  EXPECT_EQ(std::ranges::count(all, true), 1);
+  EXPECT_EQ(scripts_made, 1U);
+  EXPECT_EQ(std::ranges::count(seen_of({}), true), 0);
+  EXPECT_EQ(scripts_made, 0U) << "no transcript is read where nothing passes";
+}
+
 TEST_F(Witnesses, decide_whether_a_clause_with_enough_occasions_passes) {
   Tally tally(*table_, {});
   for (int n = 0; n < 299; ++n)
