@@ -122,7 +122,7 @@ void SessionJudging::count(const Answered& one, const Weighed& weighed) {
   const auto origin = session.must_run ? Origin::must_run : Origin::drawn;
   const bool faultless = tally_.count(session.name, session.plan, session.script, weighed, origin);
   spool_.add(session.number, events);
-  note_faults(session, weighed->judged.findings);
+  note_faults(session, weighed.judged.findings);
   if (tally_.not_judged().size() > not_judged) return;
   ++counts_.judged;
   const bool whole = tally_.broken_off().size() + tally_.our_faults().size() == broken_off;

@@ -214,9 +214,15 @@ Arguments certification(const std::string& out, const std::string& engine_option
           "--practice"};
 }
 
-Arguments short_practice(const std::string& out, const std::string& engine_options) {
+Arguments must_run_practice(const std::string& out, const std::string& engine_options) {
   auto arguments = certification(out, engine_options);
-  arguments.insert(arguments.end(), {"--sessions", "0", "--only", "double"});
+  arguments.insert(arguments.end(), {"--sessions", "0"});
+  return arguments;
+}
+
+Arguments short_practice(const std::string& out, const std::string& engine_options) {
+  auto arguments = must_run_practice(out, engine_options);
+  arguments.insert(arguments.end(), {"--only", "double"});
   return arguments;
 }
 

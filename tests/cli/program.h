@@ -72,6 +72,9 @@ Arguments certification(const std::string& out, const std::string& engine_option
 /// The same with the must-run sessions in which somebody doubles down alone, for what does not ask
 /// for a whole run: a partial one. It shows `--fault hits-soft-17`.
 Arguments short_practice(const std::string& out, const std::string& engine_options = "");
+/// The same with the whole must-run list and no random session: where `--only` or `--shard` is what
+/// is asked.
+Arguments must_run_practice(const std::string& out, const std::string& engine_options = "");
 std::string sample_engine();
 
 }  // namespace assay21::cli

@@ -11,7 +11,7 @@ namespace {
 
 /// Of the sessions in which somebody splits, those of the must-run list.
 Arguments practice_of_splits(const std::string& out, const std::string& engine_options) {
-  auto arguments = short_practice(out, engine_options);
+  auto arguments = must_run_practice(out, engine_options);
   arguments.insert(arguments.end(), {"--only", "split"});
   return arguments;
 }

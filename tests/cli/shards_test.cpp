@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 /// A practice of a faulty engine, of the must-run list alone.
 Arguments practice_with(const std::string& out, const Arguments& more) {
-  auto arguments = short_practice(out, "--fault fifty-to-winner");
+  auto arguments = must_run_practice(out, "--fault fifty-to-winner");
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
 }

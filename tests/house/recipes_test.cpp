@@ -116,13 +116,15 @@ TEST(RecipesForManyMachines, have_each_of_them_play_its_shard) {
   const auto commands = commands_of_shards(recipes("docs/campaigns.md"));
   ASSERT_EQ(commands.size(), 3U);
   for (const auto& command : commands) {
-    const Repository one("");
+    const Repository one;
+    one.has_engine("");
     const auto ended = one.run(command);
     EXPECT_EQ(ended.exit_code, 0) << command << ended.output;
     EXPECT_EQ(one.run("grep -q 'shard=\"2/8\"' shard2/run.xml").exit_code, 0) << command;
   }
   // What is no run is no success of the job.
-  const Repository other("--no-such-option");
+  const Repository other;
+  other.has_engine("--no-such-option");
   EXPECT_EQ(other.run(commands.front()).exit_code, 1);
 }
 

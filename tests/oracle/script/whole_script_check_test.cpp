@@ -34,7 +34,8 @@ std::vector<std::string> objections_of(const Rules& rules, std::string_view stim
       R"({{"assay21":"script","version":1,"session":"s","edition":"e","options":{{}},"script":[{},)"
       R"({{"do":"stack","cards":"{}"}},{{"do":"cut","at":60,"cover":72}},{}{{"do":"close"}}]}})",
       open, whole_stack(rules), stimuli);
-  const auto file = wire::script_file_from(text, "s", tests::spanish_terms_of);
+  const auto file =
+      wire::script_file_from(text, "s", [&](const std::string&) { return &rules.terms(); });
   if (!file) return {"not read: " + to_string(file.problems().front())};
   std::vector<std::string> told;
   for (const auto& problem : check_script(rules, file->script, ""))
