@@ -18,6 +18,7 @@
 #include "conformance/run/surroundings.h"
 #include "reports/junit_report.h"
 #include "reports/write.h"
+#include "spec/files/sha256.h"
 
 namespace assay21::cli {
 namespace {
@@ -212,6 +213,20 @@ Problems Certification::take_up_identity() {
   return {};
 }
 
+/// The shards of which the run is put together.
+Problems Certification::name_parts() {
+  for (const auto& [folder, run] : request_.merged) {
+    const auto shard = spec::run_identity_from_file(folder + "/identity.xml");
+    if (!shard) return shard.problems();
+    const auto manifest = spec::sha256_of_file(folder + "/manifest.txt");
+    if (!manifest) return manifest.problems();
+    parts_.identity.milliseconds += shard->milliseconds;
+    parts_.identity.parts.push_back({run, shard->plan.shard, shard->machine, shard->started,
+                                     shard->ended, shard->milliseconds, *manifest});
+  }
+  return {};
+}
+
 Problems Certification::begin() {
   auto& identity = parts_.identity;
   const auto inputs = copied_inputs(request_, identity);
@@ -226,6 +241,8 @@ Problems Certification::begin() {
       return problems;
     // Expiry is weighed by the day on which the parts were begun.
     identity.started = shard->started;
+    identity.selftest = shard->selftest;
+    if (auto problems = name_parts(); !problems.empty()) return problems;
   }
   using Which = KeptEvidence::Which;
   evidence_.emplace(folder_, identity.id, request_.evidence == "all" ? Which::all : Which::none);

@@ -55,6 +55,7 @@ class Certification {
 
  private:
   spec::Problems take_up_identity();
+  spec::Problems name_parts();
   spec::Problems begin();
   /// An exam stands in the ledger before its engine is started.
   spec::Result<spec::LedgerRecord> enter() const;

@@ -71,6 +71,20 @@ int refused(const Problems& problems, int code) {
   return code;
 }
 
+/// The result of this build's selftest, where one is given.
+spec::Result<std::optional<spec::SelftestRecord>> selftest_of(const CertifyRequest& request,
+                                                              const std::string& build) {
+  using Selftest = std::optional<spec::SelftestRecord>;
+  if (request.selftest.empty()) return Selftest();
+  auto read = spec::selftest_from_file(request.selftest);
+  if (!read) return read.problems();
+  if (read->build_sha256 != build) {
+    return spec::Problem{request.selftest, 0, 0, "is the result of another build of assay21",
+                         "what selftest --out writes with this one"};
+  }
+  return Selftest(std::move(read).value());
+}
+
 /// The JUnit file, where one is wanted: the first thing that is written.
 spec::Result<std::optional<JunitFile>> junit_of(const CertifyRequest& request) {
   if (request.junit.empty() || request.dry_run || request.list) return std::optional<JunitFile>();
@@ -181,13 +195,22 @@ int certify(const CertifyRequest& request) {
   const auto item_sha256 = conformance::sha256_of_item(*item);
   auto aim = aim_of(request, item_sha256);
   if (!aim) return refuse(aim.problems(), exit_our_error);
-  auto identity = identity_of(request, *aim, *scope, item_sha256, std::move(item).value());
-  if (!identity) return refuse(identity.problems(), exit_our_error);
+  auto made = identity_of(request, *aim, *scope, item_sha256, std::move(item).value());
+  if (!made) return refuse(made.problems(), exit_our_error);
+  auto identity = std::move(made).value();
+  auto selftest = selftest_of(request, identity.build_sha256);
+  if (!selftest) return refuse(selftest.problems(), exit_bad_input);
+  identity.selftest = std::move(selftest).value();
+  if (identity.selftest && identity.selftest->failed > 0) {
+    return refuse({{request.selftest, 0, 0, "says that this build of assay21 failed its selftest",
+                    "a build that passes it"}},
+                  exit_our_error);
+  }
   auto place = RunPlace::open(request.out, earlier_run(request));
   if (!place) return refuse(place.problems(), exit_usage);
   Certification certification(
       request,
-      {std::move(aim).value(), *rules, std::move(identity).value(), *scope, std::move(bets).value(),
+      {std::move(aim).value(), *rules, std::move(identity), *scope, std::move(bets).value(),
        std::move(only).value(), std::move(junit), std::move(known).value()},
       std::move(place).value());
   return certification.run(*command);

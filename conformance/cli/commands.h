@@ -137,9 +137,12 @@ struct CertifyRequest {
   int timeout_ms = 10'000;
   RoomRequest room;
   std::string ledger;  ///< in which an exam is entered
+  std::string selftest;  ///< a file with the result of this build's selftest; empty for none
   std::string known_failures;  ///< of a practice: the file of them; empty for none
 };
 int certify(const CertifyRequest& request);
+/// One run for each of these submissions, in folders of their names, and one exit code for all.
+int certify_each(const CertifyRequest& request, const std::vector<std::string>& submissions);
 /// Are these words a part of a run, as "2/4"?
 bool is_shard(const std::string& words);
 
@@ -167,6 +170,7 @@ int recheck(const RecheckRequest& request);
 struct SelftestRequest {
   std::string engine;  ///< the sample engine; empty for the one beside the program
   std::string fault;  ///< only the cases with this one; empty for all
+  std::string out;  ///< a file for the result; empty for none
   std::size_t jobs = 1;
 };
 /// Whether faults of the sample engine are found and rightly blamed, here and now.

@@ -61,7 +61,9 @@ void add_selftest(CLI::App& app, Action& action) {
                  "is missed or blamed on another clause.");
   command->add_option("--engine", request.engine,
                       "The sample engine, where it is not beside assay21");
-  command->add_option("--fault", request.fault, "Only the cases with this fault");
+  auto* fault = command->add_option("--fault", request.fault, "Only the cases with this fault");
+  command->add_option("--out", request.out, "Write the result here, for certify --selftest to keep")
+      ->excludes(fault);
   command->add_option("--jobs", request.jobs, "How many engines are tested side by side")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();

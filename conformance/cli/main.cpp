@@ -193,6 +193,8 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
   command.add_flag("--quiet", request.quiet, "Say nothing while the run goes on");
   command.add_flag("--fail-fast", request.fail_fast,
                    "End the run at the first fault; it is incomplete then");
+  command.add_option("--selftest", request.selftest,
+                     "The file that selftest --out has written: its result is kept with the run");
   command.add_flag("--dry-run", request.dry_run,
                    "Say how many sessions the run would have, and make none");
   command.add_flag(
@@ -221,8 +223,13 @@ void add_certify(CLI::App& app, Action& action) {
   auto* command =
       subcommand(app, "certify", "Test an engine against an edition and write the report.");
   command->add_option("--edition", request.edition, "The edition to test against")->required();
-  command->add_option("--submission", request.submission, "The operator's Rules Submission (XML)")
-      ->required();
+  static std::vector<std::string> submissions;
+  command
+      ->add_option("--submission", submissions,
+                   "The operator's Rules Submission (XML); of several, each has a run of its own in "
+                   "a folder of its name")
+      ->required()
+      ->expected(1, 1000);
   command->add_option("--engine", request.engine, "The command that starts the engine")->required();
   command->add_option("--out", request.out, "The folder for the run and its report")->required();
   add_circumstances(*command, request);
@@ -282,7 +289,10 @@ void add_certify(CLI::App& app, Action& action) {
       throw CLI::ValidationError("--shard",
                                  "an exam is not divided, as each part would draw a seed of its "
                                  "own; give --practice or --repeat-of");
-    action = [] { return certify(request); };
+    request.submission = submissions.front();
+    action = [] {
+      return submissions.size() == 1 ? certify(request) : certify_each(request, submissions);
+    };
   });
 }
 

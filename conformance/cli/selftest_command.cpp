@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -11,6 +12,7 @@
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/say.h"
+#include "conformance/run/surroundings.h"
 #include "spec/load/home.h"
 #include "spec/load/xml_file.h"
 
@@ -102,6 +104,22 @@ std::string complaint(const SelftestCase& one, const spec::RunRecord& record) {
              : "blamed on " + *violated.begin() + " and not on " + one.clause;
 }
 
+Result<spec::SelftestRecord> result_here(std::uint64_t cases, std::uint64_t failed) {
+  const auto here = conformance::identity_here();
+  if (!here) return here.problems();
+  return spec::SelftestRecord{
+      program_name, here->build_sha256, conformance::time_now(), here->machine, cases, failed};
+}
+
+/// An earlier result goes first, so that none stands there that is not of this selftest.
+spec::Problems keep(const std::string& text, const std::string& path) {
+  std::ofstream file(path, std::ios::trunc);
+  file << text;
+  file.close();
+  if (file) return {};
+  return {{path, 0, 0, "cannot be written", "a file in a folder that is there"}};
+}
+
 }  // namespace
 
 int selftest(const SelftestRequest& request) {
@@ -123,6 +141,11 @@ int selftest(const SelftestRequest& request) {
   }
   const auto engine = sample_engine(request.engine);
   if (!engine) return refuse(engine.problems(), exit_no_engine);
+  // Before the minute that it takes: a file that cannot be written is told at once.
+  if (!request.out.empty()) {
+    if (const auto problems = keep({}, request.out); !problems.empty())
+      return refuse(problems, exit_usage);
+  }
   std::size_t wrong = 0;
   for (const auto& one : cases) {
     const auto record = played(one, *home, *engine, request.jobs);
@@ -132,8 +155,14 @@ int selftest(const SelftestRequest& request) {
     say("{} {}, {}: {}\n", one.submission, one.fault, one.clause == "-" ? "no clause" : one.clause,
         why.empty() ? "as expected" : why);
   }
-  say("SELFTEST {}: {} of {} as expected\n", wrong == 0 ? "PASSED" : "FAILED",
-      cases.size() - wrong, cases.size());
+  say("SELFTEST {}: {} of {} as expected\n", wrong == 0 ? "PASSED" : "FAILED", cases.size() - wrong,
+      cases.size());
+  if (!request.out.empty()) {
+    const auto result = result_here(cases.size(), wrong);
+    if (!result) return refuse(result.problems(), exit_our_error);
+    if (const auto problems = keep(spec::to_xml(*result), request.out); !problems.empty())
+      return refuse(problems, exit_our_error);
+  }
   return wrong == 0 ? exit_conforms : exit_our_error;
 }
 

@@ -38,6 +38,10 @@ Interruption::~Interruption() {
     ::signal(number, SIG_DFL);
 }
 
+bool Interruption::came() {
+  return signal_that_came != 0;
+}
+
 std::string Interruption::reason() const {
   if (signal_that_came == SIGINT) return "by SIGINT";
   if (signal_that_came == SIGTERM) return "by SIGTERM";

@@ -18,6 +18,8 @@ class Interruption {
 
   /// "by SIGINT", "after 60 seconds"; empty as long as the run may go on.
   [[nodiscard]] std::string reason() const;
+  /// Has a signal come since the last of these was made?
+  [[nodiscard]] static bool came();
 
  private:
   std::chrono::steady_clock::time_point started_;

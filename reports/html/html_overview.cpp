@@ -260,6 +260,8 @@ void add_run(pugi::xml_node list, pugi::xml_node run) {
   add_term(list, "From, to",
            fmt::format("{}, {}; {} ms", value("started"), value("ended"),
                        grouped(std::string_view(run.attribute("milliseconds").value()))));
+  if (const auto parts = value("parts"); !parts.empty())
+    add_term(list, "Put together", fmt::format("of {} shards", parts));
   add_term(list, "Machine", fmt::format("{}, {}", value("machine"), value("system")));
   const auto named = [](const std::string& name) { return name.empty() ? "not named" : name; };
   add_term(list, "Operator", named(value("operator")));
@@ -276,6 +278,8 @@ void add_run(pugi::xml_node list, pugi::xml_node run) {
   const auto commit = value("commit");
   add_hashed(add_term(list, "Program"), commit.empty() ? "of no known commit" : "commit " + commit,
              run.attribute("build-sha256").value());
+  const auto selftest = value("selftest");
+  add_term(list, "Selftest", selftest.empty() ? "its result was not given" : selftest);
   add(add_term(list, "Manifest, SHA-256"), "code", run.attribute("manifest-sha256").value());
 }
 

@@ -18,6 +18,8 @@ void add_run_label(pugi::xml_node parent, const RunLabel& label) {
   set(run, "laboratory", identity.laboratory);
   set(run, "commit", identity.commit);
   set(run, "build-sha256", identity.build_sha256);
+  if (identity.selftest) set(run, "selftest", spec::in_words(*identity.selftest));
+  if (!identity.parts.empty()) set(run, "parts", identity.parts.size());
   set(run, "seed-drawn", identity.seed_drawn);
   set(run, "item-sha256", identity.item_sha256);
   set(run, "manifest-sha256", label.manifest_sha256);

@@ -38,6 +38,44 @@ std::vector<HashedFile> files_of(pugi::xml_node parent) {
   return files;
 }
 
+void add_selftest(pugi::xml_node tool, const SelftestRecord& selftest) {
+  auto node = tool.append_child("selftest");
+  put(node, "ended", selftest.ended);
+  put(node, "machine", selftest.machine);
+  put(node, "cases", selftest.cases);
+  put(node, "failed", selftest.failed);
+}
+
+/// Its build is that of the run.
+std::optional<SelftestRecord> selftest_of(pugi::xml_node tool) {
+  const auto node = tool.child("selftest");
+  if (!node) return std::nullopt;
+  return SelftestRecord{tool.attribute("name").value(),      tool.attribute("sha256").value(),
+                        node.attribute("ended").value(),     node.attribute("machine").value(),
+                        node.attribute("cases").as_ullong(), node.attribute("failed").as_ullong()};
+}
+
+void add_part(pugi::xml_node root, const RunPart& part) {
+  auto node = root.append_child("part");
+  put(node, "run", part.run);
+  put(node, "shard", part.shard);
+  put(node, "machine", part.machine);
+  put(node, "started", part.started);
+  put(node, "ended", part.ended);
+  put(node, "milliseconds", part.milliseconds);
+  put(node, "manifest-sha256", part.manifest_sha256);
+}
+
+RunPart part_of(pugi::xml_node node) {
+  return {node.attribute("run").value(),
+          node.attribute("shard").value(),
+          node.attribute("machine").value(),
+          node.attribute("started").value(),
+          node.attribute("ended").value(),
+          node.attribute("milliseconds").as_ullong(),
+          node.attribute("manifest-sha256").value()};
+}
+
 }  // namespace
 
 std::string to_xml(const RunIdentity& identity) {
@@ -62,6 +100,7 @@ std::string to_xml(const RunIdentity& identity) {
   put(tool, "name", identity.tool);
   put(tool, "commit", identity.commit);
   put(tool, "sha256", identity.build_sha256);
+  if (identity.selftest) add_selftest(tool, *identity.selftest);
   auto seed = root.append_child("seed");
   put(seed, "value", identity.seed);
   put(seed, "drawn", identity.seed_drawn);
@@ -90,6 +129,8 @@ std::string to_xml(const RunIdentity& identity) {
   put(item, "sha256", identity.item_sha256);
   add_files(item, identity.item);
   add_files(root.append_child("inputs"), identity.inputs);
+  for (const auto& part : identity.parts)
+    add_part(root, part);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
   return std::move(out).str();
@@ -116,6 +157,7 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.tool = of("tool", "name");
   identity.commit = of("tool", "commit");
   identity.build_sha256 = of("tool", "sha256");
+  identity.selftest = selftest_of(root.child("tool"));
   identity.seed = root.child("seed").attribute("value").as_ullong();
   identity.seed_drawn = of("seed", "drawn");
   identity.drawn = {of("seed", "random"), of("seed", "item-sha256"),
@@ -140,6 +182,8 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.item_sha256 = of("item", "sha256");
   identity.item = files_of(root.child("item"));
   identity.inputs = files_of(root.child("inputs"));
+  for (const auto node : root.children("part"))
+    identity.parts.push_back(part_of(node));
   return identity;
 }
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "spec/record/purpose.h"
+#include "spec/record/selftest_record.h"
 #include "spec/values/result.h"
 
 namespace assay21::spec {
@@ -40,6 +42,19 @@ struct CampaignPlan {
   friend bool operator==(const CampaignPlan&, const CampaignPlan&) = default;
 };
 
+/// A shard of which a run was put together.
+struct RunPart {
+  std::string run;  ///< its id
+  std::string shard;  ///< "2/4"
+  std::string machine;
+  std::string started;
+  std::string ended;
+  std::uint64_t milliseconds = 0;
+  std::string manifest_sha256;
+
+  friend bool operator==(const RunPart&, const RunPart&) = default;
+};
+
 struct RunIdentity {
   std::string id;  ///< 32 hexadecimal digits, drawn
   std::string started;  ///< "2026-03-01T12:00:00Z"
@@ -53,6 +68,7 @@ struct RunIdentity {
   std::string tool;  ///< "assay21 0.1.0"
   std::string commit;  ///< of the sources it was built from, where they were in a repository
   std::string build_sha256;  ///< of the program itself
+  std::optional<SelftestRecord> selftest;  ///< of this build; nothing where no result was given
   std::string command;  ///< how the engine was started
   std::string folder;  ///< where it was started
   std::uint64_t seed = 0;
@@ -62,6 +78,7 @@ struct RunIdentity {
   std::string item_sha256;  ///< one for all of the item
   std::vector<HashedFile> item;
   std::vector<HashedFile> inputs;
+  std::vector<RunPart> parts;  ///< of a run that was put together
 
   friend bool operator==(const RunIdentity&, const RunIdentity&) = default;
 };

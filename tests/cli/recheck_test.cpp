@@ -80,5 +80,35 @@ TEST(Selftest, finds_the_faults_of_the_sample_engine_and_misses_none) {
   EXPECT_TRUE(says(failed.out, "hits-soft-17, 7.M: not found")) << failed.out;
 }
 
+TEST(SelftestResult, is_kept_by_runs_of_its_build_alone) {
+  const ScratchFolder scratch;
+  EXPECT_EQ(run({"selftest", "--out", scratch.file("none/result.xml")}).code, 64);
+  const auto out = scratch.file("out");
+  EXPECT_EQ(run(practice_of_splits(out, "")).code, 2);
+  EXPECT_TRUE(says(read_text(out + "/report/index.html"), "its result was not given"));
+  // What selftest --out writes, without the time that it takes.
+  const auto identity = read_text(out + "/identity.xml");
+  const auto at = identity.find("sha256=\"", identity.find("<tool "));
+  const auto build = identity.substr(at + 8, 64);
+  const auto result = scratch.file("result.xml");
+  const auto with_result = [&](const std::string& sha256, const std::string& failed) {
+    write_text(result,
+               "<selftest tool=\"assay21\" build-sha256=\"" + sha256 +
+                   "\" ended=\"2026-11-20T12:00:00Z\" machine=\"lab\" cases=\"15\" failed=\"" +
+                   failed + "\"/>");
+    auto arguments = practice_of_splits(out, "");
+    arguments.insert(arguments.end(), {"--selftest", result, "--replace"});
+    return run(arguments);
+  };
+  EXPECT_EQ(with_result(build, "0").code, 2);
+  EXPECT_TRUE(says(read_text(out + "/identity.xml"), "<selftest ended=\"2026-11-20T12:00:00Z\""));
+  EXPECT_TRUE(
+      says(read_text(out + "/report/index.html"), "15 of 15 cases as expected, 2026-11-20"));
+  EXPECT_EQ(with_result(build, "1").code, 70);
+  const auto other = with_result(std::string(64, '0'), "0");
+  EXPECT_EQ(other.code, 65);
+  EXPECT_TRUE(says(other.err, "is the result of another build of assay21")) << other.err;
+}
+
 }  // namespace
 }  // namespace assay21::cli

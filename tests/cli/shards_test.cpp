@@ -42,6 +42,7 @@ TEST(Shards, are_put_together_to_the_run_of_one_machine) {
   EXPECT_EQ(together.code, 1) << together.out << together.err;
   EXPECT_EQ(body_of(merged), body_of(whole));
   EXPECT_EQ(run({"judge", merged}).code, 0);
+  EXPECT_TRUE(says(read_text(merged + "/identity.xml"), " shard=\"1/2\" machine="));
 }
 
 /// Parts of a block each.
