@@ -28,11 +28,10 @@ spec::Problems Rules::add_stand_ins() {
   for (const bool shuffler : {false, true}) {
     for (const auto reader : {ReaderOut::no, ReaderOut::in_round, ReaderOut::until_repaired}) {
       const DevicesOut out{shuffler, reader};
-      const bool goes_on =
-          reader == ReaderOut::no ||
-          answers(reader == ReaderOut::in_round ? Irregularity::reader_faulty_mid_round
-                                                : Irregularity::reader_faulty,
-                  Remedy::deal_without_reader);
+      const auto fault = reader == ReaderOut::in_round ? Irregularity::reader_faulty_mid_round
+                                                       : Irregularity::reader_faulty;
+      const bool goes_on = reader == ReaderOut::no || answers(fault, Remedy::deal_without_reader) ||
+                           (reader == ReaderOut::in_round && answers(fault, Remedy::continue_play));
       if (!goes_on) continue;
       const auto left = spec::submission_without(*rulebook_, submission_, out);
       if (!left) continue;
@@ -66,7 +65,13 @@ const Rules& in_force(const Rules& rules, const TableState& state) {
     return rules;
   DevicesOut out;
   out.shuffler = state.life.by_hand || (state.round != nullptr && state.life.shuffler_out);
-  if (state.mishaps.without_reader) out.reader = ReaderOut::in_round;
+  if (state.mishaps.without_reader) {
+    // Read so, the round goes on as later ones will, if its hole card had not come.
+    const bool changes = state.dealer.initial < 2 &&
+                         rules.answers(spec::Irregularity::reader_faulty_mid_round,
+                                       spec::Remedy::deal_without_reader);
+    out.reader = changes ? ReaderOut::until_repaired : ReaderOut::in_round;
+  }
   if (state.reader_out) out.reader = ReaderOut::until_repaired;
   return rules.without(out);
 }

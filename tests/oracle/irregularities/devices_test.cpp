@@ -274,6 +274,17 @@ TEST(AFaultyReader, LeavesToMassachusettsAProcedureWithoutOne) {
   auto repaired = rounds({{"without-reader", "no-hole-card"}});
   repaired.then(reader(DeviceState::replaced)).round();
   EXPECT_EQ(only(repaired.turn(6), {"face down"}).size(), 1U);
+  const auto changed = rounds({{"without-reader", "no-hole-card"}},
+                              {"reader-fault-mid-round=finished-by-the-other-procedure"});
+  EXPECT_TRUE(only(changed.turn(3), {"face down"}).empty()) << "no hole card had come";
+  EXPECT_EQ(only(changed.turn(3), {"7.g/2"}).size(), 1U);
+  const Moment dealt{MomentKind::after_deal, {}, 0};
+  auto later = reader_fails(massachusetts("hole-card-reader",
+                                          {"reader-fault-mid-round=finished-by-the-other-procedure"},
+                                          {{"without-reader", "no-hole-card"}}),
+                            cards, dealt);
+  EXPECT_EQ(only(later.turn(3), {"face down"}).size(), 1U) << "it lay there";
+  EXPECT_TRUE(only(later.turn(3), {"7.g/2"}).empty());
   const auto is_void = rounds({}, {"reader-fault-mid-round=void"});
   EXPECT_EQ(only(is_void.turn(3), {"void"}).size(), 1U);
 }
