@@ -67,7 +67,7 @@ TEST_F(EarlierRun, is_compared_with_a_later_one) {
 TEST(Selftest, finds_the_faults_of_the_sample_engine_and_misses_none) {
   EXPECT_EQ(run({"selftest", "--engine", "true"}).code, 69);
   EXPECT_EQ(run({"selftest", "--fault", "nothing"}).code, 64);
-  const auto passed = run({"selftest", "--fault", "hits-soft-17", "--engine", sample_engine()});
+  const auto passed = run({"selftest", "--fault", "hits-soft-17", "--engine", ASSAY21_SAMPLE_ENGINE});
   EXPECT_EQ(passed.code, 0) << passed.out << passed.err;
   EXPECT_TRUE(says(passed.out, "SELFTEST PASSED: 1 of 1 as expected")) << passed.out;
   // An engine that never commits what it is told to commit.

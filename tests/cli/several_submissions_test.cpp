@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 /// Of few sessions each.
 Arguments of_two(const std::string& out, const Arguments& more) {
-  auto arguments = short_practice(out);
+  auto arguments = must_run_practice(out);
   const auto first = std::find(arguments.begin(), arguments.end(), "--submission") + 1;
   arguments.insert(first + 1, source_file("spec/submissions/good/eight-decks.xml"));
   arguments.insert(arguments.end(), {"--only", "draw-missed"});
