@@ -29,6 +29,7 @@ struct Stake {
   Money main;
   std::optional<Money> doubled{};
   Share share = Share::original;
+  bool rescued = false;  // forfeit whatever the cards, unless a Blackjack of the dealer's spares it
   Standing standing = Standing::open;
 };
 

@@ -44,6 +44,7 @@ DealerFinal final_of(const Hand& dealer) {
 
 Result result_of(const Law& law, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
                  Faults faults) {
+  if (stake.rescued) return {Outcome::lose, {1, 1}};
   const Outcome outcome = outcome_of(law, hand, dealer, faults);
   if (outcome != Outcome::win) return {outcome, {1, 1}};
   return {outcome, odds_of(law, hand, stake, dealer.total == 21, faults)};

@@ -164,6 +164,27 @@ void go_round(const Game& game, Layout& layout, Pass pass) {
   }
 }
 
+// Has a rescue of another hand of the box cost this player his original wager?
+bool is_forfeit(const Layout& layout, const PlayerHand& hand, std::string_view player) {
+  return std::ranges::any_of(layout.hands, [&](const PlayerHand& other) {
+    return &other != &hand && other.box == hand.box &&
+           std::ranges::any_of(other.stakes, [&](const Stake& one) {
+             return one.player == player && one.rescued && one.share == Share::original;
+           });
+  });
+}
+
+// The wagers of a split are equal: the one that is forfeit counts as that with which the box began.
+void forfeit_as_original(Layout& layout, const PlayerHand& hand, Stake& stake) {
+  for (PlayerHand& other : layout.hands) {
+    if (other.box != hand.box) continue;
+    for (Stake& one : other.stakes) {
+      if (one.player == stake.player) one.share = Share::added_by_split;
+    }
+  }
+  stake.share = Share::original;
+}
+
 }  // namespace
 
 // 7.H(1)(a): paid in the player's turn, and his cards taken up.
@@ -184,10 +205,21 @@ void settle_surrender(const Game& game, PlayerHand& hand) {
 }
 
 // 10.H, §9(d): the double comes back and the original wager is forfeit, both at once. It is the
-// player's own wager that he takes back: the others on the box stay in.
-void settle_rescue(const Game& game, PlayerHand& hand) {
+// player's own wager that he takes back: the others on the box stay in. The box has one original
+// wager: what the first rescue forfeits. What a second one gives up was added by a split, and a
+// Blackjack of the dealer's spares it, so that it waits while one can come (§10(d); README, choice
+// 45).
+void settle_rescue(const Game& game, Layout& layout, PlayerHand& hand) {
   Stake& stake = hand.stakes.front();
   game.transcript.give_back(Wager::doubled, hand.name, stake.player, *stake.doubled);
+  stake.doubled.reset();
+  stake.rescued = true;
+  if (is_forfeit(layout, hand, stake.player)) {
+    const bool was_read = game.procedure == Procedure::reader && game.floor.reader_works;
+    if (layout.up_card_may_make_blackjack() && !was_read) return;
+  } else {
+    forfeit_as_original(layout, hand, stake);
+  }
   settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
 }
 

@@ -9,7 +9,7 @@ namespace sample {
 
 void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand);
 void settle_surrender(const Game& game, PlayerHand& hand);
-void settle_rescue(const Game& game, PlayerHand& hand);
+void settle_rescue(const Game& game, Layout& layout, PlayerHand& hand);
 
 // §8(a)(2): when the dealer's second card is seen.
 void settle_held(const Game& game, Layout& layout);

@@ -120,7 +120,7 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
         double_down(game, player, accepted.amount.value_or(player.caller().main));
         break;
       case Choice::rescue:
-        settle_rescue(game, player);
+        settle_rescue(game, layout, player);
         return Progress::complete;
       case Choice::surrender:
         surrender(game, layout, player);
