@@ -128,8 +128,17 @@ Duties before_reader(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& c
                             .decide(spec::Facts().with(spec::Fact::act, spec::Act::card_reader));
   if (!deadline.decided() || deadline.then().deadline != spec::Deadline::first_draw) return out;
   auto turn = first_turn(at);
-  std::erase_if(turn.required,
-                [](const Duty& due) { return due.event.kind == EventKind::deal; });
+  // A card waits, with whatever goes wrong as it is dealt, and so does what its player wants who
+  // was passed over with it.
+  const auto waits = [](const Duty& due) {
+    return due.event.kind == EventKind::deal || due.event.kind == EventKind::remedy;
+  };
+  for (auto* duties : {&turn.required, &turn.later, &turn.allowed})
+    std::erase_if(*duties, waits);
+  const bool card_waits = std::ranges::any_of(at.state.boxes(), [](const BoxState& box) {
+    return std::ranges::any_of(box.hands, &HandState::card_due);
+  });
+  if (card_waits) turn.irregularity.reset();
   release(turn);
   add(out, std::move(turn));
   return out;
