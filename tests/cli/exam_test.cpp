@@ -26,7 +26,7 @@ Arguments exam(const std::string& out) {
 }
 
 /// One exam, which its tests read.
-class Exam : public testing::Test {
+class ShortExam : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     scratch_ = std::make_unique<ScratchFolder>();
@@ -39,7 +39,7 @@ class Exam : public testing::Test {
   static inline Ended ended_;
 };
 
-TEST_F(Exam, draws_its_seed_and_records_what_it_is_made_of) {
+TEST_F(ShortExam, draws_its_seed_and_records_what_it_is_made_of) {
   EXPECT_EQ(ended_.code, 1) << ended_.out << ended_.err;
   EXPECT_EQ(run(exam(file("b"))).code, 1);
   const auto first = read_text(file("a/run.xml"));
@@ -54,14 +54,14 @@ TEST_F(Exam, draws_its_seed_and_records_what_it_is_made_of) {
   EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
 }
 
-TEST_F(Exam, keeps_lost_sessions_to_be_given_again) {
+TEST_F(ShortExam, keeps_lost_sessions_to_be_given_again) {
   const auto replayed =
       run({"replay", file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});
   EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
   EXPECT_TRUE(says(read_text(file("a/run.xml")), "assay21 replay sessions/L1.json"));
 }
 
-TEST_F(Exam, is_repeated_without_being_one) {
+TEST_F(ShortExam, is_repeated_without_being_one) {
   const auto record = read_text(file("a/run.xml"));
   auto arguments = exam(file("repeated"));
   arguments.insert(arguments.end(), {"--repeat-of", "a", "--seed", attribute(record, "seed")});
