@@ -142,8 +142,9 @@ class Recheck {
     if (!faults.empty() || counts.lost > 0 || !judging_.tally().broken_off().empty())
       return exit_does_not_conform;
     if (!judging_.our_errors().empty()) return exit_our_error;
-    // Where nothing was judged, nothing was shown.
-    const bool is_shown = counts.judged > 0 && judging_.tally().not_judged().empty();
+    // Where nothing was judged, or more was declined than then, it was not shown.
+    const bool is_shown = counts.judged > 0 && counts.declined <= record_.sessions_declined &&
+                          judging_.tally().not_judged().empty();
     return is_whole && is_shown ? exit_conforms : exit_incomplete;
   }
 
