@@ -124,7 +124,8 @@ int Certification::run(const std::vector<std::string>& command) {
   if (request_.max_seconds > 0) most = std::chrono::seconds(request_.max_seconds);
   const conformance::Interruption interruption(most);
   if (const auto problems = begin(); !problems.empty()) {
-    return not_begun(problems, place_.held ? exit_bad_input : exit_our_error);
+    const bool goes_on = place_.held || !request_.like.empty();
+    return not_begun(problems, goes_on ? exit_bad_input : exit_our_error);
   }
   auto ledger = enter();
   if (!ledger) return not_begun(ledger.problems(), exit_bad_input);
@@ -237,8 +238,10 @@ Problems Certification::begin() {
   if (!request_.like.empty()) {
     const auto shard = spec::run_identity_from_file(request_.like + "/identity.xml");
     if (!shard) return shard.problems();
-    if (auto problems = differences(*shard, identity, request_.like); !problems.empty())
-      return problems;
+    auto misfits = differences(*shard, identity, request_.like);
+    for (auto& misfit : misfits)
+      misfit.expected = "the engine, the inputs and the build of assay21 of the shards";
+    if (!misfits.empty()) return misfits;
     // Expiry is weighed by the day on which the parts were begun.
     identity.started = shard->started;
     identity.selftest = shard->selftest;

@@ -63,6 +63,11 @@ std::vector<std::string> causes(const FinishedRun& then, const FinishedRun& now)
   compare("the submission", input_hash(then.identity, "submission"),
           input_hash(now.identity, "submission"));
   compare("the readings", readings_in(then.record), readings_in(now.record));
+  compare("the known failures", input_hash(then.identity, "known-failures"),
+          input_hash(now.identity, "known-failures"));
+  compare("the scope of the item", then.identity.plan.scope, now.identity.plan.scope);
+  compare("what the engine was given (time, memory, environment, devices)",
+          then.identity.plan.conditions, now.identity.plan.conditions);
   compare("the purpose", then.record.purpose, now.record.purpose);
   compare("the sessions (seed, number or choice)", sessions_in(then.record),
           sessions_in(now.record));

@@ -142,7 +142,10 @@ class Recheck {
     if (!faults.empty() || counts.lost > 0 || !judging_.tally().broken_off().empty())
       return exit_does_not_conform;
     if (!judging_.our_errors().empty()) return exit_our_error;
-    return is_whole && judging_.tally().not_judged().empty() ? exit_conforms : exit_incomplete;
+    // Where nothing was judged, or more was declined than then, it was not shown.
+    const bool is_shown = counts.judged > 0 && counts.declined <= record_.sessions_declined &&
+                          judging_.tally().not_judged().empty();
+    return is_whole && is_shown ? exit_conforms : exit_incomplete;
   }
 
  private:
@@ -166,6 +169,11 @@ int recheck(const RecheckRequest& request) {
   if (!record) return refuse(record.problems(), exit_bad_input);
   const auto identity = spec::run_identity_from_file(request.run + "/identity.xml");
   if (!identity) return refuse(identity.problems(), exit_bad_input);
+  if (identity->plan.evidence != "all") {
+    return refuse({{request.run, 0, 0, "was made without evidence: its sessions are not kept",
+                    "a run with --evidence all"}},
+                  exit_bad_input);
+  }
   if (const auto problems = conformance::damages(request.run); !problems.empty())
     return refuse(problems, exit_bad_input);
   const auto rules = rules_of_run(request.run, {}, {}, *record);

@@ -61,12 +61,21 @@ std::string cites(const spec::Rulebook& book, const std::vector<std::string>& id
   return text.empty() ? "no rule of the table" : text;
 }
 
-/// Why clauses were not tested, and how many for each reason.
-void print_untested(const spec::RunRecord& record) {
+/// Why clauses were not tested, and which for each reason; of many the first ones.
+void print_untested(const spec::Rulebook& book, const spec::RunRecord& record) {
+  constexpr std::size_t most_named = 12;
   for (const auto& entry : spec::untested_names) {
-    const auto clauses =
-        std::ranges::count(record.clauses, entry.value, &spec::ClauseRecord::untested);
-    if (clauses > 0) say("not tested ({}): {} clauses\n", entry.name, clauses);
+    std::vector<std::string> ids;
+    for (const auto& clause : record.clauses) {
+      if (clause.untested == entry.value) ids.push_back(clause.clause);
+    }
+    if (ids.empty()) continue;
+    const auto count = ids.size();
+    ids.resize(std::min(count, most_named));
+    say("not tested ({}), {} {}: {}{}\n", entry.name, count, count == 1 ? "clause" : "clauses",
+        cites(book, ids),
+        count > most_named ? fmt::format(" and {} more (report/index.html)", count - most_named)
+                           : std::string());
   }
 }
 
@@ -135,7 +144,7 @@ void print_summary(const spec::Rulebook& book, const spec::RunRecord& record) {
     say("… and {} incidents more\n", record.incidents.size() - most_shown);
   for (const auto& remark : record.remarks)
     say("remark {}: {}\n", remark.session, spec::printable_line(remark.text));
-  print_untested(record);
+  print_untested(book, record);
   const auto waiting =
       std::ranges::count(record.clauses, Verdict::by_inspection, &spec::ClauseRecord::verdict);
   say("{}\n", record.headline.text);

@@ -45,6 +45,15 @@ TEST_F(EarlierRun, is_given_again_to_an_engine) {
 
   EXPECT_EQ(run({"recheck", out_, "--engine", "true"}).code, 69);
   EXPECT_EQ(run({"recheck", scratch_.file("none"), "--engine", "true"}).code, 65);
+
+  const auto bare = scratch_.file("bare");
+  auto arguments = practice_of_splits(bare, "");
+  arguments.back() = "draw-missed";
+  arguments.insert(arguments.end(), {"--evidence", "none"});
+  run(arguments);
+  const auto nothing = run({"recheck", bare, "--engine", sample_engine()});
+  EXPECT_EQ(nothing.code, 65) << nothing.out;
+  EXPECT_TRUE(says(nothing.err, "its sessions are not kept")) << nothing.err;
 }
 
 TEST_F(EarlierRun, is_compared_with_a_later_one) {
@@ -67,7 +76,8 @@ TEST_F(EarlierRun, is_compared_with_a_later_one) {
 TEST(Selftest, finds_the_faults_of_the_sample_engine_and_misses_none) {
   EXPECT_EQ(run({"selftest", "--engine", "true"}).code, 69);
   EXPECT_EQ(run({"selftest", "--fault", "nothing"}).code, 64);
-  const auto passed = run({"selftest", "--fault", "hits-soft-17", "--engine", ASSAY21_SAMPLE_ENGINE});
+  const auto passed =
+      run({"selftest", "--fault", "hits-soft-17", "--engine", ASSAY21_SAMPLE_ENGINE});
   EXPECT_EQ(passed.code, 0) << passed.out << passed.err;
   EXPECT_TRUE(says(passed.out, "SELFTEST PASSED: 1 of 1 as expected")) << passed.out;
   // An engine that never commits what it is told to commit.

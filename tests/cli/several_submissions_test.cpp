@@ -29,6 +29,10 @@ TEST(SeveralSubmissions, have_a_run_each_and_one_exit_code) {
                    "== 2 submissions, exit code 2\n"
                    "six-decks: exit code 2\neight-decks: exit code 2\n"))
       << ended.out;
+  // Why clauses are open, and which.
+  EXPECT_TRUE(says(ended.out, "not tested (too-few), ")) << ended.out;
+  EXPECT_TRUE(says(ended.out, "Ch.4 §A, ") && says(ended.out, " more (report/index.html)"))
+      << ended.out;
   EXPECT_TRUE(says(read_text(out + "/eight-decks/run.xml"), "submission=\"eight-decks\""));
   EXPECT_TRUE(says(read_text(out + "/six-decks/run.xml"), "submission=\"six-decks\""));
   EXPECT_TRUE(fs::exists(scratch.file("ci-six-decks.xml")));

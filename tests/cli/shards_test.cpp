@@ -69,6 +69,10 @@ TEST_F(SmallShards, are_an_incomplete_run_together) {
   EXPECT_TRUE(says(read_text(out + "/run.xml"), "interrupted=\"as shards 1, 2, 4, 5, "))
       << part.err;
   EXPECT_TRUE(says(read_text(out + "/run.xml"), " 20, 22 of 22 are missing\""));
+  const auto engine = run({"merge", one, "--out", scratch_.file("engine"), "--engine", "true"});
+  EXPECT_EQ(engine.code, 65) << engine.err;
+  EXPECT_TRUE(says(engine.err, "was begun with another engine")) << engine.err;
+  EXPECT_FALSE(fs::exists(scratch_.file("engine")));
 }
 
 TEST_F(SmallShards, that_do_not_belong_together_are_refused) {
