@@ -242,7 +242,19 @@ TEST(BlackjackMends, what_goes_wrong_as_chapter_14_says) {
   EXPECT_EQ(remedy(Irregularity::reader_misused_open), "return-all-wagers");
   EXPECT_EQ(remedy(Irregularity::reader_misused_closed), "continue-play");
   EXPECT_EQ(remedy(Irregularity::reader_faulty), "stop-dealing");
-  EXPECT_EQ(remedy(Irregularity::shuffler_faulty), "reshuffle");
+  EXPECT_EQ(remedy(Irregularity::reader_faulty_mid_round), "void");
+  EXPECT_EQ(remedy(Irregularity::reader_faulty_mid_round, 1, 17,
+                   "reader-fault-mid-round=settled-as-it-stands"),
+            "settle-as-it-stands");
+  // No machine can fail where the cards are shuffled by hand.
+  EXPECT_EQ(remedy(Irregularity::shuffler_faulty), "undecided");
+  Facts broken;
+  broken.with(Fact::irregularity, Irregularity::shuffler_faulty)
+      .with(Fact::irregularity_count, 1)
+      .with(Fact::dealer_total, 17);
+  const auto then = answer(Question::irregularity, broken, with("shuffler", "automated"), {});
+  ASSERT_TRUE(then.has_value());
+  EXPECT_EQ(then->remedy, Remedy::reshuffle);
 }
 
 }  // namespace
