@@ -46,6 +46,8 @@ class Specimen {
   }
   /// How often the rules were asked for all that.
   [[nodiscard]] std::size_t looks() const { return looks_; }
+  /// How many changes of it were judged; one that was judged for another clause is so once.
+  [[nodiscard]] std::size_t judged() const { return judged_; }
   [[nodiscard]] bool can_be(std::size_t at, Otherwise how) const {
     return otherwise(played_, at, how).has_value();
   }
@@ -69,6 +71,7 @@ class Specimen {
     spec::ClauseSet clauses;
     const auto judged = judge(rules_, script_, other, observes_);
     looks_ += judged.effort.looks;
+    ++judged_;
     for (const auto& finding : judged.findings)
       clauses.add(finding.violated);
     return clauses;
@@ -81,6 +84,7 @@ class Specimen {
   std::vector<std::pair<oracle::Event, spec::ClauseSet>> duties_;
   std::map<std::pair<std::size_t, Otherwise>, spec::ClauseSet> known_;
   std::size_t looks_ = 0;
+  std::size_t judged_ = 0;
 };
 
 /// What violates a clause that says what cards count: in an announced total they count a point
@@ -159,7 +163,8 @@ class Search {
       const auto kind = spec::name_of(oracle::event_kind_names, specimen_.events()[at].kind);
       return std::ranges::find(needs, kind) != needs.end();
     });
-    return in_every_way(focus_) || in_every_way(needed) || in_every_way(all_);
+    if (in_every_way(focus_) || in_every_way(needed)) return true;
+    return (focus_.empty() && with_something_more()) || in_every_way(all_);
   }
 
  private:
@@ -169,6 +174,25 @@ class Search {
     std::ranges::copy_if(places, std::back_inserter(some),
                          [&](std::size_t at) { return specimen_.events()[at].kind == kind; });
     return some;
+  }
+  /// Of what is denied, something is put in at the first places of each kind of event. In a long
+  /// session what is likelier uses up all that may be judged, and it may be the one reveal or the
+  /// one call of a floorperson that matters: this does not count with the rest.
+  bool with_something_more() {
+    constexpr std::size_t of_a_kind_alone = 3;
+    const auto tried = std::exchange(tried_, 0);
+    const auto spent = specimen_.looks() - std::exchange(begun_, specimen_.looks());
+    for (auto how = static_cast<std::size_t>(Otherwise::with_a_dead_hand); how < otherwise_count;
+         ++how) {
+      for (const auto& entry : oracle::event_kind_names) {
+        auto places = of_kind(all_, entry.value);
+        if (places.size() > of_a_kind_alone) places.resize(of_a_kind_alone);
+        if (tries(places, static_cast<Otherwise>(how))) return true;
+      }
+    }
+    tried_ = tried;
+    begun_ = specimen_.looks() - spent;
+    return false;
   }
   /// What is owed is left out first; of what is denied, something is put in first.
   bool in_every_way(const std::vector<std::size_t>& places) {
@@ -182,9 +206,10 @@ class Search {
     for (const auto at : places) {
       if (tried_ == most_changes || specimen_.looks() - begun_ > most_looks_for_a_clause)
         return false;
+      const auto judged = specimen_.judged();
       const auto violated = specimen_.violated(at, how);
       if (!violated) continue;
-      ++tried_;
+      tried_ += specimen_.judged() - judged;
       if (!violated->contains(clause_)) continue;
       const Recipe recipe{specimen_.events()[at].kind, how};
       if (std::ranges::find(recipes_, recipe) == recipes_.end()) recipes_.push_back(recipe);

@@ -18,9 +18,10 @@ namespace assay21::conformance {
 
 /// Of each clause so many transcripts of an exam.
 inline constexpr std::size_t witnesses_of_a_clause = 5;
-/// So many changes of one transcript are judged for one clause, and no more.
+/// So many changes of one transcript are judged for one clause, and as many at most of those that
+/// put something in.
 inline constexpr std::size_t most_changes = 600;
-/// … and not after the rules were asked so often: what is not reported makes judging dear.
+/// … and neither after the rules were asked so often: what is not reported makes judging dear.
 inline constexpr std::size_t most_looks_for_a_clause = 40'000;
 
 /// A session, and what the engine did in it.

@@ -63,6 +63,20 @@ TEST_F(Witnesses, of_a_round_that_goes_on_are_hands_called_dead) {
   EXPECT_TRUE(is_seen("13.P.2", oracle::every_kind));
 }
 
+TEST_F(Witnesses, of_a_rare_moment_are_found_in_a_long_session) {
+  events_.clear();
+  auto plan = three_boxes("6D 9C 2H", "KH QH", "KS 9S", "JD 8H");
+  plan.rounds.resize(5, plan.rounds[0]);
+  plan.rounds[4].incidents = {oracle::ReaderMisused{.visible = false}};
+  play(plan);
+  // Only this clause is asked about: what others have found out is not to be had.
+  const auto clause = spec::index_of(*table_->rulebook().find("13.P.2"));
+  std::vector<std::vector<std::uint64_t>> of_clauses(table_->rulebook().clauses.size());
+  of_clauses[clause] = {0};
+  EXPECT_TRUE(
+      are_seen(*table_, oracle::every_kind, of_clauses, {{0, {script_, events_}}}, 1)[clause]);
+}
+
 TEST_F(Witnesses, are_asked_for_clauses_that_would_pass_and_no_other) {
   PlannedSession session;
   session.script = script_;
