@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "oracle/edition/answers.h"
 #include "oracle/session/session.h"
 
 namespace assay21::conformance {
@@ -46,7 +47,7 @@ std::optional<RoundsAlone> RoundsAlone::of(const oracle::Rules& rules,
                                            const oracle::Script& script) {
   if (!has_no_more(script)) return std::nullopt;
   RoundsAlone alone;
-  alone.sideways_ = rules.has(spec::Step::double_sideways);
+  alone.sideways_ = oracle::lies_sideways(rules);
   oracle::Session session(rules, script);
   while (!session.finished()) {
     const bool round = is_round(script.stimuli[session.state().next_stimulus]);

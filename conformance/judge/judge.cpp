@@ -75,7 +75,10 @@ void Judging::is_met(const Due& due, const Event& observed) {
 
 Judgement Judging::end() {
   result_.rounds = state().rounds;
-  if (is_of_rounds()) result_.unseen.apply(rules_.clauses(spec::Step::double_sideways));
+  if (is_of_rounds()) {
+    result_.unseen.apply(rules_.clauses(spec::Step::double_sideways));
+    result_.unseen.apply(rules_.clauses(spec::Step::double_either_face));
+  }
   withhold_what_had_no_occasion(rules_, result_.coverage);
   for (const auto* others : stand_ins_)
     withhold_what_had_no_occasion(*others, result_.coverage);

@@ -36,7 +36,8 @@ ClauseSet against_second_card(const Rules& rules, const TableState& state) {
 
 ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   const auto& dealer = state.dealer;
-  if (dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  if (dealer.reader_shows && rules.has(Step::reader_blackjack_ends))
+    return rules.clauses(Step::reader_blackjack_ends);
   const auto view = dealer_view(rules, dealer);
   if (rules.has(Step::second_card_last) && view && !dealer.revealed)
     return against_second_card(rules, state);
@@ -57,7 +58,8 @@ ClauseSet against_card(const Rules& rules, const TableState& state, const Event&
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr || !state.box(event.hand.box())->wagered)
     return rules.clauses(Step::take_part);
-  if (state.dealer.reader_shows) return rules.clauses(Step::reader_blackjack_ends);
+  if (state.dealer.reader_shows && rules.has(Step::reader_blackjack_ends))
+    return rules.clauses(Step::reader_blackjack_ends);
   if (hand->is_doubled) {
     auto clauses = rules.clauses(Step::double_one_card);
     if (is_shared(*state.box(event.hand.box())))

@@ -14,6 +14,11 @@ bool disposes_of(const Event& observed, const Event& due) {
 bool satisfies(const Event& observed, const Duty& due) {
   if (agrees(observed, due.event)) return true;
   if (due.unspecified) return disposes_of(observed, due.event);
+  if (due.either_face && observed.face == spec::Face::down && !observed.card) {
+    auto shown = observed;
+    shown.face = due.event.face;
+    if (agrees(shown, due.event)) return true;
+  }
   if (due.anywhere) {
     auto there = observed;
     there.cards = due.event.cards;

@@ -23,6 +23,7 @@ struct Duty {
   bool unspecified =
       false;  ///< of a settlement: nothing says what it comes to, and anything will do
   bool anywhere = false;  ///< a cut, or the cover card, at whatever place
+  bool either_face = false;  ///< a card that is due face up may lie face down as well
   bool usual = false;  ///< allowed and not owed, but done canonically
 
   [[nodiscard]] spec::ClauseSet all() const {

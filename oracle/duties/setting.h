@@ -89,6 +89,10 @@ class Sight {
   [[nodiscard]] bool beside() const requires(has<Awards>) { return all_->beside; }
   /// Does anything depend on whether this is a moment of the script?
   [[nodiscard]] bool has_moments() const requires(has<Moments>) { return all_->has_moments(); }
+  /// Is it asked what goes wrong next, and not what is due?
+  [[nodiscard]] bool looks_for_irregularity() const requires(has<Moments>) {
+    return all_->irregularity_at != nullptr;
+  }
   /// The same, for what nobody counts because nobody need do it.
   [[nodiscard]] Sight uncounted() const {
     auto same = *this;

@@ -35,6 +35,15 @@ bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand) {
   return hand.refused_card || (box.refused_card && rules.conventions().refusal_bars_player);
 }
 
+bool lies_sideways(const Rules& rules) {
+  return rules.has(spec::Step::double_sideways) || rules.has(spec::Step::double_either_face);
+}
+
+bool comes_either_way(const Rules& rules, const HandState& hand) {
+  if (hand.is_doubled && rules.has(spec::Step::double_either_face)) return true;
+  return !rules.has(spec::Step::draw_face_up);
+}
+
 spec::Decision use_of_reader(const Rules& rules, spec::Rank up) {
   return rules.table(Question::reader).decide(spec::Facts().with(Fact::dealer_up, up));
 }

@@ -39,6 +39,12 @@ bool takes_card(spec::Choice choice);
 /// May this hand get no further card, because one was refused?
 bool is_barred(const Rules& rules, const BoxState& box, const HandState& hand);
 
+/// Is the card of a double laid sideways?
+bool lies_sideways(const Rules& rules);
+/// May a card that this hand is dealt besides its first two lie face down? A double's where the
+/// text has it either way; any other where the text does not say how it lies.
+bool comes_either_way(const Rules& rules, const HandState& hand);
+
 /// Does the up card give cause to use the reader?
 spec::Decision use_of_reader(const Rules& rules, spec::Rank up);
 /// Must the dealer draw, or may he not?

@@ -40,9 +40,11 @@ Conventions Conventions::of(const Rules& rules) {
   all.faults_counted_in_shoe = says(ParameterName::found_cards, "shoe");
   all.shortage_foreseen = says(ParameterName::short_shoe, "foreseen");
   all.absent_players_cut = says(ParameterName::cut_players, "present");
+  all.players_cards_either = says(ParameterName::players_faces, "either");
+  all.reader_free = says(ParameterName::reader_use, "free");
+  all.reader_after_turns = says(ParameterName::reader_moment, "before-the-draws");
   if (says(ParameterName::cut_goes_on, "next-place")) all.cut_goes_on = CutGoesOn::next_place;
-  if (says(ParameterName::cut_goes_on, "from-his-seat"))
-    all.cut_goes_on = CutGoesOn::from_his_seat;
+  if (says(ParameterName::cut_goes_on, "from-his-seat")) all.cut_goes_on = CutGoesOn::from_his_seat;
   if (says(ParameterName::original_wager_moves, "yes"))
     all.original = OriginalWager::of_first_hand_that_loses;
   if (says(ParameterName::original_wager, "first-to-lose"))

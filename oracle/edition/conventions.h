@@ -51,6 +51,9 @@ struct Conventions {
   bool faults_counted_in_shoe = false;  ///< faulty cards of earlier rounds of the shoe count
   bool shortage_foreseen = false;  ///< a shoe is filled as soon as its cards cannot suffice
   bool absent_players_cut = false;  ///< who stands at the table is owed the cut
+  bool players_cards_either = false;  ///< the first cards of the players may lie face down
+  bool reader_free = false;  ///< the reader need not be used where it may
+  bool reader_after_turns = false;  ///< it is used when the players have decided
   SplitsCounted splits = SplitsCounted::by_box;
   CutGoesOn cut_goes_on = CutGoesOn::next_player;
   OriginalWager original = OriginalWager::of_first_hand;

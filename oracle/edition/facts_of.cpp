@@ -79,6 +79,12 @@ int decisions_of(const Rules& rules, const HandState& hand) {
 
 }  // namespace
 
+bool is_insured(const BoxState& box, const HandState& hand) {
+  return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+    return is_insurance(one.wager) && one.player == hand.player;
+  });
+}
+
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
   const auto [total, soft] = rules.values().points(hand.cards.cards());
   const bool pair =
@@ -97,6 +103,7 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::box_splits_left, splits_left(rules, box, hand))
       .with(Fact::hand_soft, soft)
       .with(Fact::hand_switched, false)
+      .with(Fact::hand_insured, is_insured(box, hand))
       .with(Fact::box_doubled, std::ranges::any_of(box.hands, &HandState::is_doubled))
       .with(Fact::wager_original, box.hands.front().main.in_cents());
   return facts;

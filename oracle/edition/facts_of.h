@@ -30,6 +30,9 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
 /// … of this hand of a box; what else its player has split counts where the reading in force says.
 spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand);
 
+/// Has its player insured?
+bool is_insured(const BoxState& box, const HandState& hand);
+
 /// What the tables ask of a player's hand by itself.
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand);
 

@@ -213,6 +213,9 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::cut_goes_on, Feature::cut},
     {ParameterName::first_totals, Feature::announcements},
     {ParameterName::decisions_counted, Feature::surrender},
+    {ParameterName::players_faces, Feature::dealing},
+    {ParameterName::reader_use, Feature::dealing},
+    {ParameterName::reader_moment, Feature::dealing},
 }};
 static_assert(is_in_order(parameter_places));
 

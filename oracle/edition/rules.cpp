@@ -83,6 +83,13 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
     }
   }
 
+  const auto family = spec::value_of(spec::game_family_names, book.game);
+  if (!family) {
+    return spec::Problem{"", 0, 0,
+                         fmt::format("nothing says the order of a round of {}", book.game),
+                         "a game that this version of assay21 can follow: spanish21 or blackjack"};
+  }
+  rules.family_ = *family;
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
   const auto* shuffler = rules.submission_.word(spec::OptionName::shuffler);
   rules.shuffles_as_it_deals_ = shuffler != nullptr && *shuffler == "continuous";
@@ -206,8 +213,13 @@ spec::Problems Rules::unplayable() const {
   }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
+  // A wager some of whose readings wait for a mechanism cannot be followed under all of them.
+  const bool readings_wait = std::ranges::any_of(book.interpretations, [](const auto& one) {
+    return one.awaits == spec::Mechanism::side_wagers;
+  });
   for (const auto& wager : book.side_wagers) {
-    if (wager.mechanism == spec::WagerMechanism::none && is_declared(wager.where))
+    const bool waits = readings_wait && wager.mechanism != spec::WagerMechanism::insurance;
+    if ((waits || wager.mechanism == spec::WagerMechanism::none) && is_declared(wager.where))
       refuse(fmt::format("{} cannot be played: nothing plays the wager {}", book.id,
                          wager.name.text()));
   }

@@ -15,6 +15,7 @@
 #include "spec/edition/submission.h"
 #include "spec/values/odds.h"
 #include "spec/values/result.h"
+#include "spec/vocabulary/game_family.h"
 
 namespace assay21::oracle {
 
@@ -47,6 +48,8 @@ class Rules {
   [[nodiscard]] std::shared_ptr<const spec::Rulebook> shared_rulebook() const { return rulebook_; }
   [[nodiscard]] const spec::Submission& submission() const { return submission_; }
   [[nodiscard]] const spec::Readings& readings() const { return readings_; }
+  /// Whose order its rounds have.
+  [[nodiscard]] spec::GameFamily family() const { return family_; }
   /// What the wagers and meters of the edition are called.
   [[nodiscard]] const spec::Terms& terms() const { return rulebook_->terms; }
   [[nodiscard]] const spec::CardValues& values() const { return rulebook_->values; }
@@ -143,6 +146,7 @@ class Rules {
   WagerFigures figures_;
   Conventions conventions_;
   std::shared_ptr<DealerFinals> dealer_finals_;  ///< copies have the same tables
+  spec::GameFamily family_ = spec::GameFamily::spanish21;
   int decks_ = 0;
   int boxes_ = 0;
   int most_splits_ = 0;

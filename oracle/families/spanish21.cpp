@@ -1,6 +1,6 @@
 #include "oracle/families/spanish21.h"
 
-#include "oracle/duties/moments.h"
+#include "oracle/families/between_parts.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -11,46 +11,8 @@ namespace assay21::oracle::families {
 namespace {
 
 using spec::Step;
-constexpr auto also = WhenCalledOff::also;
-constexpr auto not_then = WhenCalledOff::not_then;
-constexpr auto only_then = WhenCalledOff::only_then;
-constexpr auto any_round = Occasion::any_round;
-constexpr auto moments = Occasion::moments;
-constexpr auto irregular = Occasion::irregularities;
-constexpr auto beside = Occasion::wagers_beside;
 
-/// Something of the script goes wrong at this moment, or somebody asks for something.
-template <MomentKind kind>
-Duties moment(const At<Moments>& at) {
-  Duties out(at);
-  comes_or_asked(at, {kind, {}, 0}, out);
-  return out;
-}
-
-Duties first_card_awaited(const At<Moments>& at) {
-  Duties out(at);
-  comes(at, {MomentKind::before_deal, {}, 0}, out);
-  return out;
-}
-
-Duties decisions_made(const At<Dealer, Moments>& at) {
-  if (at.state.dealer().reader_shows) return Duties(at);
-  return moment<MomentKind::after_decisions>(at);
-}
-
-Duties first_awards(const At<Awards>& at) {
-  return side_wagers::awards(at, spec::Moment::after_initial_deal);
-}
-
-/// What was drawn in error and is of use to nobody may go at once, and must before the round is
-/// over.
-Duties useless_card(const At<Wishes, Boxes, Cards, Faults>& at) {
-  auto out = irregularities::useless_card(at);
-  release(out);
-  return out;
-}
-
-constexpr Part parts[] = {
+constexpr Part spanish21_parts[] = {
     // Cards and decisions are still to come.
     {"before the first card", Step::deal_order, false, also, asks<first_card_awaited>, moments},
     {"a moment of the deal", Step::deal_order, false, also, asks<deal::moment_in_deal>, moments},
@@ -95,7 +57,7 @@ constexpr Part parts[] = {
 }  // namespace
 
 Family spanish21() {
-  return parts;
+  return spanish21_parts;
 }
 
 }  // namespace assay21::oracle::families

@@ -4,7 +4,7 @@
 
 #include "oracle/duties/card_duties.h"
 #include "oracle/edition/in_force.h"
-#include "oracle/families/spanish21.h"
+#include "oracle/families/families.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -30,7 +30,7 @@ RoundDuties due_in_turn(const Setting& at) {
   if (at.state.round == nullptr) {
     all.duties = between_rounds(at);
   } else if (!at.state.stopped || at.state.boxes_in_play() > 0) {
-    all = duties_of_round(at, families::spanish21());
+    all = duties_of_round(at, families::order_of(at.rules.family()));
   }
   return all;
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "oracle/duties/permitted.h"
+#include "oracle/table/table_state.h"
 
 namespace assay21::oracle {
 

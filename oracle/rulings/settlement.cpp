@@ -126,10 +126,7 @@ class HandSettlement {
   /// Who insured and surrenders has the two settled apart: Ch.9 §D.
   void beside_insurance(spec::ClauseSet& clauses) {
     const auto& apart = rules_.clauses(spec::Step::surrender_beside_insurance);
-    const bool insured = std::ranges::any_of(box_.others, [&](const OtherWager& one) {
-      return is_insurance(one.wager) && one.player == hand_.player;
-    });
-    if (insured) {
+    if (is_insured(box_, hand_)) {
       clauses.add(apart);
     } else if (evidence_ != nullptr) {
       evidence_->consider(apart);

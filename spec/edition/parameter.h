@@ -104,8 +104,11 @@ enum class ParameterName : std::uint8_t {
   cut_goes_on,  ///< from where, and to whom, the offer of the cut goes on at a later cut
   first_totals,  ///< are all first totals announced before anybody decides?
   decisions_counted,  ///< is a decision one that was carried out, or that was indicated?
+  players_faces,  ///< how the first cards of the players lie
+  reader_use,  ///< whether the reader must be used where it may
+  reader_moment,  ///< when it is used
 };
-inline constexpr std::size_t parameter_count = 86;
+inline constexpr std::size_t parameter_count = 89;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -285,6 +288,11 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "hand-by-hand all-first"},
     {ParameterName::decisions_counted, "decisions-counted", Use::optional, ParameterForm::word,
      "carried-out indicated"},
+    {ParameterName::players_faces, "players-faces", Use::optional, ParameterForm::word,
+     "up either"},
+    {ParameterName::reader_use, "reader-use", Use::optional, ParameterForm::word, "must free"},
+    {ParameterName::reader_moment, "reader-moment", Use::optional, ParameterForm::word,
+     "before-the-turns before-the-draws"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -53,8 +53,9 @@ enum class Fact : std::uint8_t {
   hand_switched,
   wager_with_main,
   wager_progressive,
+  hand_insured,
 };
-inline constexpr std::size_t fact_count = 42;
+inline constexpr std::size_t fact_count = 43;
 
 /// What values a fact takes, and so how a condition on it is written.
 enum class Domain : std::uint8_t {
@@ -124,6 +125,7 @@ inline constexpr std::array<FactName, fact_count> fact_names = {{
     {Fact::hand_switched, "hand.switched", Domain::yes_no},
     {Fact::wager_with_main, "wager.with-main", Domain::yes_no},
     {Fact::wager_progressive, "wager.progressive", Domain::yes_no},
+    {Fact::hand_insured, "hand.insured", Domain::yes_no},
 }};
 
 /// A set of facts, as a bit each.

@@ -112,7 +112,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::surrender_timing, "surrender-timing", HitPolicy::unique, Answer::timing,
      bit(Fact::dealer_up) | bit(Fact::dealer_blackjack), Use::optional},
     {Question::surrender_share, "surrender-share", HitPolicy::unique, Answer::share,
-     bit(Fact::dealer_up) | bit(Fact::dealer_blackjack), Use::optional},
+     bit(Fact::dealer_up) | bit(Fact::dealer_blackjack) | bit(Fact::hand_insured), Use::optional},
     {Question::bust_timing, "bust-timing", HitPolicy::unique, Answer::timing, bit(Fact::dealer_up),
      Use::optional},
     {Question::rescue_timing, "rescue-timing", HitPolicy::unique, Answer::timing,

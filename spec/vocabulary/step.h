@@ -119,7 +119,7 @@ inline constexpr std::size_t step_count = 102;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::announce_final_total;
+  return step <= Step::double_either_face;
 }
 
 struct StepInfo {

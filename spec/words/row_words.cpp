@@ -33,6 +33,7 @@ constexpr std::array yes_no_words = {
     YesNoWords{Fact::wager_won, "won", "not won"},
     YesNoWords{Fact::wager_with_main, "beside a main wager", "without a main wager"},
     YesNoWords{Fact::wager_progressive, "from a meter", "not from a meter"},
+    YesNoWords{Fact::hand_insured, "insured", "not insured"},
     YesNoWords{Fact::wager_spin, "by a spin of the wheel", "without a spin of the wheel"},
     YesNoWords{Fact::hand_soft, "a soft total", "a hard total"},
     YesNoWords{Fact::box_doubled, "a hand of its box doubled", "no hand of its box doubled"},

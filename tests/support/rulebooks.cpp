@@ -72,6 +72,12 @@ SharedRulebook massachusetts_spanish21() {
   return rulebook;
 }
 
+SharedRulebook blackjack() {
+  static const SharedRulebook rulebook =
+      loaded(ASSAY21_SOURCE_DIR "/spec/rulebooks/md-blackjack-1.0.xml");
+  return rulebook;
+}
+
 SharedRulebook edition_with(const std::string& edition, const std::vector<Edit>& edits) {
   std::ostringstream text;
   text << std::ifstream(ASSAY21_SOURCE_DIR "/spec/rulebooks/" + edition + ".xml", std::ios::binary)

@@ -19,6 +19,9 @@ SharedRulebook massachusetts_spanish21();
 /// Maryland's later version with Bonus Spin and Xtreme 16; read once.
 SharedRulebook spanish21_with_wheels();
 
+/// Maryland's Blackjack, read once.
+SharedRulebook blackjack();
+
 /// One place of a rulebook's file, and what is to stand there instead.
 struct Edit {
   std::string from;

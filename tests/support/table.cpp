@@ -85,6 +85,15 @@ Table Table::of_massachusetts(const std::string& procedure) {
   return table;
 }
 
+Table Table::of_blackjack() {
+  Table table(blackjack());
+  table.declared_ = {{"decks", "6", 0},
+                     {"blackjack-odds", "3-to-2", 0},
+                     {"extra-splits", "2", 0},
+                     {"adjacent-boxes", "3", 0}};
+  return table;
+}
+
 Table& Table::declares(const std::string& option, const std::string& value) {
   const auto at = std::ranges::find(declared_, option, &spec::DeclaredAt::name);
   if (at != declared_.end()) {

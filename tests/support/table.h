@@ -21,6 +21,9 @@ class Table {
   /// Six decks shuffled by hand and seven boxes in Massachusetts, under this dealing procedure.
   static Table of_massachusetts(const std::string& procedure = "no-hole-card");
 
+  /// Six decks in Maryland's Blackjack, a Blackjack paid 3 to 2.
+  static Table of_blackjack();
+
   Table& declares(const std::string& option, const std::string& value);
   Table& leaves_out(const std::string& option);  ///< it is not declared at all
   Table& reads(const std::string& reading);  ///< "double-on-21=denied"

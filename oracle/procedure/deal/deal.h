@@ -11,7 +11,9 @@ Duties moment_in_deal(const At<Boxes, Dealer, Moments>& at);
 /// From the dealer's left, clockwise, pass by pass: Ch.7 §E.
 Duties initial_deal(const At<Boxes, Dealer, Cards>& at);
 
+/// The reader is used, before the players decide or when they have.
 Duties reader(const At<Dealer>& at);
+Duties late_reader(const At<Dealer>& at);
 
 Duties reveal(const At<Boxes, Dealer>& at);
 Duties second_card(const At<Boxes, Dealer, Cards>& at);

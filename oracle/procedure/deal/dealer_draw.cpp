@@ -47,6 +47,8 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   }
   if (asked_after_draw(at, out) || !draws_or_stands(at.rules, dealer)) return out;
   out.evidence.consider(announcing);
+  // Where nobody says what his cards count, what he does shows it.
+  if (announcing.empty()) weigh_values(at, dealer.cards, out.evidence);
 
   const auto decision =
       oracle::dealer_draw(at.rules, at.dealer()->total, at.dealer()->soft, at.dealer()->cards);
@@ -61,11 +63,7 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   out.evidence.consider(without_effect);
   auto due = card_to(at, {}, decision.clauses);
   due.what.add(at.rules.clauses(Step::dealer_draw_face_up));
-  if (!at.rules.has(Step::dealer_draw_face_up)) {
-    auto face_down = due;
-    face_down.event.face = spec::Face::down;
-    out.allowed.push_back(std::move(face_down));
-  }
+  due.either_face = !at.rules.has(Step::dealer_draw_face_up);
   out.required.push_back(std::move(due));
   return out;
 }

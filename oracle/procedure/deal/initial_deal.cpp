@@ -23,10 +23,22 @@ Duties moment_in_deal(const At<Boxes, Dealer, Moments>& at) {
   return out;
 }
 
+namespace {
+
+/// Where no order is in force, whoever has no card of the deal due before it may have this one.
+bool is_next(const At<>& at, HandId hand, const Duties& out) {
+  if (at.rules.has(Step::deal_order)) return out.required.empty();
+  return std::ranges::none_of(out.required,
+                              [&](const Duty& one) { return one.event.hand == hand; });
+}
+
+}  // namespace
+
 /// The passes themselves are the edition's data.
 Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
   Duties out(at);
   const auto& dealer = at.state.dealer();
+  const bool ordered = at.rules.has(Step::deal_order);
   std::uint8_t to_boxes = 0;
   std::uint8_t to_dealer = 0;
   const auto deal_to = [&](HandId hand, const spec::DealPass& pass, bool in_order) {
@@ -34,8 +46,9 @@ Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
     due.event.face = pass.face;
     if (!at.state.shoe().empty() && pass.face == spec::Face::up)
       due.event.card = at.state.shoe().next();
+    due.either_face = !pass.to_dealer && at.rules.conventions().players_cards_either;
     if (in_order) due.order = at.rules.clauses(Step::deal_order);
-    (out.required.empty() ? out.required : out.later).push_back(std::move(due));
+    (is_next(at, hand, out) ? out.required : out.later).push_back(std::move(due));
   };
   const bool several = at.state.boxes_in_play() > 1;
   for (const auto& pass : at.rules.deal()) {
@@ -50,20 +63,23 @@ Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
           deal_to(HandId(box.box), pass, several);
       }
     }
-    if (out.due() && !at.looks_ahead()) break;
+    if (out.due() && ordered && !at.looks_ahead()) break;
   }
   return out;
 }
 
+namespace {
+
 /// With certain up cards the reader tells whether the hole card makes a Blackjack, before any
 /// further card and without its face being seen: Ch.7 §G(2). Which up cards, the edition's table
-/// says.
-Duties reader(const At<Dealer>& at) {
+/// says; by the readings in force it may be free to use it, and be done when the players have
+/// decided.
+Duties use_of_reader(const At<Dealer>& at) {
   Duties out(at);
   const auto& reading = at.rules.clauses(Step::read_hole_card);
   if (reading.empty() || !at.dealer() || !at.state.dealer().hole_down || at.state.dealer().read)
     return out;
-  const auto decision = use_of_reader(at.rules, at.dealer()->up);
+  const auto decision = oracle::use_of_reader(at.rules, at.dealer()->up);
   if (!weigh(at, spec::Question::reader, decision, out)) {
     out.evidence.consider(reading);
     return out;
@@ -73,7 +89,18 @@ Duties reader(const At<Dealer>& at) {
   due.what.add(reading);
   due.order = at.rules.clauses(Step::read_unexposed);
   out.required.push_back(std::move(due));
+  if (at.rules.conventions().reader_free) release(out);
   return out;
+}
+
+}  // namespace
+
+Duties reader(const At<Dealer>& at) {
+  return at.rules.conventions().reader_after_turns ? Duties(at) : use_of_reader(at);
+}
+
+Duties late_reader(const At<Dealer>& at) {
+  return at.rules.conventions().reader_after_turns ? use_of_reader(at) : Duties(at);
 }
 
 }  // namespace assay21::oracle::deal

@@ -41,7 +41,8 @@ bool second_card_matters(const At<Boxes, Dealer>& at) {
 Duties reveal(const At<Boxes, Dealer>& at) {
   Duties out(at);
   const auto& dealer = at.state.dealer();
-  if (!dealer.hole_down || dealer.reader_shows || !at.rules.has(Step::reveal_hole_card)) return out;
+  const bool ended = dealer.reader_shows && at.rules.has(Step::reader_blackjack_ends);
+  if (!dealer.hole_down || ended || !at.rules.has(Step::reveal_hole_card)) return out;
   out.required.push_back(turning_up(at, out));
   if (at.rules.idle_second_card() != IdleCard::taken && !second_card_matters(at)) release(out);
   return out;

@@ -15,7 +15,8 @@ FoundCards found_cards(const At<Faults>& at) {
   return counted(at.rules, at.state.mishaps().in_round, at.state.mishaps().in_shoe);
 }
 
-/// The round is void when the second one has been found, whatever became of it.
+/// Where the round is void with the second one, it is when that has been found, whatever became of
+/// it.
 std::optional<Duty> due_on_several(const At<Faults>& at, Duties& out) {
   const auto now = as_counted(at.rules, at.state.mishaps().in_round);
   const auto found = found_cards(at);
@@ -25,7 +26,10 @@ std::optional<Duty> due_on_several(const At<Faults>& at, Duties& out) {
   const auto decision = removed
                             ? remedy_for(at, Irregularity::removed_rank_in_shoe, out, found.removed)
                             : remedy_for(at, Irregularity::face_up_in_shoe, out, found.face_up);
-  if (!decision.decided()) return std::nullopt;
+  const bool is_void =
+      decision.decided() && (decision.then().remedy == spec::Remedy::void_and_reshuffle ||
+                             decision.then().remedy == spec::Remedy::void_and_remove_decks);
+  if (!is_void) return std::nullopt;
   return duty_of(EventKind::void_round, {}, decision.clauses);
 }
 

@@ -129,9 +129,11 @@ Duties late_draw(const At<Wishes, Cards>& at, const BoxState& box, const HandSta
     auto due = card_to(at, hand.id, clauses);
     due.order = clauses;
     if (hand.is_doubled) {
-      due.event.sideways = at.rules.has(Step::double_sideways);
+      due.event.sideways = lies_sideways(at.rules);
       due.value = at.rules.clauses(Step::double_sideways);
+      due.value.add(at.rules.clauses(Step::double_either_face));
     }
+    due.either_face = comes_either_way(at.rules, hand);
     out.required.push_back(std::move(due));
   }
   return out;

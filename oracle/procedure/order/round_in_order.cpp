@@ -52,7 +52,9 @@ Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) 
   if (!dealer.revealed)
     take(lines.in_order, side_wagers::lines_at(at, spec::Moment::at_second_card));
   // After a dealer's Blackjack nothing says whether insurance or the main wagers come first.
-  if (dealer.reader_shows || at.state.mishaps().halted)
+  // … and where the reader need not be used, nothing else waits for its answer.
+  const bool unread = !dealer.read && at.rules.conventions().reader_free;
+  if (dealer.reader_shows || at.state.mishaps().halted || unread)
     take(lines.together, side_wagers::lines_at(at, spec::Moment::after_reader));
   take(lines.awards, side_wagers::awards_in_order(at));
   return together(std::move(out), settlement::settle_all(at, std::move(lines)));

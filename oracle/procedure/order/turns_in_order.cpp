@@ -102,6 +102,28 @@ void turns_by_box(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Award
   if (found && !out.due()) out.undetermined = "nothing says what comes next";
 }
 
+/// Where no order of the players is in force each box has its own; what goes wrong in a turn waits
+/// for those to the left.
+void turns_in_any_order(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Awards>& at,
+                        Duties& out) {
+  for (const auto& box : at.state.boxes()) {
+    bool found = false;
+    for (const auto& hand : box.hands) {
+      if (hand.cards.empty()) continue;
+      if (found) {
+        later_turn(at, box, hand, out);
+        continue;
+      }
+      found = hand_turn(at, box, hand, out);
+      if (!out.undetermined.empty()) return;
+      if (found) beside_turn(at, box, hand, out);
+      if (found && !at.looks_ahead()) break;
+    }
+    if (!found && !at.side().empty())
+      answers(out, side_wagers::awards(at, spec::Moment::in_turn, box.box));
+  }
+}
+
 }  // namespace
 
 /// From the dealer's left, clockwise: Ch.7 §H. Not at all once the reader has shown a Blackjack:
@@ -114,7 +136,9 @@ Duties player_turns(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Awa
     return out;
   }
   if (at.state.dealer().read) out.evidence.consider(ends);
-  if (!answers(out, turns::first_totals(at))) turns_by_box(at, out);
+  if (answers(out, turns::first_totals(at))) return out;
+  const bool ordered = at.rules.has(Step::turn_order) || at.looks_for_irregularity();
+  ordered ? turns_by_box(at, out) : turns_in_any_order(at, out);
   return out;
 }
 

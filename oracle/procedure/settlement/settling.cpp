@@ -78,10 +78,15 @@ spec::Decision timing_of(const At<Dealer>& at, const HandState& hand, Duties& ou
 }
 
 /// May the wager of this hand be settled whenever one likes, because nothing says when? A
-/// surrendered one that is held (Ch.9 §C(2)), one that was rescued (§9(d)), and a busted one
-/// (Ch.7 §R, §5(e)); the edition's tables say so.
-bool settles_any_time(const At<Dealer>& at, const HandState& hand, Duties& out) {
+/// surrendered one that is held (Ch.9 §C(2)), one that was rescued (§9(d)), a busted one (Ch.7 §R,
+/// §5(e)), and a Blackjack (Blackjack, Ch.13 §A(2)); the edition's tables say so.
+bool settles_any_time(const At<Dealer>& at, const BoxState& box, const HandState& hand,
+                      Duties& out) {
   const bool given_up = hand.held || hand.rescued;
+  if (!given_up && !hand.surrendered && is_blackjack(at.rules, box, hand).decided()) {
+    const auto paid = blackjack_timing(at.rules, at.dealer()->up);
+    return paid.decided() && paid.then().timing == Timing::any_time;
+  }
   if (!given_up && (hand.surrendered || !at.rules.values().busted(hand.cards.cards())))
     return false;
   const auto timing = timing_of(at, hand, out);
@@ -118,7 +123,7 @@ void settle_box(const At<Boxes, Dealer, Faults>& at, const BoxState& box, SideLi
       order.add(at.rules.clauses(spec::Step::reader_blackjack_ends));
     // A held surrender or a rescue may have no moment of its own; a busted hand, once the others
     // are settled, goes with them.
-    const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(at, hand, out);
+    const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(at, box, hand, out);
     auto& among = at_any_time ? lines.any_time : lines.in_order;
     const auto before = among.size();
     add_lines(settle_hand(at.rules, box, hand, *at.dealer(), out.evidence.if_wanted()), order,
@@ -161,20 +166,21 @@ Duties settle_all(const At<Boxes, Dealer, Payouts, Faults>& at, SideLines lines)
 bool rescue_may_follow(const Rules& rules, const BoxState& box, const HandState& hand) {
   if (hand.rescued || rules.conventions().forfeits != Forfeits::each) return false;
   return std::ranges::any_of(box.hands, [&](const HandState& one) {
-    const bool over = one.rescued || (one.stood && !one.is_doubled) ||
-                      rules.values().busted(one.cards.cards());
+    const bool over =
+        one.rescued || (one.stood && !one.is_doubled) || rules.values().busted(one.cards.cards());
     return one.id != hand.id && !over;
   });
 }
 
-/// What may be settled before its time. Of a busted hand the wagers that no hand of the dealer
-/// could settle otherwise.
+/// What may be settled before its time. Of a busted hand, or a Blackjack, the wagers that no hand
+/// of the dealer could settle otherwise.
 Duties early(const At<Boxes, Dealer>& at) {
   Duties out(at);
   if (!at.dealer()) return out;
   const auto may_settle = [&](const BoxState& box) {
     for (const auto& hand : box.hands) {
-      if (has_settled_all(hand) || hand.cards.empty() || !settles_any_time(at, hand, out)) continue;
+      if (has_settled_all(hand) || hand.cards.empty() || !settles_any_time(at, box, hand, out))
+        continue;
       if (rescue_may_follow(at.rules, box, hand)) continue;
       add_lines(hand.held ? settle_hand(at.rules, box, hand, *at.dealer(), nullptr)
                           : certain_settlement(at.rules, at.state.dealer(), box, hand),

@@ -5,8 +5,8 @@
 
 #include "oracle/duties/card_duties.h"
 #include "oracle/duties/moments.h"
-#include "oracle/duties/settlement_duties.h"
 #include "oracle/duties/remedies.h"
+#include "oracle/duties/settlement_duties.h"
 #include "oracle/duties/weighing.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/turns/turns.h"
@@ -27,16 +27,24 @@ bool without_dealer(Duties& out) {
   return true;
 }
 
+/// Where no text obliges the dealer to deal a card that was asked for, the right to ask does.
+spec::ClauseSet right_to_draw(const At<Dealer>& at, const BoxState& box, const HandState& hand) {
+  return open_choices(at.rules, box, hand, at.state.dealer()).given_by(Choice::hit);
+}
+
 /// A card that was asked for comes face up (Ch.7 §I); a doubled hand gets one, sideways (Ch.10 §§C,
-/// D); the hands of a split get theirs one after the other, the left one first (Ch.11 §B).
-bool card_due(const At<Cards>& at, const BoxState& box, const HandState& hand, Duties& out) {
+/// D), or sideways and with either face (Blackjack, Ch.10 §C); the hands of a split get theirs one
+/// after the other, the left one first (Ch.11 §B).
+bool card_due(const At<Dealer, Cards>& at, const BoxState& box, const HandState& hand,
+              Duties& out) {
   if (!hand.card_due) return false;
   auto due = card_to(at, hand.id);
   if (hand.is_doubled) {
-    due.event.sideways = at.rules.has(Step::double_sideways);
+    due.event.sideways = lies_sideways(at.rules);
     due.what = at.rules.clauses(Step::double_one_card);
     if (is_shared(box)) due.what.add(at.rules.clauses(Step::shared_double_one_card));
     due.value = at.rules.clauses(Step::double_sideways);
+    due.value.add(at.rules.clauses(Step::double_either_face));
     due.value.add(at.rules.clauses(Step::draw_face_up));
   } else if (hand.id.from_split() && hand.cards.size() == 1) {
     due.what = at.rules.clauses(Step::split_left_first);
@@ -45,7 +53,10 @@ bool card_due(const At<Cards>& at, const BoxState& box, const HandState& hand, D
     due.what = at.rules.clauses(Step::draw_face_up);
     out.evidence.consider(at.rules.clauses(Step::double_one_card));
     out.evidence.consider(at.rules.clauses(Step::double_sideways));
+    out.evidence.consider(at.rules.clauses(Step::double_either_face));
+    if (due.what.empty()) due.what = right_to_draw(at, box, hand);
   }
+  due.either_face = comes_either_way(at.rules, hand);
   out.required.push_back(due);
   return true;
 }

@@ -16,18 +16,18 @@ constexpr std::array<DealerFinal, 6> reachable{
     {{17, false}, {18, false}, {19, false}, {20, false}, {21, false}, {22, false}}};
 
 // 7.N, §12(c): does what the dealer draws change anything for this wager?
-bool hangs_on_dealer(const Law& law, const PlayerHand& hand, const Stake& stake) {
+bool hangs_on_dealer(const Table& table, const PlayerHand& hand, const Stake& stake) {
   if (stake.standing != Standing::open) return false;  // its price is known
-  const Result first = result_of(law, hand, stake, reachable.front(), Faults{});
+  const Result first = result_of(table, hand, stake, reachable.front(), Faults{});
   return std::ranges::any_of(reachable, [&](DealerFinal final) {
-    return result_of(law, hand, stake, final, Faults{}) != first;
+    return result_of(table, hand, stake, final, Faults{}) != first;
   });
 }
 
-bool anything_hangs_on_dealer(const Law& law, const Layout& layout) {
+bool anything_hangs_on_dealer(const Table& table, const Layout& layout) {
   return std::ranges::any_of(layout.hands, [&](const PlayerHand& hand) {
     return std::ranges::any_of(
-        hand.stakes, [&](const Stake& stake) { return hangs_on_dealer(law, hand, stake); });
+        hand.stakes, [&](const Stake& stake) { return hangs_on_dealer(table, hand, stake); });
   });
 }
 
@@ -83,10 +83,13 @@ void show_second_card(const Game& game, Layout& layout) {
 
 // 7.L(2) and (3), §7(g), unless 7.N, §12(c) forbid it.
 void complete_dealer_hand(const Game& game, Layout& layout) {
+  const bool aloud =
+      game.law().dealer_totals_announced && !game.faults.has(Fault::dealer_total_not_announced);
   const bool each = !game.law().totals_announced;
-  const bool always = game.faults.has(Fault::draws_without_need);
+  const bool always =
+      game.law().dealer_completes_hand || game.faults.has(Fault::draws_without_need);
   int drawn = 0;
-  if (always || anything_hangs_on_dealer(game.law(), layout)) {
+  if (always || anything_hangs_on_dealer(game.table, layout)) {
     while (must_draw(layout.dealer, game.faults)) {
       const Card card = draw_for_dealer(game, layout);
       layout.dealer.add(card);
@@ -95,14 +98,12 @@ void complete_dealer_hand(const Game& game, Layout& layout) {
       } else {
         game.transcript.deal_up("dealer", card);
       }
-      if (each && !game.faults.has(Fault::dealer_total_not_announced))
-        game.transcript.announce("dealer", layout.dealer.total());
+      if (each && aloud) game.transcript.announce("dealer", layout.dealer.total());
       come_to_at(game, layout, "dealer:{}", ++drawn);
     }
   }
   put_overdrawn_card_away(game, layout);
-  if (!each && !game.faults.has(Fault::dealer_total_not_announced))
-    game.transcript.announce("dealer", layout.dealer.total());
+  if (!each && aloud) game.transcript.announce("dealer", layout.dealer.total());
 }
 
 }  // namespace sample

@@ -19,13 +19,15 @@ void take_cover_out(const Game& game, const std::optional<std::string_view>& pla
 
 // 13.B, §15(a).
 void count_face_up(const Game& game) {
-  if (++game.mishaps.face_up > 1 && !game.faults.has(Fault::two_face_up_play_on))
+  const bool is_void = game.law().several_face_up_void;
+  if (++game.mishaps.face_up > 1 && is_void && !game.faults.has(Fault::two_face_up_play_on))
     throw EndsEarly{EarlyEnd::is_void};
 }
 
 // 13.C, 13.D, §15(b).
 bool is_taken_out(const Game& game, const StackedCard& found) {
-  if (found.card.rank != Rank::ten || game.faults.has(Fault::ten_used)) return false;
+  if (found.card.rank != Rank::ten || game.law().tens_belong || game.faults.has(Fault::ten_used))
+    return false;
   game.transcript.remove(found.card);
   game.floor.batch.taken_out.push_back(found.card);
   if (++game.mishaps.tens > 1 && !game.faults.has(Fault::two_tens_play_on))

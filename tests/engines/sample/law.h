@@ -1,6 +1,7 @@
 #pragma once
-// What each of the four editions has its own way: a row of facts for each. Letters and chapters in
-// the comments are Maryland's, sections (§) are Massachusetts'.
+// What each of the five editions has its own way: a row of facts for each. Letters and chapters in
+// the comments are those of Maryland's Spanish 21, sections (§) are Massachusetts', and BJ stands
+// before the chapters of Maryland's Blackjack.
 
 #include <array>
 #include <cstddef>
@@ -27,6 +28,16 @@ struct Law {
   bool totals_announced;  // §7(e), (f), (g); Maryland: the dealer's after each card, 7.L(3)
   bool cleared_from_the_right;  // §7(h); 7.T names no side
   bool burned_card_shown;  // §7(c)
+  bool tens_belong = false;  // BJ 3.A; 3.B and §2(b) take them out
+  bool several_face_up_void = true;  // 13.B, §15(a); BJ 14.A puts each of them away
+  bool blackjacks_tie = false;  // BJ, silent; 7.O has a player's Blackjack win
+  bool drawn_21_beats_21 = true;  // 7.O(4), §5(a)(4); BJ has no such rule
+  bool pays_bonuses = true;  // 12.B and 12.C, §5(f) and §5(g)
+  bool doubles_any_cards = true;  // 10.B, §9(a); BJ 10.A: two, and no Blackjack
+  bool rescues_doubles = true;  // 10.H, §9(d)
+  bool draws_at_21 = false;  // BJ, silent: no total is named at which drawing ends
+  bool dealer_completes_hand = false;  // BJ, silent; 7.N and §12(c) have him draw for a reason
+  bool dealer_totals_announced = true;  // 7.L(3), §7(g)
 };
 
 inline constexpr Law maryland{
@@ -63,6 +74,33 @@ inline constexpr Law massachusetts{
     .burned_card_shown = true,
 };
 
+inline constexpr Law maryland_blackjack{
+    .edition = "md-blackjack-1.0",
+    .region = Region::maryland,
+    .has_progressives = false,
+    .pays_blackjack_in_turn = false,
+    .blackjack_may_surrender = true,
+    .two_card_21_beats_21 = false,
+    .blackjack_odds_only_against_21 = false,
+    .bonus_odds_on_split = false,
+    .match_order = MatchOrder::around_the_table,
+    .insurance_lost_at_the_reader = true,
+    .held_wagers_settled_at_reveal = true,
+    .totals_announced = false,
+    .cleared_from_the_right = false,
+    .burned_card_shown = false,
+    .tens_belong = true,
+    .several_face_up_void = false,
+    .blackjacks_tie = true,
+    .drawn_21_beats_21 = false,
+    .pays_bonuses = false,
+    .doubles_any_cards = false,
+    .rescues_doubles = false,
+    .draws_at_21 = true,
+    .dealer_completes_hand = true,
+    .dealer_totals_announced = false,
+};
+
 constexpr Law another_maryland(std::string_view edition, bool has_progressives) {
   Law law = maryland;
   law.edition = edition;
@@ -70,11 +108,12 @@ constexpr Law another_maryland(std::string_view edition, bool has_progressives) 
   return law;
 }
 
-inline constexpr std::array<Law, 4> laws{{
+inline constexpr std::array<Law, 5> laws{{
     maryland,
     another_maryland("md-spanish21-draft", false),
     another_maryland("md-spanish21-bonus-spin", true),
     massachusetts,
+    maryland_blackjack,
 }};
 
 constexpr const Law* law_of(std::string_view edition) {

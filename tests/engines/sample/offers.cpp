@@ -22,9 +22,10 @@ bool may_split(const Game& game, const Layout& layout, const PlayerHand& player)
   return cards[0].rank == cards[1].rank || !game.faults.has(Fault::splits_like_pictures_only);
 }
 
-// 7.J, §12(a): a draw is for less than 21.
-bool may_draw(const Hand& hand, Faults faults) {
-  if (faults.has(Fault::draw_offered_at_21) && hand.total() == 21) return true;
+// 7.J, §12(a): a draw is for less than 21. BJ 9.B, 11.C: or at it.
+bool may_draw(const Law& law, const Hand& hand, Faults faults) {
+  const bool at_21 = law.draws_at_21 || faults.has(Fault::draw_offered_at_21);
+  if (at_21 && hand.total() == 21) return true;
   return hand.total() < 21;
 }
 
@@ -34,8 +35,9 @@ bool may_surrender(const PlayerHand& player, Faults faults) {
   return player.origin == Origin::dealt || faults.has(Fault::surrender_of_a_split_hand);
 }
 
-// 10.A, 10.B, §9(a): on any number of cards, at 21 as well, and on a split hand.
-bool may_double(const PlayerHand& player, Faults faults) {
+// 10.A, 10.B, §9(a): on any number of cards, at 21 as well, and on a split hand. BJ 10.A: on two.
+bool may_double(const Law& law, const PlayerHand& player, Faults faults) {
+  if (!law.doubles_any_cards && (player.hand.size() != 2 || player.has_blackjack())) return false;
   if (faults.has(Fault::double_not_offered)) return false;
   if (faults.has(Fault::double_on_two_cards_only) && player.hand.size() != 2) return false;
   if (faults.has(Fault::no_double_after_split) && player.origin == Origin::split) return false;
@@ -74,12 +76,13 @@ Choices choices_of(const Game& game, const Layout& layout, const PlayerHand& pla
   if (may_surrender(player, faults) && !faults.has(Fault::surrender_not_offered))
     choices.add(Choice::surrender);
   if (player.has_blackjack() && faults.has(Fault::blackjack_may_draw)) choices.add(Choice::hit);
-  if (player.has_blackjack()) return choices;  // §9(a) and §12(a)(1) leave it nothing more
+  // §9(a) and §12(a)(1) leave it nothing more; BJ 9.B a card.
+  if (player.has_blackjack() && !game.law().draws_at_21) return choices;
   if (is_barred(game, player)) return choices;  // 13.G, §15(d)
-  if (may_double(player, faults)) choices.add(Choice::double_down);
+  if (may_double(game.law(), player, faults)) choices.add(Choice::double_down);
   if (may_split(game, layout, player) && !faults.has(Fault::split_not_offered))
     choices.add(Choice::split);
-  if (may_draw(player.hand, faults) && !faults.has(Fault::draw_not_offered))
+  if (may_draw(game.law(), player.hand, faults) && !faults.has(Fault::draw_not_offered))
     choices.add(Choice::hit);
   return choices;
 }

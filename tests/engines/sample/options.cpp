@@ -76,6 +76,12 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"bonus-spin-of-a-dead-hand", "decided-for-itself"},
       Settled{"bonus-spin-of-a-surrendered-hand", "still-paid"},
       Settled{"bonus-ten", "ten"},
+      Settled{"added-wagers-against-22", "returned"},
+      Settled{"added-wagers-outcome", "with-its-hand"},
+      Settled{"bad-beat-split", "any"},
+      Settled{"blackjack-against-a-drawn-21", "wins"},
+      Settled{"blackjack-odds-chosen", "declared"},
+      Settled{"both-busted", "lose"},
       Settled{"caller-ties", "any-of-them"},
       Settled{"community-across-stakes", "nothing"},
       Settled{"community-stake", "collected"},
@@ -84,26 +90,44 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"dead-hand-added-wagers", "returned-too"},
       Settled{"dead-hand-progressives", "decided-for-themselves"},
       Settled{"dead-hand-wager", "returned"},
+      Settled{"dealer-blackjack-ends-the-deal", "ends"},
+      Settled{"dealer-draw", "stands-on-all-17"},
+      Settled{"dealer-draws-for-side-wagers", "yes"},
       Settled{"double-minimum", "none"},
+      Settled{"draw-limit", "not-past-21"},
+      Settled{"draw-without-effect", "draws"},
+      Settled{"drawn-21-against-a-blackjack", "loses"},
+      Settled{"equal-totals", "tie"},
       Settled{"exposed-in-the-deal", "next-card"},
       Settled{"exposed-unclaimed", "stays"},
+      Settled{"face-of-the-players-cards", "up"},
       Settled{"fixed-prize", "operator"},
       Settled{"fraction-of-a-cent", "to-the-player"},
+      Settled{"free-bonus-after-even-money", "remains"},
       Settled{"hot-spot-holder", "any-of-them"},
+      Settled{"initial-deal-order", "in-rounds"},
       Settled{"insurance-of-a-dead-hand", "returned"},
       Settled{"insurance-won-when", "with-the-blackjack"},
       Settled{"match-play-coupon", "chips-only"},
-      Settled{"meter-fractions", "kept"},
       Settled{"meter-grows-when", "when-placed"},
       Settled{"meter-of-returned-stakes", "taken-back"},
       Settled{"one-card-declined", "dead-and-returned"},
       Settled{"reader-fault-mid-round", "void"},
+      Settled{"reader-moment", "before-the-turns"},
+      Settled{"reader-up-cards", "ace-and-tens"},
+      Settled{"reader-use", "must"},
       Settled{"refused-after-double", "stands"},
       Settled{"refused-late-card", "stands"},
       Settled{"refused-split-card", "stands"},
       Settled{"rescue-moment", "directly"},
+      Settled{"side-wager-after-the-hand", "open"},
       Settled{"stake-of-a-win", "kept"},
+      Settled{"switch-side-wager-hand", "one-for-each"},
+      Settled{"turn-order", "clockwise"},
+      Settled{"two-blackjacks", "tie"},
+      Settled{"upcard-luck-plain-21", "returned"},
       Settled{"wagers-on-one-card", "returned"},
+      Settled{"winning-hand", "nearer-to-21"},
       Settled{"xtreme-after-the-hand", "open"},
       Settled{"xtreme-community-stop", "of-its-own"},
       Settled{"xtreme-one-dollar-meter", "fed"},
@@ -111,6 +135,9 @@ void read_house_procedure(Declared& declared, Table& table) {
   };
   for (const auto& [gap, as] : all)
     declared.word_or(gap, {as}, as);
+  declared.word_or("meter-fractions", {"kept", "kept-on-the-meter"}, "kept");
+  declared.word_or("meter-won-by-several", {"in-turn"}, "in-turn");
+  declared.word_or("meter-after-a-tenth", {"nine-tenths"}, "nine-tenths");
   table.boxes_apart =
       declared.word_or("boxes-apart", {"allowed", "not-allowed"}, "allowed") == "allowed";
 }
@@ -130,6 +157,24 @@ Table read_maryland(Declared& declared, const Law& law) {
   table.shuffles_continuously = shuffler == "continuous";
   if (declared.yes("match-the-dealer")) table.match = match_odds(table.decks);
   if (law.has_progressives) read_progressives(declared, table);
+  return table;
+}
+
+// The ordinary table, from a shoe and without side wagers (BJ 12 is another's).
+Table read_blackjack(Declared& declared, const Law& law) {
+  Table table{.law = &law, .decks = declared.number("decks", 1, 20)};
+  if (declared.word("blackjack-odds", {"3-to-2", "6-to-5"}) == "6-to-5")
+    table.blackjack_odds = {6, 5};
+  table.extra_splits = declared.number("extra-splits", 0, 7);
+  table.boxes_per_player = declared.number("adjacent-boxes", 1, 7);
+  table.boxes = declared.number_or("boxes", 1, 7, 7);
+  const auto shuffler = declared.word_or(
+      "shuffler", {"manual", "automated", "automated-loading", "continuous"}, "manual");
+  table.has_shuffler = shuffler != "manual";
+  table.shuffles_continuously = shuffler == "continuous";
+  for (const std::string_view variation :
+       {"blackjack-switch", "dealt-from-hand", "electronic-table", "double-shoe", "even-money"})
+    declared.word_or(variation, {"no"}, "no");
   return table;
 }
 
@@ -175,8 +220,9 @@ Table read_table(const TableRequest& request) {
     throw Refusal{.reason = fmt::format("this engine does not know {}", request.edition),
                   .edition = true};
   Declared declared{request};
-  Table table = law->region == Region::maryland ? read_maryland(declared, *law)
-                                                : read_massachusetts(declared, *law);
+  Table table = law == law_of(maryland_blackjack.edition) ? read_blackjack(declared, *law)
+                : law->region == Region::maryland         ? read_maryland(declared, *law)
+                                                          : read_massachusetts(declared, *law);
   table.chip_unit = declared.money_if_any("chip-unit", Money{1}).value_or(table.chip_unit);
   table.shuts_out = declared.yes("shut-out");
   table.preshuffled = declared.yes("preshuffled");

@@ -23,13 +23,15 @@ Outcome outcome_of(const Law& law, const PlayerHand& player, DealerFinal dealer,
   const Hand& hand = player.hand;
   // A hand over 21 wins by none of 7.O and ties by none of 7.P, whatever the dealer has.
   if (hand.is_bust()) return Outcome::lose;
-  if (player.has_blackjack() && dealer.blackjack && faults.has(Fault::blackjacks_push))
-    return Outcome::push;
+  const bool tie = law.blackjacks_tie || faults.has(Fault::blackjacks_push);
+  if (player.has_blackjack() && dealer.blackjack && tie) return Outcome::push;
   if (player.has_blackjack()) return Outcome::win;  // 7.O(1) to (3) leave it no way to lose
   if (dealer.is_bust()) return Outcome::win;  // 7.O(1)
   if (hand.total() > dealer.total) return Outcome::win;  // 7.O(2)
   if (hand.total() < dealer.total) return Outcome::lose;
   if (hand.total() != 21) return Outcome::push;  // 7.P, §5(b)
+  // A 21 that was drawn, or came of a split, is none of the dealer's Blackjack's kind.
+  if (!law.drawn_21_beats_21) return dealer.blackjack ? Outcome::lose : Outcome::push;
   if (!is_21_in_two(hand)) return outcome_of_long_21(dealer, faults);
   // Of a split pair, so no Blackjack; to the dealer's own the original wager is lost (§10(d)).
   if (!law.two_card_21_beats_21 || faults.has(Fault::split_21_pushes)) return Outcome::push;
@@ -42,12 +44,12 @@ DealerFinal final_of(const Hand& dealer) {
   return {dealer.total(), dealer.is_ace_and_ten()};
 }
 
-Result result_of(const Law& law, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
+Result result_of(const Table& table, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
                  Faults faults) {
   if (stake.rescued) return {Outcome::lose, {1, 1}};
-  const Outcome outcome = outcome_of(law, hand, dealer, faults);
+  const Outcome outcome = outcome_of(*table.law, hand, dealer, faults);
   if (outcome != Outcome::win) return {outcome, {1, 1}};
-  return {outcome, odds_of(law, hand, stake, dealer.total == 21, faults)};
+  return {outcome, odds_of(table, hand, stake, dealer.total == 21, faults)};
 }
 
 }  // namespace sample

@@ -5,6 +5,7 @@
 #include "tests/engines/sample/law.h"
 #include "tests/engines/sample/layout.h"
 #include "tests/engines/sample/money.h"
+#include "tests/engines/sample/table.h"
 #include "tests/engines/sample/transcript.h"
 
 namespace sample {
@@ -26,7 +27,7 @@ struct Result {
   friend bool operator==(const Result&, const Result&) = default;
 };
 
-Result result_of(const Law& law, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
+Result result_of(const Table& table, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
                  Faults faults);
 
 }  // namespace sample

@@ -54,10 +54,12 @@ bool is_paid_as_blackjack(const Law& law, const PlayerHand& winner, bool against
 
 }  // namespace
 
-Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool against_21,
+Odds odds_of(const Table& table, const PlayerHand& winner, const Stake& stake, bool against_21,
              Faults faults) {
+  const Law& law = *table.law;
   if (is_paid_as_blackjack(law, winner, against_21, faults))
-    return faults.has(Fault::blackjack_at_six_to_five) ? Odds{6, 5} : three_to_two;
+    return faults.has(Fault::blackjack_at_six_to_five) ? Odds{6, 5} : table.blackjack_odds;
+  if (!law.pays_bonuses) return even;  // BJ 13.A(1)
 
   // 12.B at its head and 10.G, §5(f) and §9(b) for a doubled hand, 11.F for a split one: their
   // wagers get no more than even money, also those of who did not double with its caller.
@@ -75,7 +77,9 @@ Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool 
 
 // 12.C and its (4), §5(g): three sevens of a suit, neither doubled nor from a split, against a
 // seven.
-bool wins_fixed_payouts(const PlayerHand& winner, const Stake& stake, Card up_card, Faults faults) {
+bool wins_fixed_payouts(const Law& law, const PlayerHand& winner, const Stake& stake, Card up_card,
+                        Faults faults) {
+  if (!law.pays_bonuses) return false;
   const auto cards = winner.hand.cards();
   if (!is_7_7_7(cards) || !is_of_one_suit(cards) || up_card.rank != Rank::seven) return false;
   if (winner.origin == Origin::split) return faults.has(Fault::fixed_on_split);

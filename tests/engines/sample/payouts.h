@@ -8,15 +8,17 @@
 #include "tests/engines/sample/law.h"
 #include "tests/engines/sample/layout.h"
 #include "tests/engines/sample/money.h"
+#include "tests/engines/sample/table.h"
 
 namespace sample {
 
 inline constexpr Money fixed_for_each_other_player = dollars(50);
 
-Odds odds_of(const Law& law, const PlayerHand& winner, const Stake& stake, bool against_21,
+Odds odds_of(const Table& table, const PlayerHand& winner, const Stake& stake, bool against_21,
              Faults faults);
 
-bool wins_fixed_payouts(const PlayerHand& winner, const Stake& stake, Card up_card, Faults faults);
+bool wins_fixed_payouts(const Law& law, const PlayerHand& winner, const Stake& stake, Card up_card,
+                        Faults faults);
 std::optional<Money> fixed_for_winner(Money original_wager, Faults faults);
 
 }  // namespace sample

@@ -15,14 +15,19 @@
 namespace sample {
 namespace {
 
-// 3.A, 3.B: as many decks as declared, whole; tens among them are one too many each.
-void require_whole_decks(const std::vector<StackedCard>& cards, std::int64_t decks) {
-  std::array<std::int64_t, cards_in_a_deck> copies{};
-  for (const StackedCard& one : cards) {
-    if (one.card.rank != Rank::ten) ++copies[index_of(one.card)];
-  }
-  if (!std::ranges::all_of(copies, [&](std::int64_t count) { return count == decks; }))
-    throw Malformed{fmt::format("the stack is not {} whole decks of 48 cards", decks)};
+// 3.A, 3.B: as many decks as declared, whole; tens among them are one too many each, unless they
+// belong there (BJ 3.A).
+void require_whole_decks(const std::vector<StackedCard>& cards, const Table& table) {
+  std::array<std::int64_t, cards_in_a_deck + suit_letters.size()> copies{};
+  for (const StackedCard& one : cards)
+    ++copies[index_of(one.card)];
+  const auto counted = table.law->tens_belong ? copies.size() : cards_in_a_deck;
+  const bool whole =
+      std::all_of(copies.begin(), copies.begin() + static_cast<std::ptrdiff_t>(counted),
+                  [&](std::int64_t count) { return count == table.decks; });
+  if (!whole)
+    throw Malformed{
+        fmt::format("the stack is not {} whole decks of {} cards", table.decks, counted)};
 }
 
 // The stack as one cut and another leave it (5.E(1), 5.F).
@@ -79,7 +84,7 @@ void Session::carry_out(const IdleTable& idle) {
 // 6.C(2), §5(j): a reshuffle lets everybody bet again.
 void Session::carry_out(const StackCards& stack) {
   require_open();
-  require_whole_decks(stack.cards, table_.decks);
+  require_whole_decks(stack.cards, table_);
   Batch& batch = floor_->batch;
   shuffle_batch(house(), shoe_);
   batch.taken_out.clear();
@@ -179,7 +184,7 @@ void Session::burn(const std::optional<std::string>& asked_by) {
   }
   StackedCard next = shoe_->draw();
   // 13.C, §15(b): a ten does not stay among the cards, wherever it is found.
-  while (next.card.rank == Rank::ten && !faults_.has(Fault::ten_used)) {
+  while (next.card.rank == Rank::ten && !table_.law->tens_belong && !faults_.has(Fault::ten_used)) {
     transcript_.remove(next.card);
     floor_->batch.taken_out.push_back(next.card);
     next = shoe_->draw();

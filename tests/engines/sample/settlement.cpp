@@ -91,7 +91,7 @@ bool bets_on_match(const Layout& layout, std::int64_t box, std::string_view play
 
 void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
   const auto dealer = final_of(layout.dealer);
-  Result result = result_of(game.law(), hand, stake, dealer, game.faults);
+  Result result = result_of(game.table, hand, stake, dealer, game.faults);
   if (result.outcome == Outcome::win && game.faults.has(Fault::match_spoils_main) &&
       bets_on_match(layout, hand.box, stake.player))
     result.outcome = Outcome::push;
@@ -104,7 +104,7 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
   const bool last = std::ranges::none_of(
       hand.stakes, [](const Stake& one) { return one.standing == Standing::open; });
   if (last && result.outcome == Outcome::win &&
-      wins_fixed_payouts(hand, stake, layout.up_card(), game.faults))
+      wins_fixed_payouts(game.law(), hand, stake, layout.up_card(), game.faults))
     pay_fixed(game, layout, hand);
 }
 
@@ -131,7 +131,7 @@ void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand,
 bool costs_the_player(const Game& game, const Layout& layout, const PlayerHand& hand,
                       const Stake& stake) {
   if (stake.standing == Standing::held) return true;
-  const auto result = result_of(game.law(), hand, stake, final_of(layout.dealer), game.faults);
+  const auto result = result_of(game.table, hand, stake, final_of(layout.dealer), game.faults);
   return result.outcome == Outcome::lose;
 }
 
@@ -191,7 +191,7 @@ void forfeit_as_original(Layout& layout, const PlayerHand& hand, Stake& stake) {
 void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand) {
   for (Stake& stake : hand.stakes)
     settle_main(game, hand, stake,
-                {Outcome::win, odds_of(game.law(), hand, stake, false, game.faults)});
+                {Outcome::win, odds_of(game.table, hand, stake, false, game.faults)});
   settle_bonus_spin_of(game, layout, hand.box);
   if (game.faults.has(Fault::blackjack_not_cleared)) return;
   hand.cleared = true;

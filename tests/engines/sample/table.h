@@ -53,6 +53,7 @@ struct Table {
   SettlementOrder order = SettlementOrder::collect_then_pay;  // 7.R, §5(e)
   Procedure procedure = Procedure::reader;
   Procedure without_reader = Procedure::hole_card;  // §15(k)#2: while its reader is out of order
+  Odds blackjack_odds{3, 2};  // 12.A(2), §5(e); BJ 13.A(2): or 6 to 5
   Money chip_unit = dollars(1);  // 8.C, §11(b)
   bool shuts_out = false;  // 6.C, §5(j)
   bool own_shuffle = false;  // §4(h): procedures of the operator's own, for the burn as well

@@ -134,6 +134,8 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
     deal_up(game, layout, player);
     if (accepted.choice == Choice::double_down && game.faults.has(Fault::double_takes_two_cards))
       deal_up(game, layout, player);
+    // BJ 10.A(2): one card is all, and nothing is taken back.
+    if (player.doubled && !game.law().rescues_doubles) return Progress::complete;
   }
   return Progress::complete;
 }

@@ -50,7 +50,7 @@ TEST(APlayableTable, IsOneOfMassachusettsUnderEachOfItsDealingProcedures) {
   }
 }
 
-TEST(AnUnplayableTable, IsEveryOneOfBlackjackForTheFaceOfADoubledCard) {
+TEST(APlayableTable, IsTheOrdinaryOneOfBlackjackAndNoOther) {
   const Declared plain = {{"decks", "6", 0},
                           {"blackjack-odds", "3-to-2", 0},
                           {"extra-splits", "2", 0},
@@ -59,18 +59,24 @@ TEST(AnUnplayableTable, IsEveryOneOfBlackjackForTheFaceOfADoubledCard) {
     more.insert(more.end(), plain.begin(), plain.end());
     return objections("md-blackjack-1.0", more);
   };
-  EXPECT_TRUE(any_says(with({}), "the step double-either-face, which Ch.10 §C calls for"));
-  EXPECT_FALSE(any_says(with({}), "switch-second-cards"));
+  EXPECT_TRUE(with({}).empty()) << with({}).front();
+  EXPECT_TRUE(any_says(with({{"buster-blackjack", "yes", 0}, {"buster-blackjack-paytable", "A", 0}}),
+                       "nothing plays the wager buster-blackjack"));
   const auto switched = with({{"blackjack-switch", "yes", 0}});
   EXPECT_TRUE(any_says(switched, "switch-second-cards, which Ch.12 §A(4)(a) calls for where"));
   EXPECT_TRUE(any_says(switched, "equal-wagers, which Ch.12 §A(1)"));
   const auto shoe = with({{"double-shoe", "yes", 0}, {"red-side", "left", 0}});
   EXPECT_TRUE(any_says(shoe, "determinant-card, which Ch.7 §C(1), Ch.7 §C(1)(a) calls for"));
   // A question that no mechanism asks is refused where its rows stand, and only there.
-  EXPECT_FALSE(any_says(with({}), "the question"));
   EXPECT_TRUE(any_says(with({{"even-money", "yes", 0}}),
                        "nothing asks the question even-money, which Ch.8 §E(1), Ch.8 §F answers"));
   EXPECT_TRUE(any_says(switched, "nothing asks the question switch"));
+  auto from_the_hand = plain;
+  from_the_hand.front().value = "2";
+  from_the_hand.push_back({"dealt-from-hand", "yes", 0});
+  from_the_hand.push_back({"shuffler", "continuous", 0});
+  const auto by_hand = objections("md-blackjack-1.0", from_the_hand);
+  EXPECT_TRUE(any_says(by_hand, "burn-before-round")) << by_hand.front();
   const auto electronic = with({{"electronic-table", "yes", 0}});
   EXPECT_TRUE(any_says(electronic, "community-cards, which Ch.12 §C(2)"));
 }

@@ -15,13 +15,13 @@ const std::string order_of_matches =
 const std::string odds_of_matches =
     R"(<parameter name="match-odds" value="exact" clause="12.A.4" where="match-the-dealer=yes"/>)";
 
-Table offering(const std::vector<Edit>& edits) {
+Table edited_table(const std::vector<Edit>& edits) {
   return Table(spanish21_with(edits)).declares("match-the-dealer", "yes");
 }
 
 TEST(AnEditionThatCollectsFirst, HasTheLosingMatchWagersCollectedInAnyOrderAndThenTheOthersPaid) {
   const auto story =
-      offering({{order_of_matches,
+      edited_table({{order_of_matches,
                  R"(<parameter name="match-order" value="collect-then-pay" clause="7.F.1")"}})
           .box(1, "ann", 1000, "8S 9D")
           .with_match(500)
@@ -37,7 +37,7 @@ TEST(AnEditionThatCollectsFirst, HasTheLosingMatchWagersCollectedInAnyOrderAndTh
 }
 
 TEST(AnEditionWithLeastOdds, LetsMoreBePaidAndNotLess) {
-  const auto story = offering({{odds_of_matches,
+  const auto story = edited_table({{odds_of_matches,
                                 R"(<parameter name="match-odds" value="least" clause="12.A.4"/>)"}})
                          .box(1, "ann", 1000, "8S 9D")
                          .with_match(500)
@@ -63,7 +63,7 @@ TEST(AnEditionWithLeastOdds, LetsMoreBePaidAndNotLess) {
 TEST(AnEditionWithExactOdds, LetsNothingElseBePaid) {
   shows("12.A.4.a.ii");
   const auto story =
-      offering({}).box(1, "ann", 1000, "8S 9D").with_match(500).dealer("8C 7H").play();
+      edited_table({}).box(1, "ann", 1000, "8S 9D").with_match(500).dealer("8C 7H").play();
   for (const auto& due : story.events()) {
     if (due.event.kind != oracle::EventKind::settle) continue;
     auto more = due.event;
@@ -78,7 +78,7 @@ TEST(AnEditionWithLimits, RefusesAMatchWagerThatIsTooSmallOrLargerThanTheMainOne
                          R"(<parameter name="match-share" value="1:1" clause="6.G.1"/>)" +
                              order_of_matches}};
   const auto refused = [&](int stake) {
-    return offering(limits)
+    return edited_table(limits)
         .box(1, "ann", 1000, "8S 9D")
         .with_match(stake)
         .dealer("8C 7H")
@@ -90,7 +90,7 @@ TEST(AnEditionWithLimits, RefusesAMatchWagerThatIsTooSmallOrLargerThanTheMainOne
   EXPECT_EQ(refused(100), 0U);
   EXPECT_EQ(refused(1000), 0U);
   EXPECT_EQ(refused(1001), 1U);
-  const auto lowered = offering(limits)
+  const auto lowered = edited_table(limits)
                            .box(1, "ann", 1000, "8S 9D")
                            .with_match(800)
                            .asks_about(1, "ann", "before-deal", "lower main 700")
@@ -100,7 +100,7 @@ TEST(AnEditionWithLimits, RefusesAMatchWagerThatIsTooSmallOrLargerThanTheMainOne
 }
 
 TEST(AnEditionThatMatchesByValue, PaysAKingForAQueen) {
-  const auto story = offering({{R"(<when match.rank="yes"/>)", R"(<when match.value="yes"/>)"}})
+  const auto story = edited_table({{R"(<when match.rank="yes"/>)", R"(<when match.value="yes"/>)"}})
                          .box(1, "ann", 1000, "KS 9D")
                          .with_match(500)
                          .dealer("QC 7H")

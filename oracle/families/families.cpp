@@ -1,0 +1,19 @@
+#include "oracle/families/families.h"
+
+#include "oracle/families/blackjack.h"
+#include "oracle/families/spanish21.h"
+
+namespace assay21::oracle::families {
+
+Family order_of(spec::GameFamily family) {
+  switch (family) {
+    case spec::GameFamily::spanish21:
+      return spanish21();
+    case spec::GameFamily::blackjack:
+      return blackjack();
+  }
+  ASSAY21_CHECK(false && "a game without an order");
+  return {};
+}
+
+}  // namespace assay21::oracle::families

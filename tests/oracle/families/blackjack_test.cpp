@@ -1,0 +1,43 @@
+// The order of a round of Blackjack is a list that can be read aloud, and each part of it is named
+// by a step of the edition.
+#include "oracle/families/blackjack.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "oracle/families/families.h"
+#include "tests/support/table.h"
+
+namespace assay21::oracle {
+namespace {
+
+TEST(FamilyOfBlackjack, names_each_part_by_a_step_of_an_ordinary_table) {
+  const auto rules = tests::Table::of_blackjack().rules();
+  for (const auto& part : families::blackjack())
+    EXPECT_TRUE(rules.has(part.step)) << part.name;
+}
+
+TEST(FamilyOfBlackjack, names_each_part_once_and_can_ask_it) {
+  std::set<std::string> names;
+  for (const auto& part : families::blackjack()) {
+    EXPECT_TRUE(names.emplace(part.name).second) << part.name;
+    EXPECT_TRUE(static_cast<bool>(part.owed)) << part.name;
+  }
+}
+
+TEST(FamilyOfBlackjack, settles_when_no_card_is_wanted_any_more) {
+  EXPECT_TRUE(std::ranges::is_sorted(families::blackjack(), {}, &Part::settles));
+}
+
+TEST(FamilyOfBlackjack, is_chosen_by_the_game_of_the_rulebook) {
+  const auto blackjack = tests::Table::of_blackjack().rules();
+  EXPECT_EQ(families::order_of(blackjack.family()).data(), families::blackjack().data());
+  const auto spanish = tests::Table().rules();
+  EXPECT_NE(families::order_of(spanish.family()).data(), families::blackjack().data());
+}
+
+}  // namespace
+}  // namespace assay21::oracle
