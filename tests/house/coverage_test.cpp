@@ -48,8 +48,11 @@ bool is_of_massachusetts(const std::string& path) {
 bool is_of_wheels(const std::string& path) {
   return path.starts_with("tests/oracle/side_wagers/wheels/");
 }
+bool is_of_blackjack(const std::string& path) {
+  return path.starts_with("tests/oracle/blackjack/");
+}
 bool is_of_the_first_edition(const std::string& path) {
-  return !is_of_massachusetts(path) && !is_of_wheels(path);
+  return !is_of_massachusetts(path) && !is_of_wheels(path) && !is_of_blackjack(path);
 }
 
 /// The clauses that golden sessions of these folders show.
@@ -95,6 +98,7 @@ void expect_known(const spec::Rulebook& book,
 TEST(Coverage, NamesOnlyClausesThatThereAre) {
   expect_known(edition("md-spanish21-1.0"), shown_by(is_of_the_first_edition));
   expect_known(edition("md-spanish21-bonus-spin"), shown_by(is_of_wheels));
+  expect_known(edition("md-blackjack-1.0"), shown_by(is_of_blackjack));
 }
 
 /// Every clause of `book` that decides something and that `belongs` is shown by a test.

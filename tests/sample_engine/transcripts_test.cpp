@@ -89,8 +89,8 @@ INSTANTIATE_TEST_SUITE_P(Recorded, Transcripts,
 TEST(Refusals, name_the_option_or_the_edition) {
   const std::string hello = R"({"type":"hello","protocol":1,"harness":"engine_tests"})";
   const auto refused = [&](const std::string& table) { return answers_to({hello, table}).at(1); };
-  EXPECT_EQ(refused(R"({"type":"table","id":1,"edition":"md-blackjack-1.0","options":{}})"),
-            R"({"type":"refused","id":1,"reason":"this engine does not know md-blackjack-1.0",)"
+  EXPECT_EQ(refused(R"({"type":"table","id":1,"edition":"md-blackjack-0.9","options":{}})"),
+            R"({"type":"refused","id":1,"reason":"this engine does not know md-blackjack-0.9",)"
             R"("edition":true})");
   EXPECT_EQ(refused(R"({"type":"table","id":2,"edition":"ma-spanish21","options":{"decks":7}})"),
             R"({"type":"refused","id":2,"reason":"six or eight decks only","option":"decks"})");

@@ -30,7 +30,7 @@ int run(std::vector<std::string> words) {
     fmt::print(stderr, "second_opinion [--whole] TABLE ROUNDS SEED FOLDER ENGINE [ARGUMENT...]\n");
     return 64;
   }
-  const auto& tables = testing_support::sample_tables();
+  const auto tables = testing_support::read_sample_tables();
   const auto table = std::ranges::find(tables, words[0], &testing_support::SampleTable::name);
   if (table == tables.end()) {
     fmt::print(stderr, "no sample table {}; there are:\n", words[0]);

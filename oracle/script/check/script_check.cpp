@@ -212,8 +212,7 @@ class ScriptCheck {
         const auto wanted = rules_.copies_of(card);
         if (has == wanted || (has > wanted && !rules_.in_play(rank))) continue;
         complain(fmt::format("the stack holds {} {} times", spec::to_string(card), has),
-                 fmt::format("{} times in {} decks ({})", wanted, rules_.decks(),
-                             spec::cites_of(rules_.rulebook(), rules_.rulebook().removed_clauses)));
+                 fmt::format("{} times in {} decks{}", wanted, rules_.decks(), removed()));
       }
     }
     complain_if(devices_.shuffles());
@@ -335,6 +334,13 @@ class ScriptCheck {
     }
     if (round.refill && devices_.deals_itself())
       complain_of(".refill", "a device that shuffles as it deals does not run out", "no refill");
+  }
+
+  /// By which clauses some ranks are taken out; empty where none is.
+  [[nodiscard]] std::string removed() const {
+    const auto& book = rules_.rulebook();
+    if (book.removed_clauses.empty()) return {};
+    return fmt::format(" ({})", spec::cites_of(book, book.removed_clauses));
   }
 
   /// By which clauses there is no cut and no idle table where a device deals.

@@ -191,13 +191,16 @@ TEST(BlackjackWagers, close_with_the_first_card_of_the_round_or_before_it) {
     const auto then = answer(Question::deadline, facts.with(Fact::act, act), more, under);
     return then ? std::string(name_of(deadline_names, then->deadline)) : "undecided";
   };
+  const auto match = with("match-the-dealer", "yes");
+  auto both = at_a_double_shoe;
+  both.insert(both.end(), match.begin(), match.end());
   for (const auto act : {Act::main_wager, Act::side_wager, Act::match_the_dealer}) {
-    EXPECT_EQ(until(act), "first-card-dealt");
-    EXPECT_EQ(until(act, {}, "burned-card-and-bets=closed"), "first-card-removed");
-    EXPECT_EQ(until(act, at_a_double_shoe), "first-card-removed");
-    EXPECT_EQ(until(act, at_a_double_shoe, "determinant-card-and-bets=not-yet"),
-              "first-card-dealt");
+    EXPECT_EQ(until(act, match), "first-card-dealt");
+    EXPECT_EQ(until(act, match, "burned-card-and-bets=closed"), "first-card-removed");
+    EXPECT_EQ(until(act, both), "first-card-removed");
+    EXPECT_EQ(until(act, both, "determinant-card-and-bets=not-yet"), "first-card-dealt");
   }
+  EXPECT_EQ(until(Act::match_the_dealer), "undecided") << "there is no such wager at the table";
   for (const auto act : {Act::bad_beat, Act::hit_and_run, Act::super_4}) {
     EXPECT_EQ(until(act), "first-card-dealt");
     EXPECT_EQ(until(act, {}, "burned-card-and-lock-out=closed"), "first-card-removed");

@@ -198,8 +198,10 @@ TEST_P(Domain, says_for_every_up_card_when_blackjacks_surrenders_and_rescues_are
       const bool may_have_blackjack = up == Rank::ace || up >= Rank::jack;
       for (const bool blackjack : {false, true}) {
         if (blackjack && !may_have_blackjack) continue;
-        facts.with(Fact::dealer_blackjack, blackjack);
-        EXPECT_TRUE(decided(Question::surrender_share, facts)) << letter_of(up);
+        for (const bool insured : {false, true}) {
+          facts.with(Fact::dealer_blackjack, blackjack).with(Fact::hand_insured, insured);
+          EXPECT_TRUE(decided(Question::surrender_share, facts)) << letter_of(up);
+        }
       }
     }
   }

@@ -9,5 +9,5 @@ from blackjack.rules import Rules
 from twentyone.course import Game
 
 GAMES: dict[str, Game] = {
-    FIGURES.ident: Game(Rules, NoMeters, Round, ("offer-even-money", "even-money", "decline-even-money")),
+    FIGURES.ident: Game(Rules, NoMeters, Round),
 }
