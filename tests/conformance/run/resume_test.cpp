@@ -151,7 +151,7 @@ TEST(DividedCampaign, has_each_session_in_one_of_its_shards) {
   KeptCampaign campaign("--fault", "hits-soft-17");
   campaign.options_.jobs = 1;
   std::set<std::string> all;
-  for (const std::uint64_t number : {1, 2, 3}) {
+  for (const std::uint64_t number : {1U, 2U, 3U}) {
     campaign.kept_.clear();
     campaign.options_.shard = {number, 3};
     const auto record = campaign.run().record;
