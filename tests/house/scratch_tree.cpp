@@ -58,9 +58,9 @@ ScratchTree::ScratchTree(const fs::path& source_root, const std::vector<BuiltPro
 
 void ScratchTree::clear_build() const {
   fs::remove_all(root_ / "build");
-  for (const BuiltProgram& program : programs_) {
-    fs::create_directories((root_ / program.shown).parent_path());
-    fs::create_symlink(program.actual, root_ / program.shown);
+  for (const BuiltProgram& built : programs_) {
+    fs::create_directories((root_ / built.shown).parent_path());
+    fs::create_symlink(built.actual, root_ / built.shown);
   }
 }
 

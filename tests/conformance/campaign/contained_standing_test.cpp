@@ -50,7 +50,7 @@ class ContainedRuleR : public ::testing::Test {
   SessionQueue queue_{*table_, 9, 0, all_sessions, generators::whole_scope_of(*table_)};
   Tally tally_{*table_, other_readings(*table_)};
   TranscriptSpool spool_;
-  const std::vector<FaultySession> faulty_;
+  const std::vector<FaultySession> faulty_{};
 };
 
 void expect_all(const ContainedStandings& told, Kind kind) {
