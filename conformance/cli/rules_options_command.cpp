@@ -16,7 +16,7 @@ void print_options(std::string_view heading, const std::vector<spec::OptionInWor
                    bool markdown) {
   if (options.empty()) return;
   if (markdown) {
-    say("### {}\n\n{}\n", heading, spec::markdown_of(options));
+    say("### {}\n\n{}", heading, spec::markdown_of(options));
   } else {
     say("{}\n\n{}", heading, spec::text_of(options));
   }

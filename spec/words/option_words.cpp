@@ -1,7 +1,5 @@
 #include "spec/words/option_words.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "spec/edition/house_procedure.h"
@@ -92,12 +90,6 @@ std::vector<std::string> asked_of(const Rulebook& rulebook, const Option& option
   return asked;
 }
 
-std::string cell(std::string text) {
-  for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2)
-    text.insert(at, 1, '\\');
-  return text;
-}
-
 }  // namespace
 
 std::vector<OptionInWords> options_in_words(const Rulebook& rulebook) {
@@ -144,18 +136,18 @@ std::string text_of(const std::vector<OptionInWords>& options) {
 }
 
 std::string markdown_of(const std::vector<OptionInWords>& options) {
-  std::string text =
-      "| option | clauses | question | what may be answered | where it is not answered |\n"
-      "|---|---|---|---|---|\n";
+  TextPage page;
   for (const auto& one : options) {
-    auto last = one.unanswered;
+    page.paragraph("", fmt::format("**`{}`** ({}): {}", one.name, one.cites, one.question));
+    page.blank();
+    for (const auto& answer : one.answers)
+      page.paragraph("- ", answer);
+    page.paragraph("- ", "*unanswered*: " + one.unanswered);
     for (const auto& where : one.asked)
-      last += "; " + where;
-    text +=
-        fmt::format("| `{}` | {} | {} | {} | {} |\n", one.name, cell(one.cites), cell(one.question),
-                    cell(fmt::format("{}", fmt::join(one.answers, "; "))), cell(last));
+      page.paragraph("- ", where);
+    page.blank();
   }
-  return text;
+  return page.text();
 }
 
 }  // namespace assay21::spec

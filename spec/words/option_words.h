@@ -25,7 +25,7 @@ std::vector<OptionInWords> house_procedure_in_words(const Rulebook& rulebook);
 
 /// For a terminal: a paragraph for each.
 std::string text_of(const std::vector<OptionInWords>& options);
-/// For a page: a table with a row for each.
+/// For a page: a paragraph and a list for each.
 std::string markdown_of(const std::vector<OptionInWords>& options);
 
 }  // namespace assay21::spec
