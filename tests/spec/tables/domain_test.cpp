@@ -126,30 +126,39 @@ TEST_P(Domain, has_an_outcome_everywhere_and_odds_for_every_winner) {
   auto all = readings_of_settlement();
   std::shuffle(all.begin() + 1, all.end(), std::mt19937(seed));
   all.resize(testing_support::scaled(all.size(), seed));
+  struct Tables {
+    Table outcomes;
+    Table odds;
+    Table collection;
+  };
+  const auto declared_in_every_way = declarations_of_settlement();
   for (const auto& readings : all) {
-    for (const auto& declared : declarations_of_settlement()) {
-      const auto outcomes = table_at(book(), Question::outcome, readings, declared);
-      const auto odds = table_at(book(), Question::odds, readings, declared);
-      const auto collection = table_at(book(), Question::collection, readings, declared);
-      for_every_settlement(readings, [&](Facts facts, const auto& named) {
-        const auto outcome = outcomes.decide(facts);
+    std::vector<Tables> tables;
+    for (const auto& declared : declared_in_every_way) {
+      tables.push_back({table_at(book(), Question::outcome, readings, declared),
+                        table_at(book(), Question::odds, readings, declared),
+                        table_at(book(), Question::collection, readings, declared)});
+    }
+    for_every_settlement(readings, [&](Facts facts, const auto& named) {
+      const bool doubled = facts.of(Fact::hand_doubled) != 0;
+      for (const auto& at : tables) {
+        const auto outcome = at.outcomes.decide(facts);
         ASSERT_TRUE(outcome.decided()) << "no outcome: " << named();
-        const bool doubled = facts.of(Fact::hand_doubled) != 0;
         for (const auto kind : {HandStake::main, HandStake::double_down}) {
           if (kind == HandStake::double_down && !doubled) continue;
           facts.with(Fact::wager_kind, kind);
           if (outcome.then().outcome == Outcome::lose) {
-            ASSERT_TRUE(collection.decide(facts).decided()) << "no collection: " << named();
+            ASSERT_TRUE(at.collection.decide(facts).decided()) << "no collection: " << named();
           }
           if (outcome.then().outcome != Outcome::win) continue;
           for (const auto stake : stakes) {
-            const auto paid = odds.decide(facts.with(Fact::wager_original, stake.in_cents()));
+            const auto paid = at.odds.decide(facts.with(Fact::wager_original, stake.in_cents()));
             ASSERT_TRUE(paid.decided()) << "no odds: " << named();
             ASSERT_TRUE(paid.then().odds.has_value()) << named();
           }
         }
-      });
-    }
+      }
+    });
   }
 }
 
