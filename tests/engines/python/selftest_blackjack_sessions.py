@@ -8,13 +8,16 @@ from collections import Counter
 from typing import Any
 
 from blackjack.house import REGISTER
-from blackjack.paytables import SIDES as SIDE_WAGERS
-from selftest_blackjack import EDITION, SIDES, check_hands, check_lines, total
+from blackjack.paytables import SIDES
+from blackjack.progressives import WAGERS
+from selftest_blackjack import EDITION, SIDES as OFFERED, check_hands, check_lines, total
 from selftest_blackjack_table import DECK, REFUSED, check_table
+from selftest_blackjack_dealer import DEALER, check_dealer as check_dealer_wagers
 from selftest_turns import check_refill
 
 Event = dict[str, Any]
 
+SIDE_WAGERS = (*SIDES, *WAGERS)
 PLAYERS = ["ann", "ben", "carl"]
 HANDS = [f"{box}{part}" for box in range(1, 6) for part in ("", ".1", ".2", ".1.1", ".2.1")]
 WORDS = ("hit", "stand", "split", "double", "double:300", "surrender")
@@ -25,7 +28,7 @@ MOMENTS = ("before-deal", "deal:1", "deal:4", "after-deal", "turn:1:1", "turn:2:
 def random_table(dice: random.Random) -> dict[str, Any]:
     """Any house procedure that the engine can play."""
     chosen = {name: dice.choice(values) for name, values in REGISTER.items() if dice.random() < 0.5}
-    return {**SIDES, **chosen, "even-money": dice.choice(("yes", "no")), "extra-splits": dice.randrange(4), "decks": 6,
+    return {**DEALER, **OFFERED, **chosen, "even-money": dice.choice(("yes", "no")), "extra-splits": dice.randrange(4), "decks": 6,
             "shuffler": dice.choice(("manual", "automated", "continuous")), "adjacent-boxes": dice.randrange(1, 4), "shut-out": "yes",
             "maximum-payout": "yes", "maximum-payout-amount": "25000.00"}
 
@@ -62,7 +65,7 @@ def _random_round(dice: random.Random) -> Event:
     for box in sorted(dice.sample(range(1, 6), dice.randrange(1, 5))):
         bets = []
         for player in dice.sample(PLAYERS, dice.choice((1, 1, 1, 2))):
-            sides = {side: dice.choice((100, 333)) for side in SIDE_WAGERS if dice.random() < 0.3}
+            sides = {side: dice.choice((100, 333, 500)) for side in SIDE_WAGERS if dice.random() < 0.3}
             bets.append({"player": player, "main": dice.choice((100, 499, 1001, 2500)), **sides})
         boxes.append({"box": box, "bets": bets})
     who = [{"box": box["box"], "player": bet["player"]} for box in boxes for bet in box["bets"]]
@@ -118,6 +121,8 @@ def check_stakes(turn: list[Event]) -> list[str]:
             paid[player] += event.get("pays", 0)
         elif kind == "return":
             home[player] += event["amount"]
+        elif kind == "fixed":
+            paid[player] += event["pays"]
         elif kind == "repay":
             paid[player] -= event["amount"]
     put_down = Counter(added)
@@ -138,7 +143,8 @@ def check_dealer(turn: list[Event], options: dict[str, Any]) -> list[str]:
     for drawn in range(2, len(cards)):
         if _stands(cards[:drawn], to_soft):
             return [f"the dealer draws on {cards[:drawn]}"]
-    if options.get("draw-without-effect", "draws") == "draws" and not _stands(cards, to_soft):
+    free = options.get("draw-without-effect") == "does-not-draw" or options.get("dealer-draws-for-side-wagers") == "no"
+    if not free and not _stands(cards, to_soft):
         return [f"the dealer stops on {cards}"]
     return []
 
@@ -192,5 +198,5 @@ def check_refused(ask_for: Any) -> list[str]:
 
 def check_blackjack(converse: Any, ask_for: Any) -> list[str]:
     """All that is known of the game without its oracle."""
-    return (check_hands(converse) + check_lines(converse) + check_table(converse) + check_refused(ask_for)
+    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_table(converse) + check_refused(ask_for)
             + check_sessions(converse, tables=25, per_table=15))

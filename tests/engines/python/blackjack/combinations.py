@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Callable, NamedTuple
 
+from blackjack.lines import Line
 from blackjack.paytables import Lines
 from twentyone.cards import TEN_RANKS, VALUES, is_blackjack
 from twentyone.money import Odds
 
 RANKS = {rank: place for place, rank in enumerate("23456789TJQKA", start=2)}
 """Ch.6 §G(9) has the one order that is printed."""
-
-LOST: Odds = (0, 1)
 
 Cards = tuple[str, str]
 
@@ -30,13 +29,6 @@ class Dealer(NamedTuple):
         if self.hole is not None:
             return is_blackjack(self.up, self.hole)
         return False if self.no_blackjack or VALUES[self.up[0]] not in (1, 10) else None
-
-
-class Line(NamedTuple):
-    """What is paid, and whether a maximum may stand against it (Ch.13 §J)."""
-
-    odds: Odds
-    capped: bool = False
 
 
 def _plus(*odds: Odds) -> Odds:
@@ -58,7 +50,7 @@ def lucky_ladies(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     """Ch.6 §G(1), Ch.1 §B(1), (13), (21)."""
     one, other = cards
     if total_of(*cards) != 20:
-        return Line(LOST)
+        return Line()
     if one == other == "QH":
         if dealer.blackjack is None:
             return None
@@ -81,14 +73,14 @@ def in_between(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     if low == up == high:
         return Line(lines["triple-match"])
     if not low < up < high:
-        return Line(LOST)
+        return Line()
     return Line(lines[{1: "one", 2: "two", 3: "three"}.get(high - low - 1, "others")])
 
 
 def royal_match(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     """Ch.6 §G(4), Ch.1 §B(4), (15), (19); the Crown Treasure besides, for the player and the dealer."""
     if not suited(*cards):
-        return Line(LOST)
+        return Line()
     if not _is_royal(*cards):
         return Line(lines["suited-match"])
     if dealer.up[0] in "KQ":
@@ -107,7 +99,7 @@ def bet_the_set(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     """Ch.6 §G(5), Ch.1 §B(14), (20)."""
     one, other = cards
     if one[0] != other[0]:
-        return Line(LOST)
+        return Line()
     return Line(lines["suited-pair" if suited(*cards) else "pair"])
 
 
@@ -115,7 +107,7 @@ def kings_bounty(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     """Ch.6 §G(6), Ch.13 §A(9)."""
     one, other = cards
     if total_of(*cards) != 20:
-        return Line(LOST)
+        return Line()
     if one == other == "KS":
         if dealer.blackjack is None:
             return None
@@ -137,7 +129,7 @@ def house_money(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
         return Line(lines["pair"])
     if _consecutive(*cards):
         return Line(lines["straight-flush" if suited(*cards) else "straight"])
-    return Line(LOST)
+    return Line()
 
 
 def _consecutive(*cards: str) -> bool:
@@ -157,7 +149,7 @@ def three_card_poker(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
         return Line(lines["three-of-a-kind"])
     if straight:
         return Line(lines["straight"])
-    return Line(lines["flush"] if suited(*three) else LOST)
+    return Line(lines["flush"]) if suited(*three) else Line()
 
 
 def lucky_lucky(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
@@ -172,13 +164,13 @@ def lucky_lucky(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     total = total_of(*three)
     if total == 21:
         return Line(lines[how + "-21"])
-    return Line(lines[f"any-{total}"] if total in (19, 20) else LOST)
+    return Line(lines[f"any-{total}"]) if total in (19, 20) else Line()
 
 
 def upcard_luck(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     """Ch.6 §G(14), Ch.13 §N."""
     if dealer.up[0] not in "234567":
-        return Line(LOST)
+        return Line()
     if set(cards) == {"AS", "JS"}:
         return Line(lines["spades"])
     if is_blackjack(*cards):
@@ -186,7 +178,7 @@ def upcard_luck(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     total = total_of(*cards)
     if total in (9, 10, 11):
         return Line(lines["low-total"])
-    return Line(lines["high-total"] if total in (18, 19, 20) else LOST)
+    return Line(lines["high-total"]) if total in (18, 19, 20) else Line()
 
 
 DECIDES: dict[str, Callable[[Lines, Cards, Dealer], Line | None]] = {

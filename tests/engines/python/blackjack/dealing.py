@@ -186,9 +186,14 @@ def _done(rnd: Round) -> bool:
 
 def _must_draw(rnd: Round) -> bool:
     """Nothing excuses him from it, unless the house has it so where every hand is decided."""
-    if rnd.house.has("draw-without-effect", "draws"):
+    house = rnd.house
+    if sides.need_the_dealer(rnd):
         return True
-    return any(hand.open and not hand.held and certain(rnd.house, hand) is None for box in rnd.order for hand in box.hands)
+    if any(hand.open and not hand.held and certain(house, hand) is None for box in rnd.order for hand in box.hands):
+        return True
+    if sides.hang_on_the_dealer(rnd):
+        return house.has("dealer-draws-for-side-wagers", "yes")
+    return house.has("draw-without-effect", "draws")
 
 
 def _overdraw(rnd: Round) -> None:

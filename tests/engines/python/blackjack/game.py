@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from blackjack.figures import FIGURES
-from blackjack.meters import NoMeters
+from blackjack.progressives import Meters
 from blackjack.round import Round
 from blackjack.rules import Rules
 from twentyone.course import Game
 
 GAMES: dict[str, Game] = {
-    FIGURES.ident: Game(Rules, NoMeters, Round),
+    FIGURES.ident: Game(Rules, Meters, Round),
 }

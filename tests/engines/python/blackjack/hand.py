@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from twentyone.cards import is_blackjack
 from twentyone.hand import Cards
 
 
@@ -36,7 +37,7 @@ class Hand(Cards):
 class Box:
     """A betting area (Ch.2 §B(2)): one player, and what he has on it."""
 
-    __slots__ = ("number", "name", "player", "main", "sides", "insurance", "hands", "splits", "first_two", "even_money")
+    __slots__ = ("number", "name", "player", "main", "sides", "insurance", "hands", "splits", "first_two", "even_money", "fed")
 
     def __init__(self, number: int, player: str, main: int) -> None:
         self.number = number
@@ -51,3 +52,10 @@ class Box:
         self.splits = 0
         self.first_two: tuple[str, str] | None = None
         self.even_money = False
+        self.fed: dict[str, int] = {}
+        """The additional wagers that have raised their meters."""
+
+    @property
+    def natural(self) -> bool:
+        """It was dealt a Blackjack (Ch.1 §B(2))."""
+        return self.first_two is not None and is_blackjack(*self.first_two)

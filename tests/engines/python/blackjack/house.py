@@ -61,11 +61,20 @@ REGISTER: dict[str, tuple[str, ...]] = {
     "reader-fault-mid-round": ("void", "settled-as-it-stands"),
     "void-round": ("all",),
     "short-shoe-moment": ("shoe-empty",),
-    # Wagers that the first cards decide.
+    # The wagers beside the game.
     "side-wager-moment": ("any-time", "at-once", "at-settlement"),
     "queen-pair-and-blackjack": ("when-known",),
     "side-wager-after-the-hand": ("open",),
     "maximum-share-cents": ("to-the-house", "to-the-player"),
+    "dealer-draws-for-side-wagers": ("yes", "no"),
+    "stake-of-a-meter-win": ("kept", "returned"),
+    "meter-after-a-tenth": ("nine-tenths", "reset"),
+    "meter-grows-when": ("when-placed",),
+    "meter-fractions": ("kept-on-the-meter",),
+    "meter-won-by-several": ("in-turn",),
+    "bad-beat-split": ("any", "first", "none"),
+    "buster-draw": ("must",),
+    "free-bonus-after-even-money": ("remains", "gone"),
     "decks-without-a-list": ("no", "as-declared"),
 }
 

@@ -81,6 +81,7 @@ def _undo(rnd: Round) -> None:
     for wager, name, player, stake in rnd.collected:
         rnd.record.give_back(wager, name, player, stake)
     rnd.collected.clear()
+    sides.undo(rnd)
     for (name, player, wager), amount in rnd.record.paid.items():
         rnd.record.repay(wager, name, player, amount)
     rnd.record.paid.clear()
@@ -108,6 +109,7 @@ def settle_as_it_stands(rnd: Round) -> None:
             else:
                 settlement.settle_hand(rnd, box, hand, result)
         settlement.settle_insurance(rnd, box)
+    rnd.finished = done
     sides.settle(rnd)
     for box in rnd.order:
         sides.give_back(rnd, box)

@@ -34,6 +34,10 @@ class Round:
         self.reader = True
         self.reader_answered = False
         self.revealed = False
+        self.finished = False
+        """The dealer's hand is complete."""
+        self.draws: dict[str, Any] = script.get("draws", {})
+        """What the table game system has drawn (Ch.1 §B(11), (12))."""
         self.dealing = False
         self.deal_over = False
         self.dealt = 0
@@ -114,6 +118,7 @@ class Round:
 
     def _course(self) -> None:
         late_reader = self.house.has("reader-moment", "before-the-dealer-draws")
+        sides.placed(self)
         dealing.deal(self)
         self.deal_over = True
         self.at("after-deal")
@@ -131,6 +136,7 @@ class Round:
         put_away_error(self)
         self._look_at_exposed()
         self.at("before-settlement")
+        self.finished = True
         settlement.settle_all(self)
         self.at("after-settlement")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackjack import figures, paytables
+from blackjack import figures, paytables, progressives
 from blackjack.house import House
 from twentyone import money
 from twentyone.course import CannotPlay
@@ -12,8 +12,8 @@ from twentyone.course import CannotPlay
 VARIATIONS = ("blackjack-switch", "dealt-from-hand", "electronic-table", "double-shoe")
 """Ch.3 §C, Ch.12: other games than that of the ordinary table."""
 
-NOT_PLAYED = ("super-match", "bad-beat", "hit-and-run", "super-4", "buster-blackjack", "buster-free-bonus")
-"""Wagers that more than the first cards decide, or that belong to a variation."""
+NOT_PLAYED = ("super-match",)
+"""It belongs to a variation (Ch.6 §G(7))."""
 
 
 class Rules:
@@ -46,7 +46,9 @@ class Rules:
             raise CannotPlay("blackjack-odds", odds)
         self.blackjack_odds = figures.BLACKJACK_ODDS[odds]
         self.even_money = options.get("even-money", "no") == "yes"  # Ch.8 §F
-        self.sides = paytables.offered(self.decks, options)
+        self.sides: dict[str, Any] = {**paytables.offered(self.decks, options), **progressives.lists_of(options)}
+        self.free_bonus = progressives.free_bonus(options)
+        self.pots = progressives.pots_of(options)
         self.most_paid: int | None = None
         if options.get("maximum-payout", "no") == "yes":  # Ch.13 §J
             self.most_paid = money.cents(str(options["maximum-payout-amount"]))

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from blackjack.hand import Box
 from blackjack.paytables import SIDES
+from blackjack.progressives import WAGERS
 from twentyone.money import can_be_insured
 
 if TYPE_CHECKING:
     from blackjack.round import Round
 
-OTHERS = ("super-match", "bad-beat", "hit-and-run", "super-4", "buster-blackjack", "buster-free-bonus")
-"""Wagers of Ch.6 §G that are offered nowhere at this engine's tables; to be refused all the same."""
+EVERY = (*SIDES, *WAGERS, "super-match", "buster-free-bonus")
+"""All that Ch.6 §G names. Free Bonus has no stake of its own (`free-bonus-own-stake`): one who places it is refused."""
 
 
 def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
@@ -26,7 +27,7 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
                 stand(rnd, number, player, tried["main"])
             else:
                 rnd.record.refuse_wager(number, player, "main", "place", tried["main"])
-            for side in (*SIDES, *OTHERS):
+            for side in EVERY:
                 if side not in tried:
                     continue
                 if stands and may_bet_side(rnd, side, tried[side]):
