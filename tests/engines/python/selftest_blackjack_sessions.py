@@ -13,6 +13,7 @@ from blackjack.progressives import WAGERS
 from selftest_blackjack import EDITION, SIDES as OFFERED, check_hands, check_lines, total
 from selftest_blackjack_table import DECK, REFUSED, check_table
 from selftest_blackjack_dealer import DEALER, check_dealer as check_dealer_wagers
+from selftest_blackjack_hand import check_hand
 from selftest_turns import check_refill
 
 Event = dict[str, Any]
@@ -28,39 +29,45 @@ MOMENTS = ("before-deal", "deal:1", "deal:4", "after-deal", "turn:1:1", "turn:2:
 def random_table(dice: random.Random) -> dict[str, Any]:
     """Any house procedure that the engine can play."""
     chosen = {name: dice.choice(values) for name, values in REGISTER.items() if dice.random() < 0.5}
-    return {**DEALER, **OFFERED, **chosen, "even-money": dice.choice(("yes", "no")), "extra-splits": dice.randrange(4), "decks": 6,
-            "shuffler": dice.choice(("manual", "automated", "continuous")), "adjacent-boxes": dice.randrange(1, 4), "shut-out": "yes",
+    from_hand = dice.random() < 0.3
+    offered = {**OFFERED, **({"match-the-dealer": "no", "bet-the-set-21": "no"} if from_hand else {})}
+    return {**DEALER, **offered, **chosen, "even-money": dice.choice(("yes", "no")),
+            "extra-splits": dice.randrange(4), "decks": 2 if from_hand else 6,
+            "dealt-from-hand": "yes" if from_hand else "no",
+            "shuffler": dice.choice(("automated", "continuous") if from_hand else ("manual", "automated", "continuous")),
+            "adjacent-boxes": dice.randrange(1, 4), "shut-out": "yes",
             "maximum-payout": "yes", "maximum-payout-amount": "25000.00"}
 
 
 def random_session(dice: random.Random, options: dict[str, Any]) -> list[Event]:
     seats = [{"box": 1, "player": "ann"}, {"box": 2, "player": "ann"}, {"box": 4, "player": "ben"}]
     script: list[Event] = [{"do": "open", "seats": seats, "arrive": PLAYERS, "decks": dice.choice(("new", "preshuffled"))}]
-    script += _shuffled(dice, options)
+    deck = DECK[:52 * options["decks"]]
+    script += _shuffled(dice, options, deck)
     for _ in range(dice.randrange(1, 6)):
         if dice.random() < 0.1:
             script.append({"do": "new-dealer"})
         if dice.random() < 0.1:
-            script += [dice.choice(({"do": "idle"}, {"do": "order", "what": "reshuffle"})), *_shuffled(dice, options)]
+            script += [dice.choice(({"do": "idle"}, {"do": "order", "what": "reshuffle"})), *_shuffled(dice, options, deck)]
         if dice.random() < 0.1:
             script.append({"do": "device", "device": "reader", "state": dice.choice(("broken", "repaired"))})
-        script.append(_random_round(dice))
+        script.append(_random_round(dice, deck))
     return [*script, {"do": "close"}]
 
 
-def _shuffled(dice: random.Random, options: dict[str, Any]) -> list[Event]:
-    cards = dice.sample(DECK, len(DECK))
+def _shuffled(dice: random.Random, options: dict[str, Any], deck: list[str]) -> list[Event]:
+    cards = dice.sample(deck, len(deck))
     for _ in range(dice.choice((0, 0, 1, 4))):
         where = dice.randrange(60)
         cards[where] = cards[where][:2] + "^"
     stack: list[Event] = [{"do": "stack", "cards": " ".join(cards)}]
     if options["shuffler"] == "continuous":
         return stack
-    return [*stack, {"do": "cut", "at": dice.randrange(10, 300), "cover": dice.choice((78, 200, 295)),
+    return [*stack, {"do": "cut", "at": dice.randrange(10, len(deck) - 10), "cover": len(deck) * dice.choice((25, 64, 90)) // 100,
                      "accepts": dice.sample(PLAYERS, dice.randrange(3))}]
 
 
-def _random_round(dice: random.Random) -> Event:
+def _random_round(dice: random.Random, deck: list[str]) -> Event:
     boxes = []
     for box in sorted(dice.sample(range(1, 6), dice.randrange(1, 5))):
         bets = []
@@ -84,7 +91,7 @@ def _random_round(dice: random.Random) -> Event:
         "asks": [{"when": dice.choice(MOMENTS), "ask": dice.choice(("place", "raise", "lower")), **one, "amount": 100,
                   "wager": dice.choice(("main", "insurance", "in-between"))} for one in who if dice.random() < 0.2],
         "incidents": [fault for fault in faults if dice.random() < 0.08],
-        "refill": " ".join(dice.sample(DECK, len(DECK))),
+        "refill": " ".join(dice.sample(deck, len(deck))),
     }
 
 
@@ -198,5 +205,5 @@ def check_refused(ask_for: Any) -> list[str]:
 
 def check_blackjack(converse: Any, ask_for: Any) -> list[str]:
     """All that is known of the game without its oracle."""
-    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_table(converse) + check_refused(ask_for)
+    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_table(converse) + check_refused(ask_for)
             + check_sessions(converse, tables=25, per_table=15))

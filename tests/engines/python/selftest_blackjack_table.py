@@ -237,7 +237,8 @@ CASES: list[tuple[str, dict[str, Any], list[Event], tuple[str, ...], list[str]]]
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("Ch.12 §A is another game", table(blackjack_switch="yes"), "blackjack-switch"),
     ("Ch.3 §C", table(double_shoe="yes"), "double-shoe"),
-    ("Ch.12 §B", table(decks=2), "decks"),
+    ("Ch.12 §B(1)", table(decks=3, dealt_from_hand="yes", shuffler="automated"), "decks"),
+    ("Ch.12 §B(2)", table(decks=2, dealt_from_hand="yes"), "dealt-from-hand"),
     ("Ch.13 §A(5) has no odds for four decks", table(decks=4, match_the_dealer="yes"), "match-the-dealer"),
     ("Ch.13 §A(7)(a) is for a single deck", table(royal_match_21="yes", royal_match_21_paytable="A"), "royal-match-21-paytable"),
     ("Ch.13 §A(8)(b) is for two", table(bet_the_set_21="yes", bet_the_set_21_paytable="B"), "bet-the-set-21-paytable"),

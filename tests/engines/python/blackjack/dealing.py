@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def deal(rnd: Round) -> None:
-    """Two cards to every box and to the dealer, his first face up and his second face down (Ch.1 §B(10))."""
+    """Two cards to every box and to the dealer, his first face up and his second face down (Ch.1 §B(10), Ch.12 §B(7))."""
+    if rnd.rules.from_hand:
+        supply.burn_one(rnd.session)
     missed = rnd.mishaps.boxes_missed
     dealer_late = rnd.mishaps.dealer_missed
     for circle in (1, 2):
@@ -40,7 +42,7 @@ def deal(rnd: Round) -> None:
     if dealer_late == 1:
         _dealers_first(rnd)
     rnd.dealer.add(supply.draw(rnd, "dealer"))
-    rnd.record.deal_down()
+    rnd.record.deal_down("dealer")
     _card_is_dealt(rnd)
     if not dealer_late:
         _call_dead(rnd)
@@ -60,7 +62,11 @@ def _to_box(rnd: Round, box: Box) -> None:
     hand = box.hands[0]
     card = supply.draw(rnd, hand.name)
     hand.add(card)
-    rnd.record.deal_up(hand.name, card)
+    if rnd.rules.from_hand:  # Ch.12 §B(7)(a), (c)
+        hand.down = True
+        rnd.record.deal_down(hand.name)
+    else:
+        rnd.record.deal_up(hand.name, card)
     _card_is_dealt(rnd)
 
 
@@ -175,6 +181,8 @@ def play_dealer(rnd: Round) -> None:
         card = supply.draw(rnd, "dealer")
         dealer.add(card)
         rnd.record.deal_up("dealer", card)
+        if rnd.rules.from_hand:  # Ch.12 §B(13)
+            rnd.record.announce_total("dealer", dealer.total)
         drawn += 1
         rnd.at(f"dealer:{drawn}")
     _overdraw(rnd)

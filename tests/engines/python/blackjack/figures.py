@@ -31,5 +31,8 @@ BLACKJACK_ODDS: dict[str, Odds] = {"3-to-2": (3, 2), "6-to-5": (6, 5)}
 INSURANCE_ODDS: Odds = (2, 1)
 """Ch.13 §A(3)."""
 
-FEWEST_DECKS, MOST_DECKS = 4, 8
-"""The ordinary table; what is dealt from the hand is another game."""
+MOST_DECKS = 20
+"""No number is printed (Ch.3 §A); the register stops there."""
+
+MOST_DECKS_IN_HAND = 2
+"""Ch.12 §B(1)."""

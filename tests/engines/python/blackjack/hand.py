@@ -10,7 +10,7 @@ class Hand(Cards):
     """A player's cards, and the Blackjack Wager that goes with them."""
 
     __slots__ = ("name", "main", "original", "split", "double", "doubled", "blackjack", "held", "refuses", "dead", "requests", "turns",
-                 "open", "cleared")
+                 "open", "cleared", "down")
 
     def __init__(self, name: str, main: int, original: bool, split: bool) -> None:
         super().__init__()
@@ -32,6 +32,8 @@ class Hand(Cards):
         self.open = True
         """Its wager is not settled."""
         self.cleared = False
+        self.down = False
+        """Its first cards lie face down, and only its player has seen them (Ch.12 §B(7), (8))."""
 
 
 class Box:
@@ -54,6 +56,11 @@ class Box:
         self.even_money = False
         self.fed: dict[str, int] = {}
         """The additional wagers that have raised their meters."""
+
+    @property
+    def shown(self) -> bool:
+        """Its first cards lie open, or have been given up."""
+        return not self.hands[0].down or self.hands[0].cleared
 
     @property
     def natural(self) -> bool:

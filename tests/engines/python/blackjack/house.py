@@ -18,6 +18,7 @@ REGISTER: dict[str, tuple[str, ...]] = {
     "cut-in-other-cases": ("anybody", "rightmost"),
     # The deal and the card reader.
     "initial-deal-order": ("in-rounds", "any"),
+    "burns-from-the-hand": ("one",),
     "face-of-the-players-cards": ("up", "either"),
     "reader-up-cards": ("ace-and-tens", "ace"),
     "reader-use": ("must", "free"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackjack import dealing, settlement, sides
+from blackjack import dealing, faces, settlement, sides
 from blackjack.outcome import certain, dealer_stands, outcome
 from twentyone.mishaps import put_away_error
 
@@ -95,6 +95,7 @@ def settle_as_it_stands(rnd: Round) -> None:
         return
     if not rnd.revealed:
         dealing.reveal(rnd)
+    faces.turn_up_all(rnd)
     done = rnd.dealer_blackjack or dealer_stands(house, dealer.total, dealer.soft)
     for box in reversed(rnd.order):
         for hand in reversed(box.hands):

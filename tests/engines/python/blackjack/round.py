@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackjack import dealing, irregularities, settlement, sides, turns, wagers
+from blackjack import dealing, faces, irregularities, settlement, sides, turns, wagers
 from twentyone import supply
 from twentyone.ends import DeadRound, StoppedRound, VoidRound
 from twentyone.hand import Dealer
@@ -136,6 +136,7 @@ class Round:
         put_away_error(self)
         self._look_at_exposed()
         self.at("before-settlement")
+        faces.turn_up_all(self)
         self.finished = True
         settlement.settle_all(self)
         self.at("after-settlement")

@@ -9,8 +9,8 @@ from blackjack.house import House
 from twentyone import money
 from twentyone.course import CannotPlay
 
-VARIATIONS = ("blackjack-switch", "dealt-from-hand", "electronic-table", "double-shoe")
-"""Ch.3 §C, Ch.12: other games than that of the ordinary table."""
+VARIATIONS = ("blackjack-switch", "electronic-table", "double-shoe")
+"""Ch.3 §C, Ch.12: other games than those that this engine plays."""
 
 NOT_PLAYED = ("super-match",)
 """It belongs to a variation (Ch.6 §G(7))."""
@@ -26,14 +26,17 @@ class Rules:
         self.figures = figures.FIGURES
         self.house = house = House(options)
         self.decks = int(options.get("decks", 6))
-        if not figures.FEWEST_DECKS <= self.decks <= figures.MOST_DECKS:
+        self.from_hand = options.get("dealt-from-hand", "no") == "yes"
+        if not 1 <= self.decks <= (figures.MOST_DECKS_IN_HAND if self.from_hand else figures.MOST_DECKS):
             raise CannotPlay("decks", self.decks)
         self.boxes = int(options.get("boxes", figures.MOST_BOXES))
         self.shuffler = str(options.get("shuffler", "manual"))
         self.continuous = self.shuffler == "continuous"
         self.preshuffled = options.get("preshuffled", "no") == "yes"
         self.shut_out = options.get("shut-out", "no") == "yes"
-        self.own_procedures = False  # no clause has cards burned by the operator's own procedures
+        self.burns_when_filled = not self.from_hand  # `burns-from-the-hand`: there a card is burned before each round
+        if self.from_hand and self.shuffler == "manual":  # Ch.12 §B(2)
+            raise CannotPlay("dealt-from-hand", "yes")
         self.recut_by = "either"  # Ch.5 §F(1)
         self.reader = True  # Ch.2 §G
         self.chip = money.cents(str(options.get("chip-unit", "1.00")))

@@ -29,10 +29,10 @@ def placed(rnd: Round) -> None:
 def settle_known(rnd: Round) -> None:
     """Those that no unknown card can change any more; no clause says when."""
     if not rnd.house.has("side-wager-moment", "at-settlement"):
-        settle(rnd)
+        settle(rnd, all_of_them=False)
 
 
-def settle(rnd: Round) -> None:
+def settle(rnd: Round, all_of_them: bool = True) -> None:
     """Ch.13 §§A, B, D to F, H, N, O: each that is decided, from the dealer's right to his left."""
     due = []
     known = _known(rnd)
@@ -40,8 +40,8 @@ def settle(rnd: Round) -> None:
         if box.hands[0].dead and box.first_two is None:
             continue
         for wager, stake in box.sides.items():
-            line = _line(rnd, box, wager, known)
-            if line is not None:
+            line = _line(rnd, box, wager, known) if all_of_them or box.shown else None
+            if line is not None and (all_of_them or not (line.capped and rnd.rules.from_hand)):  # a maximum is for all together
                 due.append((box, wager, stake, line))
     _pay(rnd, due)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackjack import irregularities, settlement
 from blackjack.dealing import ace_or_ten
+from blackjack.faces import give_up_if_busted, turn_up
 from blackjack.hand import Box, Hand
 from twentyone import supply
 from twentyone.cards import same_value
@@ -42,7 +43,7 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
             return
         elif choice == "hit":
             record.choose(hand.name, "hit")
-            if not _served(rnd, hand) or hand.total > 21:
+            if not _served(rnd, hand) or give_up_if_busted(rnd, hand):
                 return
         elif choice == "double":
             _double(rnd, hand, amount)
@@ -116,12 +117,15 @@ def _double(rnd: Round, hand: Hand, amount: int) -> None:
     hand.double = amount
     hand.doubled = True
     rnd.record.choose(hand.name, "double", amount)
-    _served(rnd, hand, sideways=True)
+    turn_up(rnd, hand)
+    if _served(rnd, hand, sideways=True):
+        give_up_if_busted(rnd, hand)
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:
     """Ch.11 §§A to C: the second hand has the added wager; the hand on the dealer's left is completed first."""
     rnd.record.choose(hand.name, "split", box.main)
+    turn_up(rnd, hand)
     box.splits += 1
     left = Hand(hand.name + ".1", hand.main, hand.original, split=True)
     right = Hand(hand.name + ".2", box.main, original=False, split=True)
@@ -137,6 +141,7 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
 def _surrender(rnd: Round, box: Box, hand: Hand) -> None:
     """Ch.9 §§A, C."""
     rnd.record.choose(hand.name, "surrender")
+    turn_up(rnd, hand)
     if ace_or_ten(rnd):
         hand.held = True
         rnd.record.hand("hold", hand.name)
@@ -153,5 +158,5 @@ def make_good(rnd: Round) -> None:
         rnd.record.remedy(hand.name, takes)
         if takes == "dead":
             irregularities.call_dead(rnd, box, hand)
-        elif _give(rnd, hand, sideways=hand.doubled) and not hand.doubled and hand.total <= 21:
+        elif _give(rnd, hand, sideways=hand.doubled) and not give_up_if_busted(rnd, hand) and not hand.doubled:
             _decide(rnd, box, hand)

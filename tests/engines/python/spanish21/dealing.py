@@ -43,7 +43,7 @@ def deal(rnd: Round) -> None:
         dealt = _dealers_first(rnd, dealt)
     if rnd.hole_card:
         rnd.dealer.add(supply.draw(rnd, "dealer"))
-        rnd.record.deal_down()
+        rnd.record.deal_down("dealer")
         rnd.at(f"deal:{dealt + 1}")
     if not dealer_late:
         _call_dead(rnd)

@@ -29,7 +29,8 @@ class Rules(Protocol):
     continuous: bool
     reader: bool
     shut_out: bool
-    own_procedures: bool
+    burns_when_filled: bool
+    """The first card of a full shoe is burned, and one for each new dealer."""
     recut_by: str
 
 

@@ -88,8 +88,8 @@ class Record:
     def deal_sideways(self, to: str, card: str) -> None:
         self._add('{"e":"deal","to":"%s","face":"up","card":"%s","sideways":true}' % (to, card))
 
-    def deal_down(self) -> None:
-        self._add('{"e":"deal","to":"dealer","face":"down"}')
+    def deal_down(self, to: str) -> None:
+        self._add('{"e":"deal","to":"%s","face":"down"}' % to)
 
     def offer_insurance(self, box: int, player: str, most: int) -> None:
         self._add('{"e":"offer-insurance","box":%d,"player":%s,"most":%d}' % (box, quoted(player), most))

@@ -86,11 +86,16 @@ def take_cover_out(session: Session, place: str) -> None:
 
 def burn_first(session: Session, asked_by: str | None) -> None:
     """The first card of a full shoe, and one for each new dealer (Ch.7 §B(3), (4), §7(c)); §4(h): or as the operator had it approved."""
-    if not session.rules.own_procedures:
+    if session.rules.burns_when_filled:
         for _ in range(session.burn_due + session.new_dealers):
             _burn(session, asked_by)
     session.burn_due = False
     session.new_dealers = 0
+
+
+def burn_one(session: Session) -> None:
+    """Ch.12 §B(7) of Blackjack: the first card before each round; of a stack that is used up there is none."""
+    _burn(session, None)
 
 
 def _burn(session: Session, asked_by: str | None) -> None:
