@@ -14,6 +14,7 @@ from selftest_blackjack import EDITION, SIDES as OFFERED, check_hands, check_lin
 from selftest_blackjack_table import DECK, REFUSED, check_table
 from selftest_blackjack_dealer import DEALER, check_dealer as check_dealer_wagers
 from selftest_blackjack_hand import check_hand
+from selftest_blackjack_switch import check_switch
 from selftest_turns import check_refill
 
 Event = dict[str, Any]
@@ -21,7 +22,7 @@ Event = dict[str, Any]
 SIDE_WAGERS = (*SIDES, *WAGERS)
 PLAYERS = ["ann", "ben", "carl"]
 HANDS = [f"{box}{part}" for box in range(1, 6) for part in ("", ".1", ".2", ".1.1", ".2.1")]
-WORDS = ("hit", "stand", "split", "double", "double:300", "surrender")
+WORDS = ("switch", "hit", "stand", "split", "double", "double:300", "surrender")
 MOMENTS = ("before-deal", "deal:1", "deal:4", "after-deal", "turn:1:1", "turn:2:1", "after-decisions", "dealer:1", "before-settlement",
            "after-settlement")
 
@@ -29,11 +30,12 @@ MOMENTS = ("before-deal", "deal:1", "deal:4", "after-deal", "turn:1:1", "turn:2:
 def random_table(dice: random.Random) -> dict[str, Any]:
     """Any house procedure that the engine can play."""
     chosen = {name: dice.choice(values) for name, values in REGISTER.items() if dice.random() < 0.5}
-    from_hand = dice.random() < 0.3
+    from_hand, switch = dice.choice(((False, False), (False, True), (True, False)))
     offered = {**OFFERED, **({"match-the-dealer": "no", "bet-the-set-21": "no"} if from_hand else {})}
     return {**DEALER, **offered, **chosen, "even-money": dice.choice(("yes", "no")),
             "extra-splits": dice.randrange(4), "decks": 2 if from_hand else 6,
             "dealt-from-hand": "yes" if from_hand else "no",
+            "blackjack-switch": "yes" if switch else "no", "super-match": "yes" if switch else "no",
             "shuffler": dice.choice(("automated", "continuous") if from_hand else ("manual", "automated", "continuous")),
             "adjacent-boxes": dice.randrange(1, 4), "shut-out": "yes",
             "maximum-payout": "yes", "maximum-payout-amount": "25000.00"}
@@ -51,7 +53,7 @@ def random_session(dice: random.Random, options: dict[str, Any]) -> list[Event]:
             script += [dice.choice(({"do": "idle"}, {"do": "order", "what": "reshuffle"})), *_shuffled(dice, options, deck)]
         if dice.random() < 0.1:
             script.append({"do": "device", "device": "reader", "state": dice.choice(("broken", "repaired"))})
-        script.append(_random_round(dice, deck))
+        script.append(_random_round(dice, deck, options["blackjack-switch"] == "yes"))
     return [*script, {"do": "close"}]
 
 
@@ -67,7 +69,7 @@ def _shuffled(dice: random.Random, options: dict[str, Any], deck: list[str]) -> 
                      "accepts": dice.sample(PLAYERS, dice.randrange(3))}]
 
 
-def _random_round(dice: random.Random, deck: list[str]) -> Event:
+def _random_round(dice: random.Random, deck: list[str], switch: bool) -> Event:
     boxes = []
     for box in sorted(dice.sample(range(1, 6), dice.randrange(1, 5))):
         bets = []
@@ -75,6 +77,8 @@ def _random_round(dice: random.Random, deck: list[str]) -> Event:
             sides = {side: dice.choice((100, 333, 500)) for side in SIDE_WAGERS if dice.random() < 0.3}
             bets.append({"player": player, "main": dice.choice((100, 499, 1001, 2500)), **sides})
         boxes.append({"box": box, "bets": bets})
+    if switch:
+        boxes = _in_pairs(dice, boxes)
     who = [{"box": box["box"], "player": bet["player"]} for box in boxes for bet in box["bets"]]
     faults: list[Event] = [
         {"incident": "card-drawn-in-error", "when": dice.choice(MOMENTS), "exposed": True, "refused-by": dice.sample(HANDS, 6)},
@@ -93,6 +97,17 @@ def _random_round(dice: random.Random, deck: list[str]) -> Event:
         "incidents": [fault for fault in faults if dice.random() < 0.08],
         "refill": " ".join(dice.sample(deck, len(deck))),
     }
+
+
+def _in_pairs(dice: random.Random, boxes: list[Event]) -> list[Event]:
+    """The same on both areas of a place, as a rule."""
+    pairs = []
+    for number in sorted({(box["box"] + 1) // 2 * 2 for box in boxes}):
+        bets = next(box["bets"] for box in boxes if (box["box"] + 1) // 2 * 2 == number)
+        pairs.append({"box": number - 1, "bets": bets})
+        if dice.random() < 0.9:
+            pairs.append({"box": number, "bets": [{**bet, "main": bet["main"] + (dice.random() < 0.1)} for bet in bets]})
+    return pairs
 
 
 def turns_of(events: list[Event]) -> list[list[Event]]:
@@ -205,5 +220,5 @@ def check_refused(ask_for: Any) -> list[str]:
 
 def check_blackjack(converse: Any, ask_for: Any) -> list[str]:
     """All that is known of the game without its oracle."""
-    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_table(converse) + check_refused(ask_for)
+    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_switch(converse) + check_table(converse) + check_refused(ask_for)
             + check_sessions(converse, tables=25, per_table=15))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, NamedTuple
+from typing import Callable, Iterable, NamedTuple
 
 from blackjack.lines import Line
 from blackjack.paytables import Lines
@@ -179,6 +179,14 @@ def upcard_luck(lines: Lines, cards: Cards, dealer: Dealer) -> Line | None:
     if total in (9, 10, 11):
         return Line(lines["low-total"])
     return Line(lines["high-total"]) if total in (18, 19, 20) else Line()
+
+
+def super_match(lines: Lines, four: Iterable[str]) -> Line:
+    """Ch.6 §G(7), Ch.13 §A(10): the first four cards of a place."""
+    ranks = [card[0] for card in four]
+    counts = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+    line = {4: "four", 3: "three"}.get(counts[0], "two-pairs" if counts[:2] == [2, 2] else "pair" if counts[0] == 2 else None)
+    return Line(lines[line]) if line else Line()
 
 
 DECIDES: dict[str, Callable[[Lines, Cards, Dealer], Line | None]] = {

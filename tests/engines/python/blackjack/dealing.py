@@ -197,7 +197,7 @@ def _must_draw(rnd: Round) -> bool:
     house = rnd.house
     if sides.need_the_dealer(rnd):
         return True
-    if any(hand.open and not hand.held and certain(house, hand) is None for box in rnd.order for hand in box.hands):
+    if any(hand.open and not hand.held and certain(rnd.rules, hand) is None for box in rnd.order for hand in box.hands):
         return True
     if sides.hang_on_the_dealer(rnd):
         return house.has("dealer-draws-for-side-wagers", "yes")

@@ -10,7 +10,7 @@ class Hand(Cards):
     """A player's cards, and the Blackjack Wager that goes with them."""
 
     __slots__ = ("name", "main", "original", "split", "double", "doubled", "blackjack", "held", "refuses", "dead", "requests", "turns",
-                 "open", "cleared", "down")
+                 "open", "cleared", "down", "switched_blackjack")
 
     def __init__(self, name: str, main: int, original: bool, split: bool) -> None:
         super().__init__()
@@ -32,6 +32,8 @@ class Hand(Cards):
         self.open = True
         """Its wager is not settled."""
         self.cleared = False
+        self.switched_blackjack = False
+        """An ace and a ten that came together by switching (Ch.12 §A(5)(c), (d))."""
         self.down = False
         """Its first cards lie face down, and only its player has seen them (Ch.12 §B(7), (8))."""
 

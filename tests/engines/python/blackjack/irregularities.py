@@ -104,7 +104,7 @@ def settle_as_it_stands(rnd: Round) -> None:
             if len(hand.cards) < 2:
                 _give_back(rnd, box, hand)
                 continue
-            result = outcome(house, hand, dealer.total, rnd.dealer_blackjack) if done else certain(house, hand)
+            result = outcome(rnd.rules, hand, dealer.total, rnd.dealer_blackjack) if done else certain(rnd.rules, hand)
             if result is None:
                 _give_back(rnd, box, hand)
             else:

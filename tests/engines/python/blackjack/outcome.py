@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Iterable
 
+from blackjack.switch import DEALER_PUSHES
+
 if TYPE_CHECKING:
     from blackjack.hand import Hand
     from blackjack.house import House
+    from blackjack.rules import Rules
 
 MUST_STAND = 17
 
 
-def outcome(house: House, hand: Hand, dealer_total: int, dealer_blackjack: bool) -> str:
+def outcome(rules: Rules, hand: Hand, dealer_total: int, dealer_blackjack: bool) -> str:
     """`win`, `lose` or `push`."""
-    total = hand.total
+    house, total = rules.house, hand.total
     if total > 21:
         if dealer_total == total and house.has("both-busted", "tie-at-equal-totals"):
             return "push"
         return "lose"
+    departure = _in_switch(hand, dealer_total, dealer_blackjack) if rules.switch else None
+    if departure is not None:
+        return departure
     if hand.blackjack and dealer_blackjack:
         return "win" if house.has("two-blackjacks", "win") else "push"
     if hand.blackjack:
@@ -29,6 +35,21 @@ def outcome(house: House, hand: Hand, dealer_total: int, dealer_blackjack: bool)
     if total == dealer_total:
         return "push" if house.has("equal-totals", "tie") else "lose"
     return "lose"
+
+
+def _in_switch(hand: Hand, dealer_total: int, dealer_blackjack: bool) -> str | None:
+    """Ch.12 §A(5), of a hand that has not passed 21; nothing where none of its cases is there."""
+    if dealer_blackjack:
+        if hand.blackjack:
+            return "push"  # (b)
+        return "lose" if hand.switched_blackjack else None  # (c)
+    if dealer_total == DEALER_PUSHES:
+        return "push"  # (e), and (d)
+    if dealer_total == 21:
+        if hand.blackjack:
+            return "win"  # (a), at 1 to 1
+        return "push" if hand.switched_blackjack else None  # (d)
+    return None
 
 
 def dealer_stands(house: House, total: int, soft: bool) -> bool:
@@ -43,7 +64,7 @@ def totals_to_come() -> Iterable[int]:
     return range(MUST_STAND, 27)
 
 
-def certain(house: House, hand: Hand) -> str | None:
+def certain(rules: Rules, hand: Hand) -> str | None:
     """The outcome, if no card that the dealer may still draw can change it; a Blackjack of his is out of the question."""
-    results = {outcome(house, hand, total, dealer_blackjack=False) for total in totals_to_come()}
+    results = {outcome(rules, hand, total, dealer_blackjack=False) for total in totals_to_come()}
     return results.pop() if len(results) == 1 else None

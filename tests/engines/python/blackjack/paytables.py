@@ -67,14 +67,21 @@ UPCARD_LUCK: dict[str, Lines] = {  # Ch.13 §N
     "A": {"spades": (80, 1), "blackjack": (8, 1), "low-total": (4, 1), "high-total": (3, 1)},
 }
 
+SUPER_MATCH: dict[int, Lines] = {  # Ch.13 §A(10), by the number of decks
+    6: {"four": (40, 1), "two-pairs": (8, 1), "three": (5, 1), "pair": (1, 1)},
+    8: {"four": (50, 1), "two-pairs": (7, 1), "three": (5, 1), "pair": (1, 1)},
+}
+
 BY_LETTER: dict[str, dict[str, Lines]] = {
     "lucky-ladies": LUCKY_LADIES, "royal-match-21": ROYAL_MATCH, "bet-the-set-21": BET_THE_SET, "three-card-poker": THREE_CARD_POKER,
     "lucky-lucky": LUCKY_LUCKY, "upcard-luck-21": UPCARD_LUCK,
 }
 
+BY_DECKS: dict[str, dict[int, Lines]] = {"match-the-dealer": MATCH_THE_DEALER, "super-match": SUPER_MATCH}
+
 SIDES = ("lucky-ladies", "match-the-dealer", "in-between", "royal-match-21", "bet-the-set-21", "kings-bounty", "three-card-poker",
-         "house-money", "lucky-lucky", "upcard-luck-21")
-"""In the order of Ch.6 §G."""
+         "house-money", "lucky-lucky", "upcard-luck-21", "super-match")
+"""Super Match goes with Blackjack Switch (Ch.6 §G(7))."""
 
 
 def offered(decks: int, options: dict[str, Any]) -> dict[str, Lines]:
@@ -89,8 +96,8 @@ def _lines(name: str, decks: int, options: dict[str, Any]) -> Lines:
         if letter not in lists or not _serves(name, letter, decks):
             raise CannotPlay(name + "-paytable", letter)
         return lists[letter]
-    if name == "match-the-dealer":
-        return _match(decks, options)
+    if name in BY_DECKS:
+        return _by_decks(name, decks, options)
     return {"in-between": IN_BETWEEN, "kings-bounty": KINGS_BOUNTY, "house-money": HOUSE_MONEY[decks > 1]}[name]
 
 
@@ -103,10 +110,12 @@ def _serves(name: str, letter: str, decks: int) -> bool:
     return True
 
 
-def _match(decks: int, options: dict[str, Any]) -> Lines:
-    same, other = "match-the-dealer-odds-same-suit", "match-the-dealer-odds-other-suit"
-    if decks in MATCH_THE_DEALER:
-        return MATCH_THE_DEALER[decks]
-    if same not in options or other not in options:
-        raise CannotPlay("match-the-dealer", "yes")
-    return {"same-suit": money.odds(str(options[same])), "other-suit": money.odds(str(options[other]))}
+def _by_decks(name: str, decks: int, options: dict[str, Any]) -> Lines:
+    """What is printed for so many decks, or what the operator has declared where nothing is (`decks-without-a-list`)."""
+    lists = BY_DECKS[name]
+    if decks in lists:
+        return lists[decks]
+    declared = {line: f"{name}-odds-{line}" for line in lists[6]}
+    if any(option not in options for option in declared.values()):
+        raise CannotPlay(name, "yes")
+    return {line: money.odds(str(options[option])) for line, option in declared.items()}

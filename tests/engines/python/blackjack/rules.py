@@ -9,23 +9,25 @@ from blackjack.house import House
 from twentyone import money
 from twentyone.course import CannotPlay
 
-VARIATIONS = ("blackjack-switch", "electronic-table", "double-shoe")
+VARIATIONS = ("electronic-table", "double-shoe")
 """Ch.3 §C, Ch.12: other games than those that this engine plays."""
 
-NOT_PLAYED = ("super-match",)
-"""It belongs to a variation (Ch.6 §G(7))."""
 
 
 class Rules:
     """All that stands fast while a table is open."""
 
     def __init__(self, options: dict[str, Any]) -> None:
-        for name in (*VARIATIONS, *NOT_PLAYED):
+        for name in VARIATIONS:
             if options.get(name, "no") != "no":
                 raise CannotPlay(name, options[name])
         self.figures = figures.FIGURES
         self.house = house = House(options)
         self.decks = int(options.get("decks", 6))
+        self.switch = options.get("blackjack-switch", "no") == "yes"
+        if options.get("super-match", "no") == "yes" and not self.switch:  # Ch.6 §G(7)
+            raise CannotPlay("super-match", "yes")
+        self.surrender = not self.switch or house.has("surrender-in-switch", "allowed")
         self.from_hand = options.get("dealt-from-hand", "no") == "yes"
         if not 1 <= self.decks <= (figures.MOST_DECKS_IN_HAND if self.from_hand else figures.MOST_DECKS):
             raise CannotPlay("decks", self.decks)
@@ -35,7 +37,7 @@ class Rules:
         self.preshuffled = options.get("preshuffled", "no") == "yes"
         self.shut_out = options.get("shut-out", "no") == "yes"
         self.burns_when_filled = not self.from_hand  # `burns-from-the-hand`: there a card is burned before each round
-        if self.from_hand and self.shuffler == "manual":  # Ch.12 §B(2)
+        if self.from_hand and (self.shuffler == "manual" or self.switch):  # Ch.12 §B(2); Ch.12 §A(4) has totals announced
             raise CannotPlay("dealt-from-hand", "yes")
         self.recut_by = "either"  # Ch.5 §F(1)
         self.reader = True  # Ch.2 §G

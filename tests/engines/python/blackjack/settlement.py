@@ -8,6 +8,7 @@ from blackjack import sides
 from blackjack.figures import INSURANCE_ODDS
 from blackjack.hand import Box, Hand
 from blackjack.outcome import outcome
+from blackjack.switch import DEALER_PUSHES
 from twentyone.money import EVEN
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def settle_all(rnd: Round) -> None:
     for box in reversed(rnd.order):
         for hand in reversed(box.hands):
             if hand.open:
-                settle_hand(rnd, box, hand, outcome(rnd.house, hand, rnd.dealer.total, rnd.dealer_blackjack))
+                settle_hand(rnd, box, hand, outcome(rnd.rules, hand, rnd.dealer.total, rnd.dealer_blackjack))
         settle_insurance(rnd, box)
     sides.settle(rnd)
     for box in rnd.order:
@@ -77,12 +78,19 @@ def settle_hand(rnd: Round, box: Box, hand: Hand, result: str) -> None:
         _collect(rnd, box, hand)
         return
     at = EVEN
-    if result == "win" and hand.blackjack:
+    if result == "win" and hand.blackjack and not (rnd.rules.switch and rnd.dealer.total == 21):  # Ch.12 §A(5)(a)
         at = rnd.rules.blackjack_odds  # Ch.13 §A(2)
-    for wager, stake, odds in (("main", hand.main, at), ("double", hand.double, EVEN)):
+    added = "win" if _added_wins(rnd, result) else result
+    for wager, stake, odds, comes_to in (("main", hand.main, at, result if hand.original else added), ("double", hand.double, EVEN, added)):
         if stake:
-            pays = rnd.rules.payout(stake, odds) if result == "win" else 0
-            rnd.record.settle(wager, hand.name, box.player, result, pays, 0, stake)
+            pays = rnd.rules.payout(stake, odds) if comes_to == "win" else 0
+            rnd.record.settle(wager, hand.name, box.player, comes_to, pays, 0, stake)
+
+
+def _added_wins(rnd: Round, result: str) -> bool:
+    """Ch.12 §A(5)(e) speaks of the Blackjack Wager; of those added to it `added-wagers-against-22` does."""
+    against_22 = rnd.rules.switch and rnd.dealer.total == DEALER_PUSHES
+    return against_22 and result == "push" and rnd.house.has("added-wagers-against-22", "win")
 
 
 def _collect(rnd: Round, box: Box, hand: Hand) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackjack import finished
-from blackjack.combinations import DECIDES, Dealer
+from blackjack import finished, switch
+from blackjack.combinations import DECIDES, Dealer, super_match
 from blackjack.lines import Line
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ def settle(rnd: Round, all_of_them: bool = True) -> None:
 
 def _line(rnd: Round, box: Box, wager: str, known: Dealer) -> Line | None:
     """What it earns, or nothing as long as that hangs on a card that nobody knows."""
+    if wager == "super-match":
+        other = rnd.boxes[switch.partner(box.number)].first_two
+        return super_match(rnd.rules.sides[wager], (*box.first_two, *other)) if box.first_two and other else None
     if wager not in DECIDES:
         return finished.line_for(rnd, box, wager, known)
     return DECIDES[wager](rnd.rules.sides[wager], box.first_two, known) if box.first_two else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackjack import irregularities, settlement
+from blackjack import irregularities, settlement, switch
 from blackjack.dealing import ace_or_ten
 from blackjack.faces import give_up_if_busted, turn_up
 from blackjack.hand import Box, Hand
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def play_box(rnd: Round, box: Box) -> None:
     """All decisions of one box."""
+    if rnd.rules.switch:
+        switch.offer(rnd, box)
     hand = box.hands[0]
     if not hand.dead and hand.open:
         _decide(rnd, box, hand)
@@ -60,7 +62,7 @@ def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
     house = rnd.house
     two = len(hand.cards) == 2
     choices = []
-    if two and not hand.split and (not hand.blackjack or house.has("surrender-of-blackjack", "allowed")):  # Ch.9 §A, Ch.11 §C
+    if two and not hand.split and rnd.rules.surrender and (not hand.blackjack or house.has("surrender-of-blackjack", "allowed")):  # Ch.9 §A, Ch.11 §C
         choices.append("surrender")
     cards_may_come = not refuses(rnd, hand)
     if cards_may_come and two and not hand.blackjack:  # Ch.10 §A

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackjack import switch
 from blackjack.hand import Box
 from blackjack.paytables import SIDES
 from blackjack.progressives import WAGERS
@@ -12,7 +13,7 @@ from twentyone.money import can_be_insured
 if TYPE_CHECKING:
     from blackjack.round import Round
 
-EVERY = (*SIDES, *WAGERS, "super-match", "buster-free-bonus")
+EVERY = (*SIDES, *WAGERS, "buster-free-bonus")
 """All that Ch.6 §G names. Free Bonus has no stake of its own (`free-bonus-own-stake`): one who places it is refused."""
 
 
@@ -22,7 +23,7 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
         number = entry["box"]
         for tried in entry["bets"]:
             player = tried["player"]
-            stands = may_bet_main(rnd, number, player, tried["main"])
+            stands = may_bet_main(rnd, number, player, tried["main"]) and _pairs(rnd, boxes, number, tried)
             if stands:
                 stand(rnd, number, player, tried["main"])
             else:
@@ -30,7 +31,7 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
             for side in EVERY:
                 if side not in tried:
                     continue
-                if stands and may_bet_side(rnd, side, tried[side]):
+                if stands and may_bet_side(rnd, number, side, tried[side]):
                     stand_side(rnd, rnd.boxes[number], side, tried[side])
                 else:  # Ch.6 §G: where it is offered, and to one who placed a Blackjack Wager
                     rnd.record.refuse_wager(number, player, side, "place", tried[side])
@@ -39,17 +40,36 @@ def place_all(rnd: Round, boxes: list[dict[str, Any]]) -> None:
 def may_bet_main(rnd: Round, number: int, player: str, amount: int) -> bool:
     """Whether this player may bet on this box: Ch.2 §§A, B(2), Ch.6 §§C, H."""
     rules, players = rnd.rules, rnd.session.players
-    if amount <= 0 or number > rules.boxes or player in players.barred or number in rnd.boxes:
+    place = _place(rnd, number)
+    if amount <= 0 or place > rules.boxes or player in players.barred or number in rnd.boxes:
         return False
-    if players.seats.get(number, player) != player:
+    if any(seated != player and _place(rnd, seat) == place for seat, seated in players.seats.items()):
         return False
-    own = {box.number for box in rnd.boxes.values() if box.player == player}
-    if not own:
+    if any(box.player != player and _place(rnd, box.number) == place for box in rnd.boxes.values()):
+        return False
+    own = {_place(rnd, box.number) for box in rnd.boxes.values() if box.player == player}
+    if not own or place in own:
         return True
+    number = place
     beside = sum(1 for _ in _row(own, number, -1)) + sum(1 for _ in _row(own, number, 1))
     if not beside:
         return rules.boxes_apart
     return beside < rules.adjacent_boxes
+
+
+def _place(rnd: Round, number: int) -> int:
+    """Of which place at the table it is the box; in Blackjack Switch two areas are one (`switch-areas-counted`)."""
+    return switch.place_of(number) if rnd.rules.switch else number
+
+
+def _pairs(rnd: Round, boxes: list[dict[str, Any]], number: int, tried: dict[str, Any]) -> bool:
+    """Ch.12 §A(1): neither of two wagers stands without the other, and they are equal."""
+    if not rnd.rules.switch:
+        return True
+    if not switch.equal_beside(boxes, number, tried):
+        return False
+    other = switch.partner(number)
+    return other in rnd.boxes if not switch.is_first(number) else may_bet_main(rnd, other, tried["player"], tried["main"])
 
 
 def _row(own: set[int], number: int, step: int) -> Any:
@@ -66,9 +86,17 @@ def stand(rnd: Round, number: int, player: str, amount: int) -> None:
     rnd.record.wager(number, player, "main", amount)
 
 
-def may_bet_side(rnd: Round, side: str, amount: int) -> bool:
+def may_bet_side(rnd: Round, number: int, side: str, amount: int) -> bool:
     """Ch.6 §G; no amount is printed."""
-    return side in rnd.rules.sides and amount > 0
+    if side not in rnd.rules.sides or amount <= 0:
+        return False
+    if not rnd.rules.switch:
+        return True
+    if side == "super-match":  # Ch.12 §A(2): one for both hands
+        return switch.is_first(number)
+    if rnd.house.has("switch-side-wager-hand", "first-hand"):
+        return switch.is_first(number)
+    return rnd.house.has("switch-side-wager-hand", "one-for-each")
 
 
 def stand_side(rnd: Round, box: Box, side: str, amount: int) -> None:
@@ -94,6 +122,8 @@ def _carried_out(rnd: Round, entry: dict[str, Any], ask: str, amount: int) -> bo
         return False
     if ask == "withdraw":
         return box is not None and _withdrawn(rnd, box, wager)
+    if rnd.rules.switch and wager == "main" and (box is None or amount != box.main):
+        return False  # Ch.12 §A(1): one of the two alone
     if box is None:
         if wager != "main" or ask != "place" or not may_bet_main(rnd, number, player, amount):
             return False
@@ -106,7 +136,7 @@ def _carried_out(rnd: Round, entry: dict[str, Any], ask: str, amount: int) -> bo
         box.main = box.hands[0].main = amount
         rnd.record.wager(number, player, "main", amount)
         return True
-    if not may_bet_side(rnd, wager, amount) or (ask != "place" and wager not in box.sides):
+    if not may_bet_side(rnd, number, wager, amount) or (ask != "place" and wager not in box.sides):
         return False
     stand_side(rnd, box, wager, amount)
     return True
@@ -131,10 +161,11 @@ def insure(rnd: Round, box: Box, amount: int) -> None:
 def _withdrawn(rnd: Round, box: Box, wager: str) -> bool:
     """A wager is taken back; the additional ones do not stand without the Blackjack Wager (Ch.6 §G)."""
     if wager == "main":
-        rnd.record.withdraw(box.number, box.player, "main")
-        for side in box.sides:
-            rnd.record.withdraw(box.number, box.player, side)
-        del rnd.boxes[box.number]
+        for one in (box, rnd.boxes[switch.partner(box.number)]) if rnd.rules.switch else (box,):
+            rnd.record.withdraw(one.number, one.player, "main")
+            for side in one.sides:
+                rnd.record.withdraw(one.number, one.player, side)
+            del rnd.boxes[one.number]
         return True
     if box.sides.pop(wager, None) is None:
         return False

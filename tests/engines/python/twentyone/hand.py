@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Iterable
+
 from twentyone.cards import VALUES
 
 
@@ -24,6 +26,13 @@ class Cards:
         if value == 1:
             self._ace = True
         self.total = hard + 10 if self._ace and hard <= 11 else hard
+
+    def hold(self, cards: Iterable[str]) -> None:
+        """These, and no others."""
+        self.cards = []
+        self._hard, self._ace, self.total = 0, False, 0
+        for card in cards:
+            self.add(card)
 
     @property
     def soft(self) -> bool:

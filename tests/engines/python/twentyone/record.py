@@ -101,6 +101,10 @@ class Record:
         """`offer-even-money`, `even-money` or `decline-even-money`."""
         self._add('{"e":"%s","box":%d,"player":%s}' % (kind, box, quoted(player)))
 
+    def switch(self, kind: str, box: int, player: str) -> None:
+        """`offer-switch`, `switch` or `decline-switch`; the box is the first of the two."""
+        self._add('{"e":"%s","box":%d,"player":%s}' % (kind, box, quoted(player)))
+
     def peek(self, blackjack: bool) -> None:
         self._add('{"e":"peek","blackjack":%s}' % ("true" if blackjack else "false"))
 
