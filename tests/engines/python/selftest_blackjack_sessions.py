@@ -13,6 +13,7 @@ from blackjack.progressives import WAGERS
 from selftest_blackjack import EDITION, SIDES as OFFERED, check_hands, check_lines, total
 from selftest_blackjack_table import DECK, REFUSED, check_table
 from selftest_blackjack_dealer import DEALER, check_dealer as check_dealer_wagers
+from selftest_blackjack_double import check_double_shoe
 from selftest_blackjack_hand import check_hand
 from selftest_blackjack_switch import check_switch
 from selftest_turns import check_refill
@@ -30,13 +31,15 @@ MOMENTS = ("before-deal", "deal:1", "deal:4", "after-deal", "turn:1:1", "turn:2:
 def random_table(dice: random.Random) -> dict[str, Any]:
     """Any house procedure that the engine can play."""
     chosen = {name: dice.choice(values) for name, values in REGISTER.items() if dice.random() < 0.5}
-    from_hand, switch = dice.choice(((False, False), (False, True), (True, False)))
+    variation = dice.choice(("", "double-shoe", "blackjack-switch", "dealt-from-hand"))
+    from_hand, switch = variation == "dealt-from-hand", variation == "blackjack-switch"
+    shufflers = {"dealt-from-hand": ("automated", "continuous"), "double-shoe": ("manual", "automated")}
     offered = {**OFFERED, **({"match-the-dealer": "no", "bet-the-set-21": "no"} if from_hand else {})}
     return {**DEALER, **offered, **chosen, "even-money": dice.choice(("yes", "no")),
             "extra-splits": dice.randrange(4), "decks": 2 if from_hand else 6,
-            "dealt-from-hand": "yes" if from_hand else "no",
-            "blackjack-switch": "yes" if switch else "no", "super-match": "yes" if switch else "no",
-            "shuffler": dice.choice(("automated", "continuous") if from_hand else ("manual", "automated", "continuous")),
+            **({variation: "yes"} if variation else {}), "red-side": dice.choice(("left", "right")),
+            "super-match": "yes" if switch else "no",
+            "shuffler": dice.choice(shufflers.get(variation, ("manual", "automated", "continuous"))),
             "adjacent-boxes": dice.randrange(1, 4), "shut-out": "yes",
             "maximum-payout": "yes", "maximum-payout-amount": "25000.00"}
 
@@ -53,7 +56,7 @@ def random_session(dice: random.Random, options: dict[str, Any]) -> list[Event]:
             script += [dice.choice(({"do": "idle"}, {"do": "order", "what": "reshuffle"})), *_shuffled(dice, options, deck)]
         if dice.random() < 0.1:
             script.append({"do": "device", "device": "reader", "state": dice.choice(("broken", "repaired"))})
-        script.append(_random_round(dice, deck, options["blackjack-switch"] == "yes"))
+        script.append(_random_round(dice, deck, "blackjack-switch" in options))
     return [*script, {"do": "close"}]
 
 
@@ -65,8 +68,18 @@ def _shuffled(dice: random.Random, options: dict[str, Any], deck: list[str]) -> 
     stack: list[Event] = [{"do": "stack", "cards": " ".join(cards)}]
     if options["shuffler"] == "continuous":
         return stack
+    if "double-shoe" in options:
+        return _other_side(dice, deck, stack)
     return [*stack, {"do": "cut", "at": dice.randrange(10, len(deck) - 10), "cover": len(deck) * dice.choice((25, 64, 90)) // 100,
                      "accepts": dice.sample(PLAYERS, dice.randrange(3))}]
+
+
+def _other_side(dice: random.Random, deck: list[str], stack: list[Event]) -> list[Event]:
+    """Both sides of a double shoe; the second one need not be reshuffled with the first."""
+    cut = {"do": "cut", "at": dice.randrange(10, len(deck) - 10), "accepts": dice.sample(PLAYERS, dice.randrange(3))}
+    sides = [*stack, {**cut, "cover": dice.choice((78, 200, 295))}]
+    second = {"do": "stack", "shoe": 2, "cards": " ".join(dice.sample(deck, len(deck)))}
+    return [*sides, second, {**cut, "shoe": 2, "cover": dice.choice((78, 200, 295))}]
 
 
 def _random_round(dice: random.Random, deck: list[str], switch: bool) -> Event:
@@ -86,7 +99,7 @@ def _random_round(dice: random.Random, deck: list[str], switch: bool) -> Event:
         {"incident": "dealer-overdraws"}, {"incident": "dealer-card-missed", "card": dice.choice((1, 2))},
         {"incident": "box-missed", "box": boxes[0]["box"], "cards": dice.choice((1, 2)), "accepts": dice.random() < 0.5},
         {"incident": "draw-missed", "hand": dice.choice(HANDS), "nth": 1, "takes": dice.choice(("card", "dead"))},
-        {"incident": "reader-misused", "visible": dice.random() < 0.5}, {"incident": "reader-fails", "when": dice.choice(MOMENTS)}]
+        {"incident": "reader-misused", "visible": dice.random() < 0.5}, {"incident": "wrong-side"}, {"incident": "reader-fails", "when": dice.choice(MOMENTS)}]
     return {
         "do": "round", "boxes": boxes, "otherwise": dice.choice(("stand", "stand", "hit")),
         "decisions": {hand: dice.choices(WORDS, k=3) for hand in HANDS if dice.random() < 0.6},
@@ -94,7 +107,7 @@ def _random_round(dice: random.Random, deck: list[str], switch: bool) -> Event:
         "even-money": [one for one in who if dice.random() < 0.5],
         "asks": [{"when": dice.choice(MOMENTS), "ask": dice.choice(("place", "raise", "lower")), **one, "amount": 100,
                   "wager": dice.choice(("main", "insurance", "in-between"))} for one in who if dice.random() < 0.2],
-        "incidents": [fault for fault in faults if dice.random() < 0.08],
+        "incidents": [fault for fault in faults if dice.random() < 0.08], "determinant": dice.choice((1, 2)),
         "refill": " ".join(dice.sample(deck, len(deck))),
     }
 
@@ -220,5 +233,5 @@ def check_refused(ask_for: Any) -> list[str]:
 
 def check_blackjack(converse: Any, ask_for: Any) -> list[str]:
     """All that is known of the game without its oracle."""
-    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_switch(converse) + check_table(converse) + check_refused(ask_for)
+    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_switch(converse) + check_double_shoe(converse) + check_table(converse) + check_refused(ask_for)
             + check_sessions(converse, tables=25, per_table=15))

@@ -237,7 +237,8 @@ CASES: list[tuple[str, dict[str, Any], list[Event], tuple[str, ...], list[str]]]
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("Ch.6 §G(7)", table(super_match="yes"), "super-match"),
     ("Ch.12 §C", table(electronic_table="yes"), "electronic-table"),
-    ("Ch.3 §C", table(double_shoe="yes"), "double-shoe"),
+    ("Ch.7 §C(1)(b)", table(double_shoe="yes"), "red-side"),
+    ("Ch.7 §A", table(decks=2, shuffler="automated", double_shoe="yes", dealt_from_hand="yes"), "double-shoe"),
     ("Ch.12 §B(1)", table(decks=3, dealt_from_hand="yes", shuffler="automated"), "decks"),
     ("Ch.12 §B(2)", table(decks=2, dealt_from_hand="yes"), "dealt-from-hand"),
     ("Ch.13 §A(5) has no odds for four decks", table(decks=4, match_the_dealer="yes"), "match-the-dealer"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackjack import irregularities, settlement, sides, wagers
+from blackjack import determinant, irregularities, settlement, sides, wagers
 from blackjack.hand import Box
 from blackjack.outcome import certain, dealer_stands
 from twentyone import supply
@@ -21,6 +21,8 @@ def deal(rnd: Round) -> None:
     """Two cards to every box and to the dealer, his first face up and his second face down (Ch.1 §B(10), Ch.12 §B(7))."""
     if rnd.rules.from_hand:
         supply.burn_one(rnd.session)
+    if rnd.rules.double_shoe:
+        determinant.draw(rnd)
     missed = rnd.mishaps.boxes_missed
     dealer_late = rnd.mishaps.dealer_missed
     for circle in (1, 2):
@@ -37,6 +39,7 @@ def deal(rnd: Round) -> None:
             _late(rnd, box, takes=missed[box.number][1])
         if circle == 1 and dealer_late != 1:
             _dealers_first(rnd)
+    determinant.put_by(rnd)
     if dealer_late:
         _call_dead(rnd)  # Ch.14 §E: the dealer's own come after the players'
     if dealer_late == 1:
@@ -60,6 +63,10 @@ def _card_is_dealt(rnd: Round) -> None:
 
 def _to_box(rnd: Round, box: Box) -> None:
     hand = box.hands[0]
+    if rnd.determinant is not None:
+        determinant.deal(rnd, hand)
+        _card_is_dealt(rnd)
+        return
     card = supply.draw(rnd, hand.name)
     hand.add(card)
     if rnd.rules.from_hand:  # Ch.12 §B(7)(a), (c)

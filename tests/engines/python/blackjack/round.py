@@ -13,6 +13,7 @@ from twentyone.mishaps import Mishaps, happen, put_away_error
 if TYPE_CHECKING:
     from blackjack.hand import Box, Hand
     from twentyone.session import Session
+    from twentyone.shoe import Shoe
 
 
 class Round:
@@ -42,6 +43,10 @@ class Round:
         self.deal_over = False
         self.dealt = 0
         self.dealt_out = False
+        self.determinant: str | None = None
+        """The card that says from which side is dealt, as long as it is to be the first player's (Ch.7 §C(2))."""
+        self.astray: tuple[str, Shoe] | None = None
+        """A card on the layout that is of the other side."""
         self.insurance_open = False
         self.collected: list[tuple[str, str, str, int]] = []
         """Stakes that the house has taken in this round: wager, hand, player, amount."""
@@ -166,3 +171,6 @@ class Round:
                 if not hand.cleared:
                     rack.extend(hand.cards)
         rack.extend(self.dealer.cards)
+        if self.astray is not None and self.astray[0] in rack:
+            rack.remove(self.astray[0])
+            self.astray[1].rack.append(self.astray[0])

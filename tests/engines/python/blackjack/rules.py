@@ -9,9 +9,11 @@ from blackjack.house import House
 from twentyone import money
 from twentyone.course import CannotPlay
 
-VARIATIONS = ("electronic-table", "double-shoe")
-"""Ch.3 §C, Ch.12: other games than those that this engine plays."""
+VARIATIONS = ("electronic-table",)
+"""Ch.12 §C: another game than those that this engine plays."""
 
+
+SIDES_OF_A_SHOE = {"left": 1, "right": 2}
 
 
 class Rules:
@@ -36,7 +38,15 @@ class Rules:
         self.continuous = self.shuffler == "continuous"
         self.preshuffled = options.get("preshuffled", "no") == "yes"
         self.shut_out = options.get("shut-out", "no") == "yes"
-        self.burns_when_filled = not self.from_hand  # `burns-from-the-hand`: there a card is burned before each round
+        self.double_shoe = options.get("double-shoe", "no") == "yes"
+        if self.double_shoe and (self.from_hand or self.continuous):  # Ch.7 §A; no clause has two such devices
+            raise CannotPlay("double-shoe", "yes")
+        red_side = str(options.get("red-side"))
+        if self.double_shoe and red_side not in SIDES_OF_A_SHOE:
+            raise CannotPlay("red-side", red_side)
+        self.red_side = SIDES_OF_A_SHOE.get(red_side, 1)  # Ch.7 §C(1)(b)
+        # `burns-from-the-hand`: there a card is burned before each round; Ch.7 §C: a double shoe has another procedure.
+        self.burns_when_filled = not self.from_hand and not self.double_shoe
         if self.from_hand and (self.shuffler == "manual" or self.switch):  # Ch.12 §B(2); Ch.12 §A(4) has totals announced
             raise CannotPlay("dealt-from-hand", "yes")
         self.recut_by = "either"  # Ch.5 §F(1)

@@ -55,6 +55,7 @@ class Rules:
         self.preshuffled = options.get("preshuffled", "no") == "yes"
         self.shut_out = options.get("shut-out", "no") == "yes"
         self.chip = money.cents(str(options.get("chip-unit", "1.00")))
+        self.double_shoe = False
         self.burns_when_filled = options.get("approved-shuffle", "no") != "yes"
         self.recut_by = str(options.get("recut-by", "either"))
 

@@ -29,6 +29,7 @@ class Rules(Protocol):
     continuous: bool
     reader: bool
     shut_out: bool
+    double_shoe: bool
     burns_when_filled: bool
     """The first card of a full shoe is burned, and one for each new dealer."""
     recut_by: str

@@ -24,13 +24,25 @@ def quoted(text: str) -> str:
 class Record:
     """The events of one session, each already in the form that goes over the wire."""
 
-    __slots__ = ("lines", "paid", "_add")
+    __slots__ = ("lines", "paid", "_add", "_shoe")
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.paid: dict[tuple[str, str, str | None], int] = {}
         """What players were paid in this round, by hand, player and wager; without one, fixed payouts."""
         self._add = self.lines.append
+        self._shoe = ""
+        """The side of a double shoe that things are done with; nothing for the first."""
+
+    def of_shoe(self, side: int) -> None:
+        """From now on cards come from this side of a double shoe."""
+        self._shoe = "" if side == 1 else ',"shoe":%d' % side
+
+    def burn(self, card: str) -> None:
+        self._add('{"e":"burn","card":"%s"%s}' % (card, self._shoe))
+
+    def cover_out(self) -> None:
+        self._add('{"e":"cover-out"%s}' % self._shoe)
 
     def bare(self, kind: str) -> None:
         self._add('{"e":"%s"}' % kind)
@@ -66,7 +78,7 @@ class Record:
             self._add('{"e":"cut","by":"player","player":%s,"at":%d}' % (quoted(player), at))
 
     def cover(self, behind: int) -> None:
-        self._add('{"e":"cover","behind":%d}' % behind)
+        self._add('{"e":"cover","behind":%d%s}' % (behind, self._shoe))
 
     def show(self, card: str, player: str) -> None:
         self._add('{"e":"show","card":"%s","player":%s}' % (card, quoted(player)))
@@ -83,13 +95,13 @@ class Record:
         self._add('{"e":"withdraw","box":%d,"player":%s,"wager":"%s"}' % (box, quoted(player), wager))
 
     def deal_up(self, to: str, card: str) -> None:
-        self._add('{"e":"deal","to":"' + to + '","face":"up","card":"' + card + '"}')
+        self._add('{"e":"deal","to":"' + to + '","face":"up","card":"' + card + '"' + self._shoe + "}")
 
     def deal_sideways(self, to: str, card: str) -> None:
-        self._add('{"e":"deal","to":"%s","face":"up","card":"%s","sideways":true}' % (to, card))
+        self._add('{"e":"deal","to":"%s","face":"up","card":"%s","sideways":true%s}' % (to, card, self._shoe))
 
     def deal_down(self, to: str) -> None:
-        self._add('{"e":"deal","to":"%s","face":"down"}' % to)
+        self._add('{"e":"deal","to":"%s","face":"down"%s}' % (to, self._shoe))
 
     def offer_insurance(self, box: int, player: str, most: int) -> None:
         self._add('{"e":"offer-insurance","box":%d,"player":%s,"most":%d}' % (box, quoted(player), most))

@@ -9,6 +9,7 @@ from twentyone.devices import Devices
 from twentyone.players import Players
 from twentyone.record import Record
 from twentyone.shoe import Shoe
+from twentyone.sides import Sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,10 +53,13 @@ class Session:
         """A shuffle is owed, also of a device that shuffles by itself."""
         self.full_batch = True
         """What a continuous device is given next is a full batch (Ch.7 §B(3))."""
+        self.sides = Sides(self, rules.double_shoe)
+        self.sides.prepare(self._new_shoe())
 
     def carry_out(self, stimulus: dict[str, Any]) -> None:
         turn = _TURNS.get(stimulus["do"])
         if turn is not None:
+            self.sides.use(stimulus.get("shoe", 1))
             turn(self, stimulus)
 
     def _new_shoe(self) -> Shoe:
@@ -78,7 +82,8 @@ class Session:
                 record.card("remove", card)
             record.inspect("floorperson")  # §3(b): verifies the removal; Ch.4 §§A, B: in either order
             record.spread("up")
-            self.spread = "up"
+            for _ in self.sides.each():
+                self.spread = "up"
             self.inspected = False
             self._let_inspect()
         self.meters.open()
@@ -95,7 +100,8 @@ class Session:
         self.players.sit(stimulus["box"], stimulus["player"])
         if self.idle and self.players.newcomer is None:
             self.players.newcomer = stimulus["player"]
-            self.beginning = True  # Ch.5 §D(1), §4(d)(1): for those who are there still it is not
+            for _ in self.sides.each():
+                self.beginning = True  # Ch.5 §D(1), §4(d)(1): for those who are there still it is not
         if self.spread == "down" and self.figures.idle_cards_face_up_for_comer:  # §4(i)
             self.record.spread("up")
             self.spread = "up"
@@ -106,14 +112,16 @@ class Session:
     def _idle(self, stimulus: dict[str, Any]) -> None:
         """Ch.5 §H, §4(i)."""
         self.players.newcomer = None
-        self._collect()
+        for _ in self.sides.each():
+            self._collect()
         face = "up" if "face-up" in stimulus else "down"
         self.record.spread(face)
-        self.spread = face
-        self.idle = True
+        for _ in self.sides.each():
+            self.spread = face
+            self.idle = True
+            self.beginning = self.figures.idle_table_begins_anew
         self.offered.clear()
         self.last_offered = None  # the rounds of play are not consecutive any more
-        self.beginning = self.figures.idle_table_begins_anew
         self.inspected = False
 
     def _collect(self) -> None:
@@ -215,7 +223,8 @@ class Session:
         self.record.bare("insert")
         self.shoe.inserted = True
         self.beginning = False
-        self.players.newcomer = None
+        if self.sides.all_cut:
+            self.players.newcomer = None
         supply.burn_first(self, stimulus.get("burn-asked-by"))
 
     def _order(self, stimulus: dict[str, Any]) -> None:

@@ -81,7 +81,7 @@ def take_cover_out(session: Session, place: str) -> None:
     shoe = session.shoe
     if shoe.cover_is_next():
         shoe.take_cover_out(place)
-        session.record.bare("cover-out")
+        session.record.cover_out()
 
 
 def burn_first(session: Session, asked_by: str | None) -> None:
@@ -108,7 +108,7 @@ def _burn(session: Session, asked_by: str | None) -> None:
         take_cover_out(session, "dealer")
     card = shoe.take()
     shoe.rack.append(card)
-    record.card("burn", card)
+    record.burn(card)
     if asked_by is not None and session.figures.burned_card_is_shown:
         record.show(card, asked_by)
 
