@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from typing import Any
 
+from blackjack.game import GAMES
 from blackjack.house import REGISTER
 from blackjack.paytables import SIDES
 from blackjack.progressives import WAGERS
@@ -17,6 +18,8 @@ from selftest_blackjack_double import check_double_shoe
 from selftest_blackjack_hand import check_hand
 from selftest_blackjack_switch import check_switch
 from selftest_turns import check_refill
+from twentyone.record import Record
+from twentyone.session import Session
 
 Event = dict[str, Any]
 
@@ -75,7 +78,7 @@ def _shuffled(dice: random.Random, options: dict[str, Any], deck: list[str]) -> 
 
 
 def _other_side(dice: random.Random, deck: list[str], stack: list[Event]) -> list[Event]:
-    """Both sides of a double shoe; the second one need not be reshuffled with the first."""
+    """Both sides of a double shoe."""
     cut = {"do": "cut", "at": dice.randrange(10, len(deck) - 10), "accepts": dice.sample(PLAYERS, dice.randrange(3))}
     sides = [*stack, {**cut, "cover": dice.choice((78, 200, 295))}]
     second = {"do": "stack", "shoe": 2, "cards": " ".join(dice.sample(deck, len(deck)))}
@@ -221,6 +224,26 @@ def check_sessions(converse: Any, tables: int, per_table: int) -> list[str]:
     return wrong
 
 
+def check_cards(tables: int, per_table: int) -> list[str]:
+    """After each round every card of a shoe, and of each side of a double one, is still to be dealt or in the rack."""
+    wrong = []
+    game = GAMES[EDITION]
+    for number in range(tables):
+        dice = random.Random(f"cards {number}")
+        options = random_table(dice)
+        deck = Counter(DECK[:52 * options["decks"]])
+        for _ in range(per_table):
+            session = Session(game, game.rules(options), Record())
+            for stimulus in random_session(dice, options):
+                session.carry_out(stimulus)
+                for side in session.sides.each() if stimulus["do"] == "round" else ():
+                    shoe = session.shoe
+                    there = Counter(card[:2] for card in shoe.cards[shoe.next:]) + Counter(shoe.rack)
+                    if there != deck:
+                        wrong.append(f"Blackjack, cards of table {number}, side {side}: {deck - there} gone, {there - deck} new")
+    return wrong
+
+
 def check_refused(ask_for: Any) -> list[str]:
     """Tables that this engine does not play, and the option that it names."""
     wrong = []
@@ -233,5 +256,7 @@ def check_refused(ask_for: Any) -> list[str]:
 
 def check_blackjack(converse: Any, ask_for: Any) -> list[str]:
     """All that is known of the game without its oracle."""
-    return (check_hands(converse) + check_lines(converse) + check_dealer_wagers(converse) + check_hand(converse) + check_switch(converse) + check_double_shoe(converse) + check_table(converse) + check_refused(ask_for)
-            + check_sessions(converse, tables=25, per_table=15))
+    plain = (check_hands, check_lines, check_dealer_wagers, check_table)
+    variations = (check_hand, check_switch, check_double_shoe)
+    wrong = [fault for check in (*plain, *variations) for fault in check(converse)]
+    return wrong + check_refused(ask_for) + check_cards(20, 4) + check_sessions(converse, tables=25, per_table=15)
