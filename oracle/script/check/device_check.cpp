@@ -37,6 +37,8 @@ std::optional<Objection> DevicesInScript::shuffler_changes(DeviceState state) {
   if (shuffler == nullptr || *shuffler == "manual")
     return Objection{"the cards are shuffled by hand", "devices that this table has"};
   if (state == DeviceState::jammed) {
+    if (shuffler_broken_ || shuffler_removed_)
+      return Objection{"a shuffler that is out of order jams", "one that works"};
     jammed_ = true;
   } else if (works(state)) {
     shuffler_broken_ = shuffler_removed_ = false;

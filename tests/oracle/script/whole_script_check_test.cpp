@@ -202,6 +202,10 @@ TEST(AWholeScript, is_told_of_states_that_a_device_cannot_be_in) {
   EXPECT_EQ(told("reader", "removed", ""), "script[3]: a card reader that works is removed");
   EXPECT_EQ(told("reader", "broken", R"({"do":"device","device":"reader","state":"removed"},)"),
             "nothing");
+  for (const auto* state : {"broken", "removed"}) {
+    EXPECT_EQ(told("shuffler", state, R"({"do":"device","device":"shuffler","state":"jammed"},)"),
+              "script[4]: a shuffler that is out of order jams");
+  }
   EXPECT_EQ(told("shuffler", "jammed", round("")),
             "script[4]: the shuffler has jammed, and the cards were not shuffled again");
 }
