@@ -78,6 +78,11 @@ void put_exposed_card_away(const Game& game, const Layout& layout) {
   // 13.H, §15(d) put away what was refused; what nobody refuses is still the next card.
   if (!game.mishaps.exposed || game.mishaps.unwilling.empty()) return;
   if (game.faults.has(Fault::refused_card_left)) return;
+  // From an empty shoe none was drawn: it is filled for a card that is needed (13.K, §15(g)).
+  if (game.shoe.is_empty()) {
+    game.mishaps.drawn = game.mishaps.exposed = false;
+    return;
+  }
   put_next_card_away(game, layout);
 }
 
@@ -87,6 +92,7 @@ void put_overdrawn_card_away(const Game& game, Layout& layout) {
   const int total = layout.dealer.total();
   if (total < 17 || (total > 21 && game.table.is_in(Region::maryland))) return;
   put_exposed_card_away(game, layout);  // he has no use for it any more (13.H)
+  if (game.shoe.is_empty()) return;
   const Card card = draw_for_dealer(game, layout);
   if (!game.faults.has(Fault::overdrawn_card_kept)) return game.transcript.discard(card);
   layout.dealer.add(card);

@@ -178,6 +178,7 @@ void make_up_for(const Game& game, Layout& layout, std::size_t place) {
   refuse_exposed_card(game, player);
   if (is_barred(game, player)) return;  // 13.G, §15(d): it stands with what it has
   deal_up(game, layout, player);
+  if (player.doubled && !game.law().rescues_doubles) return;  // BJ 10.A(2): one card is all
   decide(game, layout, place);
 }
 
