@@ -66,8 +66,8 @@ def converse_with(edition: str, options: dict[str, Any],
     """The whole way through the protocol: what the engine answers to these sessions."""
     messages: list[Any] = [{"type": "hello", "protocol": 1, "harness": "self-test"},
                            {"type": "table", "id": 1, "edition": edition, "options": options}]
-    messages += [{"type": "session", "id": 2 + n, "script": script} for n,
-                 script in enumerate(scripts)]
+    messages += [{"type": "session", "id": 2 + n, "script": script}
+                 for n, script in enumerate(scripts)]
     messages.append({"type": "goodbye"})
     sink = io.BytesIO()
     with contextlib.redirect_stderr(io.StringIO()) as complaints:

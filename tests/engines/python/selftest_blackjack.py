@@ -37,6 +37,19 @@ def asks(*requests: str, **others: list[str]) -> Event:
     return {"decisions": {"1": list(requests), **hands}}
 
 
+def seen(moment: str, *refused_by: str) -> Event:
+    """A card is drawn in error and seen, and these hands will not have it."""
+    return {"incident": "card-drawn-in-error", "when": moment, "exposed": True,
+            "refused-by": list(refused_by)}
+
+
+def late(request: str) -> Event:
+    """A split, whose first hand is forgotten, and then refuses the card that would come."""
+    return {**asks("split", h1_1=[request]), "incidents": [
+        {"incident": "draw-missed", "hand": "1.1", "nth": 1, "takes": "card"},
+        seen("turn:1.2:1", "1.1")]}
+
+
 WON, LOST = ("main", "1", "win", 1000, 0, 1000), ("main", "1", "lose", 0, 1000, 0)
 TIED = ("main", "1", "push", 0, 0, 1000)
 BLACKJACK = ("main", "1", "win", 1500, 0, 1000)
@@ -218,6 +231,21 @@ HANDS: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]]]] = [
      {**asks("double"),
       "incidents": [{"incident": "draw-missed", "hand": "1", "nth": 1, "takes": "dead"}]},
      [("main", "1", 1000), ("double", "1", "lose", 0, 1000, 0)]),
+    ("`refused-late-card`: it stands", TABLE, "8S 5H 8D 9C 2C 3D KH", late("hit"),
+     [("main", "1.1", "win", 1000, 0, 1000), ("main", "1.2", "win", 1000, 0, 1000)]),
+    ("`refused-late-card`: dead", table(refused_late_card="dead"), "8S 5H 8D 9C 2C 3D KH",
+     late("hit"), [("main", "1.1", 1000), ("main", "1.2", "win", 1000, 0, 1000)]),
+    ("`refused-after-double`: returned", table(refused_after_double="double-returned"),
+     "8S 5H 8D 9C 2C 3D KH", late("double"), [("double", "1.1", 1000),
+     ("main", "1.1", "win", 1000, 0, 1000), ("main", "1.2", "win", 1000, 0, 1000)]),
+    ("`refused-split-card`: dead", table(refused_split_card="dead-and-returned"),
+     "8S 5H 8D 9C 2C KH", {**asks("split"), "incidents": [seen("turn:1:1", "1.1")]},
+     [("main", "1.1", 1000), ("main", "1.2", "win", 1000, 0, 1000)]),
+    ("`insurance-of-a-dead-hand`: decided", table(insurance_of_a_dead_hand="decided"), "KS AH TC",
+     {"incidents": [{"incident": "box-missed", "box": 1, "cards": 1, "accepts": False}],
+      "asks": [{"when": "deal:2", "ask": "place", "box": 1, "player": "ann", "wager": "insurance",
+                "amount": 500}]},
+     [("main", "1", 1000), ("insurance", "1", "win", 1000, 0, 500)]),
     ("Ch.14 §K(1): all hands dead", TABLE, "KS 5H 9D 9C",
      {"incidents": [{"incident": "reader-misused", "visible": True}]},
      [("main", "1", 1000)]),

@@ -195,7 +195,8 @@ def check_stakes(turn: list[Event]) -> list[str]:
     for player in put_down | home:
         lost = 0 if undone else taken[player]
         if put_down[player] != home[player] + lost:
-            wrong.append(f"{player} put down {put_down[player]}, had {home[player]} back, lost {lost}")
+            had = home[player]
+            wrong.append(f"{player} put down {put_down[player]}, had {had} back, lost {lost}")
         if undone and paid[player]:
             wrong.append(f"{player} keeps {paid[player]} of a void round")
     return wrong

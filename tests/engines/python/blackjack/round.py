@@ -82,6 +82,9 @@ class Round:
     def asked(self, entry: dict[str, Any]) -> None:
         wagers.asked(self, entry)
 
+    def player_of(self, hand: Hand) -> str:
+        return self.boxes[int(hand.name.partition(".")[0])].player
+
     def at(self, moment: str) -> None:
         """What the script has in store for this moment."""
         if self.mishaps.moments:

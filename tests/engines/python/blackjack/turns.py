@@ -122,6 +122,15 @@ def _double(rnd: Round, hand: Hand, amount: int) -> None:
     turn_up(rnd, hand)
     if _served(rnd, hand, sideways=True):
         give_up_if_busted(rnd, hand)
+    elif hand.refuses:
+        _double_without_card(rnd, hand)
+
+
+def _double_without_card(rnd: Round, hand: Hand) -> None:
+    """Ch.14 §C(1): he refused the card that goes with it; what becomes of the wager `refused-after-double` says."""
+    if rnd.house.has("refused-after-double", "double-returned"):
+        rnd.record.give_back("double", hand.name, rnd.player_of(hand), hand.double)
+        hand.double = 0
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:
@@ -138,6 +147,8 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
     for part in (left, right):
         if _give(rnd, part):
             _decide(rnd, box, part)
+        elif rnd.house.has("refused-split-card", "dead-and-returned"):
+            irregularities.give_up(rnd, box, part)
 
 
 def _surrender(rnd: Round, box: Box, hand: Hand) -> None:
@@ -160,5 +171,15 @@ def make_good(rnd: Round) -> None:
         rnd.record.remedy(hand.name, takes)
         if takes == "dead":
             irregularities.call_dead(rnd, box, hand)
-        elif _give(rnd, hand, sideways=hand.doubled) and not give_up_if_busted(rnd, hand) and not hand.doubled:
+        elif not _give(rnd, hand, sideways=hand.doubled):
+            _refused_late(rnd, box, hand)
+        elif not give_up_if_busted(rnd, hand) and not hand.doubled:
             _decide(rnd, box, hand)
+
+
+def _refused_late(rnd: Round, box: Box, hand: Hand) -> None:
+    """Ch.14 §§C(1), J: of the two things that were to be done one is left (`refused-late-card`)."""
+    if rnd.house.has("refused-late-card", "dead"):
+        irregularities.call_dead(rnd, box, hand)
+    elif hand.doubled:
+        _double_without_card(rnd, hand)
