@@ -145,6 +145,8 @@ class Round(Play):
     def to_rack(self) -> None:
         super().to_rack()
         rack = self.shoe.rack
+        if self.determinant is not None:  # the round ended before a player had a first card
+            rack.append(self.determinant)
         if self.astray is not None and self.astray[0] in rack:
             rack.remove(self.astray[0])
             self.astray[1].rack.append(self.astray[0])
