@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from selftest_blackjack import EDITION, EVEN_MONEY, TABLE, TAKES_EVEN_MONEY, asks, money_of, one_round
+from selftest_blackjack import (EDITION, EVEN_MONEY, TABLE, TAKES_EVEN_MONEY, asks, money_of,
+                                one_round)
 
 Event = dict[str, Any]
 
@@ -43,8 +44,10 @@ LINES: list[tuple[str, str, dict[str, Any], str, str, tuple[int, int]]] = [
     *(("buster-blackjack", f"§O({section})({line})", {"buster-blackjack-paytable": letter},
        "KS 8D", BUSTS[cards], (times * 100, 0))
       for section, (letter, paid) in enumerate((
-          ("A", (250, 50, 15, 4, 2, 2)), ("B", (200, 50, 15, 4, 2, 2)), ("C", (250, 50, 12, 4, 2, 2)),
-          ("D", (200, 50, 12, 4, 2, 2)), ("E", (250, 50, 12, 3, 2, 2)), ("F", (250, 50, 20, 8, 2, 1))), 1)
+          ("A", (250, 50, 15, 4, 2, 2)), ("B", (200, 50, 15, 4, 2, 2)),
+          ("C", (250, 50, 12, 4, 2, 2)),
+          ("D", (200, 50, 12, 4, 2, 2)), ("E", (250, 50, 12, 3, 2, 2)),
+          ("F", (250, 50, 20, 8, 2, 1))), 1)
       for line, cards, times in zip("abcdef", (8, 7, 6, 5, 4, 3), paid)),
     ("buster-blackjack", "§O(6)(a): nine are eight or more", {}, "KS 8D", BUSTS[9], (25000, 0)),
     ("buster-blackjack", "§O: he does not pass 21", {}, "KS 8D", TWENTY_ONE[5], (0, 100)),
@@ -97,8 +100,8 @@ FIVE = {"bets": {"buster-blackjack": 500}}
 LOST_BUSTER = ("buster-blackjack", "1", "lose", 0, 100, 0)
 ONE = {"bets": {"buster-blackjack": 100}}
 
-# What it is about; options; the cards in their order; what is asked; what is settled, the main wager
-# left out; what the meters show after the opening.
+# What it is about; options; the cards in their order; what is asked; what is settled, the main
+# wager left out; what the meters show after the opening.
 CASES: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]], list[str]]] = [
     ("Ch.13 §O(2)(b)#2: Free Bonus, on top", {}, hands("AS KD", BUSTS[7]), FIVE,
      [("buster-blackjack", "1", "win", 25000, 0, 500), ("fixed", "1", 100000)], []),
@@ -137,12 +140,14 @@ CASES: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]], list[s
     ("Ch.13 §§F(1), G(2): the meter comes back to its amount", {}, hands("KS 8D", TWENTY_ONE[8]),
      {"bets": {"hit-and-run": 1000}}, [("hit-and-run", "1", "win", 200200, 1000, 0)],
      ["hit-and-run 200200", "hit-and-run 100000"]),
-    ("Ch.13 §H(2)(b), `meter-after-a-tenth`", {}, hands("QS JS", "KS AS"), {"bets": {"super-4": 100}},
+    ("Ch.13 §H(2)(b), `meter-after-a-tenth`", {}, hands("QS JS", "KS AS"),
+     {"bets": {"super-4": 100}},
      [("super-4", "1", "win", 750002, 100, 0)], ["super-4 7500022", "super-4 6750020"]),
     ("`meter-after-a-tenth`: reset", {"meter-after-a-tenth": "reset"}, hands("QS JS", "KS AS"),
      {"bets": {"super-4": 100}}, [("super-4", "1", "win", 750002, 100, 0)],
      ["super-4 7500022", "super-4 5000000"]),
-    ("`meter-fractions`: 18.5 cents show as 18", {}, hands("KS 9D", "8S KD"), {"bets": {"bad-beat": 100}},
+    ("`meter-fractions`: 18.5 cents show as 18", {}, hands("KS 9D", "8S KD"),
+     {"bets": {"bad-beat": 100}},
      [("bad-beat", "1", "lose", 0, 100, 0)], ["bad-beat 1000018"]),
     ("Ch.13 §B(3): the Magic Card, without a 20", {}, hands("KS 9D", "8S KD"),
      {"bets": {"bad-beat": 100}, "draws": {"magic-card": "9D", "lucky-player": 2}},
@@ -150,19 +155,25 @@ CASES: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]], list[s
     ("Ch.13 §B(4): the Lucky Player, and the 1 to 1 besides", {}, hands("KS QD", "8S KD"),
      {"bets": {"bad-beat": 100}, "draws": {"magic-card": "9D", "lucky-player": 1}},
      [("bad-beat", "1", "win", 600, 0, 100)], ["bad-beat 1000018"]),
-    ("`bad-beat-surrendered`: it is still a 20", {}, "KS 6H QD TD 5C", {**asks("surrender"), "bets": {"bad-beat": 100}},
+    ("`bad-beat-surrendered`: it is still a 20", {}, "KS 6H QD TD 5C",
+     {**asks("surrender"), "bets": {"bad-beat": 100}},
      [("bad-beat", "1", "win", 2500, 100, 0)], ["bad-beat 1000018"]),
-    ("`bad-beat-hand`: in the end", {}, "KS 6H 5D 5H 5S TC", {**asks("hit"), "bets": {"bad-beat": 100}},
+    ("`bad-beat-hand`: in the end", {}, "KS 6H 5D 5H 5S TC",
+     {**asks("hit"), "bets": {"bad-beat": 100}},
      [("bad-beat", "1", "win", 2500, 100, 0)], ["bad-beat 1000018"]),
-    ("`bad-beat-split`: any", {}, "KS 6H QD 5H 5S TC TD", {**asks("split"), "bets": {"bad-beat": 100}},
+    ("`bad-beat-split`: any", {}, "KS 6H QD 5H 5S TC TD",
+     {**asks("split"), "bets": {"bad-beat": 100}},
      [("bad-beat", "1", "win", 2500, 100, 0)], ["bad-beat 1000018"]),
     ("`bad-beat-split`: the first", {"bad-beat-split": "first"}, "KS 6H QD 5H 5S TC TD",
-     {**asks("split"), "bets": {"bad-beat": 100}}, [("bad-beat", "1", "lose", 0, 100, 0)], ["bad-beat 1000018"]),
+     {**asks("split"), "bets": {"bad-beat": 100}}, [("bad-beat", "1", "lose", 0, 100, 0)],
+     ["bad-beat 1000018"]),
     ("Ch.14 §G: all goes back, and off the meter", {}, "5H 9C 4C",
-     {"bets": {"hit-and-run": 1000}, "incidents": [{"incident": "box-missed", "box": 1, "cards": 2, "accepts": True}]},
+     {"bets": {"hit-and-run": 1000},
+      "incidents": [{"incident": "box-missed", "box": 1, "cards": 2, "accepts": True}]},
      [("hit-and-run", "1", 1000)], ["hit-and-run 200200", "hit-and-run 200000"]),
     ("Ch.14 §K(1)", {}, "KS 5H 9D 9C",
-     {"bets": {"hit-and-run": 1000}, "incidents": [{"incident": "reader-misused", "visible": True}]},
+     {"bets": {"hit-and-run": 1000},
+      "incidents": [{"incident": "reader-misused", "visible": True}]},
      [("hit-and-run", "1", 1000)], ["hit-and-run 200200", "hit-and-run 200000"]),
 ]
 
@@ -180,7 +191,8 @@ def check_dealer_lines(converse: Any) -> list[str]:
         (events,) = converse(EDITION, {**DEALER, **changed}, [script])
         expected = [(wager, "1", "win" if pays else "lose", pays, takes, 100 - takes)]
         if beside(events) != expected:
-            wrong.append(f"Blackjack, Ch.13 {title}, {wager}: expected {expected}, and it was {beside(events)}")
+            got = beside(events)
+            wrong.append(f"Blackjack, {wager}, Ch.13 {title}: expected {expected}, it was {got}")
     return wrong
 
 
@@ -188,7 +200,9 @@ def check_dealer(converse: Any) -> list[str]:
     wrong = check_dealer_lines(converse)
     for title, changed, cards, asked, expected, meters in CASES:
         (events,) = converse(EDITION, {**DEALER, **changed}, [one_round(cards, asked)])
-        shown = [f"{event['meter']} {event['amount']}" for event in events if event["e"] == "meter"][3:]
+        shown = [f"{event['meter']} {event['amount']}" for event in events
+                 if event["e"] == "meter"][3:]
         if Counter(beside(events)) != Counter(expected) or shown != meters:
-            wrong.append(f"Blackjack, {title}: expected {expected}, {meters}, and it was {beside(events)}, {shown}")
+            wrong.append(f"Blackjack, {title}: expected {expected}, {meters}, "
+                         f"and it was {beside(events)}, {shown}")
     return wrong

@@ -15,7 +15,8 @@ from selftest_turns import opening
 
 Event = dict[str, Any]
 
-SWITCH = {**TABLE, "blackjack-switch": "yes", "super-match": "yes", "in-between": "yes", "extra-splits": 1}
+SWITCH = {**TABLE, "blackjack-switch": "yes", "super-match": "yes", "in-between": "yes",
+          "extra-splits": 1}
 LATE = {**SWITCH, "reader-moment": "before-the-dealer-draws"}
 EIGHT = {**SWITCH, "decks": 8}
 SWITCHES = asks("switch")
@@ -41,35 +42,46 @@ def both(cards: str, asked: Event | None = None, bets: Event | None = None) -> l
 
 # The citation and what it is about; options; cards; what is asked; what is settled.
 HANDS: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]]]] = [
-    ("Ch.12 §A(3): two hands, each for itself", SWITCH, "KS 5D 8H QS 6D TC", {}, [won("1"), lost("2")]),
-    ("Ch.12 §A(4)(a): the second cards", SWITCH, "KS 5D 8H 6D QS TC", SWITCHES, [won("1"), lost("2")]),
+    ("Ch.12 §A(3): two hands, each for itself", SWITCH, "KS 5D 8H QS 6D TC", {},
+     [won("1"), lost("2")]),
+    ("Ch.12 §A(4)(a): the second cards", SWITCH, "KS 5D 8H 6D QS TC", SWITCHES,
+     [won("1"), lost("2")]),
     ("Ch.12 §A(4)(a): as they were dealt", SWITCH, "KS 5D 8H 6D QS TC", {}, [lost("1"), lost("2")]),
     ("Ch.12 §A(4)(b): doubled after it", SWITCH, "6S KD 7H QS 5D TC 8S", asks("switch", "double"),
      [won("1"), ("double", "1", "win", 1000, 0, 1000), won("2")]),
     ("Ch.12 §A(4)(c): split after it", SWITCH, "8S KD 7H QS 8D TC 2S 3S",
      asks("switch", "split"), [lost("1.1"), lost("1.2"), won("2")]),
-    ("Ch.12 §A(4): no surrender (`surrender-in-switch`)", SWITCH, "KS KD 8H 6D QS TC", asks("surrender"),
+    ("Ch.12 §A(4): no surrender (`surrender-in-switch`)", SWITCH, "KS KD 8H 6D QS TC",
+     asks("surrender"),
      [lost("1"), won("2")]),
-    ("`surrender-in-switch`: allowed", {**SWITCH, "surrender-in-switch": "allowed"}, "KS KD 8H 6D QS TC",
+    ("`surrender-in-switch`: allowed", {**SWITCH, "surrender-in-switch": "allowed"},
+     "KS KD 8H 6D QS TC",
      asks("surrender"), [("main", "1", "surrender", 0, 500, 500), won("2")]),
     ("`switch-moment`: before anything else", SWITCH, "2S KD 8H 3D QS TC 4D", asks("hit", "switch"),
      [lost("1"), won("2")]),
     ("Ch.12 §A(5)(a): a Blackjack against 21 in three cards", SWITCH, "AS KD 6H KS QS 5C TC", {},
      [won("1"), lost("2")]),
     ("Ch.13 §A(2): against less", SWITCH, "AS KD 6H KS QS 5C 9C", {}, [won("1", 1500), back("2")]),
-    ("Ch.13 §A(2): against more than 22", SWITCH, "AS KD 6H KS QS 7C TC", {}, [won("1", 1500), won("2")]),
-    ("Ch.12 §A(5)(b): against a Blackjack", SWITCH, "AS KD KH KS QS AC", {}, [back("1"), lost("2")]),
-    ("Ch.12 §A(5)(b): whatever holds elsewhere", {**SWITCH, "two-blackjacks": "win"}, "AS KD KH KS QS AC", {},
+    ("Ch.13 §A(2): against more than 22", SWITCH, "AS KD 6H KS QS 7C TC", {},
+     [won("1", 1500), won("2")]),
+    ("Ch.12 §A(5)(b): against a Blackjack", SWITCH, "AS KD KH KS QS AC", {},
      [back("1"), lost("2")]),
-    ("Ch.12 §A(5)(c): switched, against a Blackjack", LATE, "AS KD KH 5S QS AC", SWITCHES, [lost("1"), lost("2")]),
-    ("Ch.12 §A(5)(c): whatever a plain 21 comes to", {**LATE, "drawn-21-against-a-blackjack": "ties"},
+    ("Ch.12 §A(5)(b): whatever holds elsewhere", {**SWITCH, "two-blackjacks": "win"},
+     "AS KD KH KS QS AC", {},
+     [back("1"), lost("2")]),
+    ("Ch.12 §A(5)(c): switched, against a Blackjack", LATE, "AS KD KH 5S QS AC", SWITCHES,
+     [lost("1"), lost("2")]),
+    ("Ch.12 §A(5)(c): whatever a plain 21 comes to",
+     {**LATE, "drawn-21-against-a-blackjack": "ties"},
      "AS KD KH 5S QS AC", SWITCHES, [lost("1"), lost("2")]),
     ("Ch.12 §A(5)(d): switched, against a drawn 21", SWITCH, "AS KD 6H 5S QS 5C TC", SWITCHES,
      [back("1"), lost("2")]),
     ("Ch.12 §A(5)(d): even where equal totals lose", {**SWITCH, "equal-totals": "lose"},
      "AS KD 6H 5S QS 5C TC", SWITCHES, [back("1"), lost("2")]),
-    ("Ch.12 §A(5)(d): switched, against 22", SWITCH, "AS KD 6H 5S QS 6C TC", SWITCHES, [back("1"), back("2")]),
-    ("`switched-blackjack`: else a plain 21", SWITCH, "AS KD 6H 5S QS 4C TC", SWITCHES, [won("1"), lost("2")]),
+    ("Ch.12 §A(5)(d): switched, against 22", SWITCH, "AS KD 6H 5S QS 6C TC", SWITCHES,
+     [back("1"), back("2")]),
+    ("`switched-blackjack`: else a plain 21", SWITCH, "AS KD 6H 5S QS 4C TC", SWITCHES,
+     [won("1"), lost("2")]),
     ("Ch.12 §A(5)(e): 22 against less", SWITCH, "KS 5D 6H 9S QS 6C TC", {}, [back("1"), back("2")]),
     ("Ch.12 §A(5)(e): not of a hand that has passed 21", SWITCH, "KS 5D 6H 9S QS 6C 8S TC",
      asks("hit"), [lost("1"), back("2")]),
@@ -103,11 +115,13 @@ START = start("KS 5D 8H QS 6D TC")
 
 
 def withdraw(wager: str) -> Event:
-    return {"asks": [{"when": "before-deal", "ask": "withdraw", "box": 1, "player": "ann", "wager": wager}]}
+    return {"asks": [{"when": "before-deal", "ask": "withdraw", "box": 1, "player": "ann",
+                      "wager": wager}]}
 
 
 def lift(amount: int) -> Event:
-    return {"asks": [{"when": "before-deal", "ask": "raise", "box": 1, "player": "ann", "wager": "main",
+    return {"asks": [{"when": "before-deal", "ask": "raise", "box": 1, "player": "ann",
+                      "wager": "main",
                       "amount": amount}]}
 
 
@@ -116,7 +130,8 @@ PLACED = ["wager 1 ann main 1000", "wager 2 ann main 1000"]
 
 CASES: list[tuple[str, dict[str, Any], Event, tuple[str, ...], list[str]]] = [
     ("Ch.12 §A(1): two wagers", SWITCH, tries(*PAIR), WAGERS, PLACED),
-    ("Ch.12 §A(1): not one", SWITCH, tries((1, "ann", {})), WAGERS, ["refuse-wager 1 ann main place 1000"]),
+    ("Ch.12 §A(1): not one", SWITCH, tries((1, "ann", {})), WAGERS,
+     ["refuse-wager 1 ann main place 1000"]),
     ("Ch.12 §A(1): equal", SWITCH, tries((1, "ann", {}), (2, "ann", {"main": 900})), WAGERS,
      ["refuse-wager 1 ann main place 1000", "refuse-wager 2 ann main place 900"]),
     ("Ch.12 §A(1): one player's", SWITCH, tries((1, "ann", {}), (2, "ben", {})), WAGERS,
@@ -129,12 +144,15 @@ CASES: list[tuple[str, dict[str, Any], Event, tuple[str, ...], list[str]]] = [
      [*PLACED, "withdraw 1 ann main", "withdraw 2 ann main"]),
     ("Ch.12 §A(2): one Super Match for both", SWITCH,
      tries((1, "ann", {"super-match": 500}), (2, "ann", {"super-match": 500})), WAGERS,
-     [PLACED[0], "wager 1 ann super-match 500", PLACED[1], "refuse-wager 2 ann super-match place 500"]),
-    ("`switch-side-wager-hand`", SWITCH, tries((1, "ann", {"in-between": 500}), (2, "ann", {"in-between": 500})),
+     [PLACED[0], "wager 1 ann super-match 500", PLACED[1],
+      "refuse-wager 2 ann super-match place 500"]),
+    ("`switch-side-wager-hand`", SWITCH,
+     tries((1, "ann", {"in-between": 500}), (2, "ann", {"in-between": 500})),
      WAGERS, [PLACED[0], "wager 1 ann in-between 500", PLACED[1], "wager 2 ann in-between 500"]),
     ("`switch-side-wager-hand`: the first", {**SWITCH, "switch-side-wager-hand": "first-hand"},
      tries((1, "ann", {"in-between": 500}), (2, "ann", {"in-between": 500})), WAGERS,
-     [PLACED[0], "wager 1 ann in-between 500", PLACED[1], "refuse-wager 2 ann in-between place 500"]),
+     [PLACED[0], "wager 1 ann in-between 500", PLACED[1],
+      "refuse-wager 2 ann in-between place 500"]),
     ("`switch-areas-counted`: a place is one box of Ch.6 §H", {**SWITCH, "adjacent-boxes": 1},
      tries(*PAIR, (3, "ann", {}), (4, "ann", {})), WAGERS,
      [*PLACED, "refuse-wager 3 ann main place 1000", "refuse-wager 4 ann main place 1000"]),
@@ -144,7 +162,8 @@ CASES: list[tuple[str, dict[str, Any], Event, tuple[str, ...], list[str]]] = [
       "offer 2 ['double', 'stand', 'hit']", "choose 2 stand"]),
     ("Ch.12 §A(4)(a): declined", SWITCH, tries(*PAIR), TURNS,
      ["announce 1 20", "announce 2 11", "offer-switch 1 ann", "decline-switch 1 ann",
-      "offer 1 ['double', 'split', 'stand', 'hit']", "choose 1 stand", "offer 2 ['double', 'stand', 'hit']",
+      "offer 1 ['double', 'split', 'stand', 'hit']", "choose 1 stand",
+      "offer 2 ['double', 'stand', 'hit']",
       "choose 2 stand"]),
 ]
 
@@ -159,11 +178,14 @@ def check_switch(converse: Any) -> list[str]:
         one, two, three, four = cards.split()
         script = both(f"{one} {two} 8H {three} {four} TC", bets={"super-match": 100})
         (events,) = converse(EDITION, options, [script])
-        line = ("super-match", "1", "win", pays, 0, 100) if pays else ("super-match", "1", "lose", 0, 100, 0)
+        line = ("super-match", "1", "win", pays, 0, 100) if pays else ("super-match", "1", "lose",
+                                                                       0, 100, 0)
         if line not in money_of(events):
-            wrong.append(f"Blackjack, Ch.13 {title}: expected {line}, and it was {money_of(events)}")
+            got = money_of(events)
+            wrong.append(f"Blackjack, Ch.13 {title}: expected {line}, and it was {got}")
     for title, options, rnd, kinds, told in CASES:
         (events,) = converse(EDITION, options, [[*START, rnd]])
         if last_turn(events, kinds) != told:
-            wrong.append(f"Blackjack, {title}: expected {told}, and it was {last_turn(events, kinds)}")
+            got = last_turn(events, kinds)
+            wrong.append(f"Blackjack, {title}: expected {told}, and it was {got}")
     return wrong

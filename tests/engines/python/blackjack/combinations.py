@@ -6,7 +6,7 @@ from typing import Callable, Iterable, NamedTuple
 
 from blackjack.lines import Line
 from blackjack.paytables import Lines
-from twentyone.cards import TEN_RANKS, VALUES, is_blackjack
+from twentyone.cards import VALUES, is_blackjack
 from twentyone.money import Odds
 
 RANKS = {rank: place for place, rank in enumerate("23456789TJQKA", start=2)}

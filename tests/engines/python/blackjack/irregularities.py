@@ -17,7 +17,15 @@ def leave_out(rnd: Round, box: Box) -> None:
     """Ch.14 §§G, H: a box that has not got its two cards is out of the round; of its wagers the register says what becomes."""
     _kill(rnd, box.hands[0])
     _give_back(rnd, box, box.hands[0])
-    _give_back_beside(rnd, box)
+    if rnd.house.has("insurance-of-a-dead-hand", "returned"):
+        _give_insurance_back(rnd, box)
+    sides.give_back(rnd, box)
+
+
+def give_up(rnd: Round, box: Box, hand: Hand) -> None:
+    """A hand that is no hand for want of a card."""
+    _kill(rnd, hand)
+    _give_back(rnd, box, hand)
 
 
 def _kill(rnd: Round, hand: Hand) -> None:
@@ -48,11 +56,10 @@ def _give_back(rnd: Round, box: Box, hand: Hand) -> None:
             rnd.record.give_back("double", hand.name, box.player, hand.double)
 
 
-def _give_back_beside(rnd: Round, box: Box) -> None:
+def _give_insurance_back(rnd: Round, box: Box) -> None:
     if box.insurance:
         rnd.record.give_back("insurance", box.name, box.player, box.insurance)
         box.insurance = 0
-    sides.give_back(rnd, box)
 
 
 def all_dead(rnd: Round) -> None:
@@ -77,7 +84,8 @@ def _undo(rnd: Round) -> None:
     for box in rnd.order:
         for hand in box.hands:
             _give_back(rnd, box, hand)
-        _give_back_beside(rnd, box)
+        _give_insurance_back(rnd, box)
+        sides.give_back(rnd, box)
     for wager, name, player, stake in rnd.collected:
         rnd.record.give_back(wager, name, player, stake)
     rnd.collected.clear()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from blackjack import dealing, faces, irregularities, settlement, sides, turns, wagers
 from twentyone import supply
 from twentyone.ends import DeadRound, StoppedRound, VoidRound
-from twentyone.hand import Dealer
-from twentyone.mishaps import Mishaps, happen, put_away_error
+from twentyone.mishaps import happen, put_away_error
+from twentyone.play import Play
 
 if TYPE_CHECKING:
     from blackjack.hand import Box, Hand
@@ -16,44 +16,27 @@ if TYPE_CHECKING:
     from twentyone.shoe import Shoe
 
 
-class Round:
+class Round(Play):
     """The state of a round, and its course."""
 
+    boxes: dict[int, Box]
+    order: list[Box]
+
     def __init__(self, session: Session, script: dict[str, Any]) -> None:
-        self.session = session
-        self.rules = session.rules
+        super().__init__(session, script)
         self.house = session.rules.house
-        self.figures = session.rules.figures
-        self.record = session.record
-        self.record.paid.clear()
-        self.shoe = session.shoe
-        self.script = script
-        self.boxes: dict[int, Box] = {}
-        self.order: list[Box] = []
-        self.dealer = Dealer()
-        self.dealer_blackjack = False
-        self.reader = True
         self.reader_answered = False
         self.revealed = False
         self.finished = False
         """The dealer's hand is complete."""
         self.draws: dict[str, Any] = script.get("draws", {})
         """What the table game system has drawn (Ch.1 §B(11), (12))."""
-        self.dealing = False
         self.deal_over = False
         self.dealt = 0
-        self.dealt_out = False
         self.determinant: str | None = None
         """The card that says from which side is dealt, as long as it is to be the first player's (Ch.7 §C(2))."""
         self.astray: tuple[str, Shoe] | None = None
         """A card on the layout that is of the other side."""
-        self.insurance_open = False
-        self.collected: list[tuple[str, str, str, int]] = []
-        """Stakes that the house has taken in this round: wager, hand, player, amount."""
-        self.decisions: dict[str, list[str]] = script["decisions"]
-        self.used: dict[str, int] = {}
-        self.otherwise = script.get("otherwise", "stand")
-        self.mishaps = Mishaps(script)
 
     def play(self) -> None:
         wagers.place_all(self, self.script["boxes"])
@@ -74,13 +57,16 @@ class Round:
             self.record.bare("stop")
             self._seat_hands()
             self._stop()
-        self._to_rack()
+        self.to_rack()
 
     def bettors(self) -> set[str]:
         return {box.player for box in self.order}
 
     def asked(self, entry: dict[str, Any]) -> None:
         wagers.asked(self, entry)
+
+    def player_of(self, hand: Hand) -> str:
+        return self.boxes[int(hand.name.partition(".")[0])].player
 
     def at(self, moment: str) -> None:
         """What the script has in store for this moment."""
@@ -106,16 +92,9 @@ class Round:
         return all(len(box.hands[0].cards) == 2 or box.hands[0].dead or missed.get(box.number, (0, True))[0] == 2
                    for box in self.order)
 
-    def take(self, wager: str, hand: str, player: str, stake: int) -> None:
-        """A wager is lost."""
-        self.collected.append((wager, hand, player, stake))
-        self.record.settle(wager, hand, player, "lose", 0, stake, 0)
-
-    def clear(self, hand: Hand) -> None:
-        """The cards of a hand leave the layout."""
-        hand.cleared = True
-        self.shoe.rack.extend(hand.cards)
-        self.record.hand("clear", hand.name)
+    def given(self, hand: Hand) -> None:
+        """Ch.1 §B(2): a Blackjack is one as dealt, in two cards."""
+        hand.blackjack = False
 
     def _seat_hands(self) -> None:
         if not self.order:
@@ -163,14 +142,11 @@ class Round:
         else:
             irregularities.settle_as_it_stands(self)
 
-    def _to_rack(self) -> None:
-        """What is left on the layout."""
+    def to_rack(self) -> None:
+        super().to_rack()
         rack = self.shoe.rack
-        for box in self.order:
-            for hand in box.hands:
-                if not hand.cleared:
-                    rack.extend(hand.cards)
-        rack.extend(self.dealer.cards)
+        if self.determinant is not None:  # the round ended before a player had a first card
+            rack.append(self.determinant)
         if self.astray is not None and self.astray[0] in rack:
             rack.remove(self.astray[0])
             self.astray[1].rack.append(self.astray[0])

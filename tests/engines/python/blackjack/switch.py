@@ -46,12 +46,9 @@ def offer(rnd: Round, box: Box) -> None:
     if not all(len(hand.cards) == 2 and hand.open and not hand.dead for hand in (one, two)):
         return
     rnd.record.switch("offer-switch", box.number, box.player)
-    listed = rnd.decisions.get(one.name, ())
-    used = rnd.used.get(one.name, 0)
-    if used >= len(listed) or listed[used] != "switch":
+    if not rnd.wants(one, "switch"):
         rnd.record.switch("decline-switch", box.number, box.player)
         return
-    rnd.used[one.name] = used + 1
     rnd.record.switch("switch", box.number, box.player)
     first, second = (one.cards[0], two.cards[1]), (two.cards[0], one.cards[1])
     _hold(one, first)

@@ -8,7 +8,6 @@ from blackjack import irregularities, settlement, switch
 from blackjack.dealing import ace_or_ten
 from blackjack.faces import give_up_if_busted, turn_up
 from blackjack.hand import Box, Hand
-from twentyone import supply
 from twentyone.cards import same_value
 from twentyone.mishaps import refuses
 
@@ -35,7 +34,7 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
         if choices == ["stand"]:
             return
         record.offer(hand.name, choices)
-        choice, amount = _next_request(rnd, hand, choices)
+        choice, amount = rnd.next_request(hand, choices)
         if choice == "double" and amount is None:
             amount = box.main
         if choice not in choices or (choice == "double" and not 0 < amount <= box.main):  # Ch.10 §A(1)
@@ -45,7 +44,7 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
             return
         elif choice == "hit":
             record.choose(hand.name, "hit")
-            if not _served(rnd, hand) or give_up_if_busted(rnd, hand):
+            if not rnd.served(hand) or give_up_if_busted(rnd, hand):
                 return
         elif choice == "double":
             _double(rnd, hand, amount)
@@ -80,48 +79,23 @@ def _is_pair(rnd: Round, hand: Hand) -> bool:
     return one[0] == other[0] if rnd.house.has("pair-to-split", "same-rank") else same_value(one, other)
 
 
-def _next_request(rnd: Round, hand: Hand, choices: list[str]) -> tuple[str, int | None]:
-    listed = rnd.decisions.get(hand.name, ())
-    used = rnd.used.get(hand.name, 0)
-    if used >= len(listed):
-        return (rnd.otherwise if rnd.otherwise in choices else "stand"), None
-    rnd.used[hand.name] = used + 1
-    word, colon, amount = listed[used].partition(":")
-    return word, int(amount) if colon else None
-
-
-def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
-    """The card that was asked for; false if the dealer forgot it (Ch.14 §J), or it is refused."""
-    hand.requests += 1
-    takes = rnd.mishaps.draws_missed.get((hand.name, hand.requests))
-    if takes is not None:
-        rnd.mishaps.missed.append((hand, takes))
-        return False
-    return _give(rnd, hand, sideways)
-
-
-def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
-    """The next card of the shoe; false if the hand will not have it (Ch.14 §C(1))."""
-    if refuses(rnd, hand):
-        return False
-    card = supply.draw(rnd, hand.name)
-    hand.add(card)
-    hand.blackjack = False  # Ch.1 §B(2): it is one as dealt, in two cards
-    if sideways:
-        rnd.record.deal_sideways(hand.name, card)
-    else:
-        rnd.record.deal_up(hand.name, card)
-    return True
-
-
 def _double(rnd: Round, hand: Hand, amount: int) -> None:
     """Ch.10 §§A(2), C: one card, sideways."""
     hand.double = amount
     hand.doubled = True
     rnd.record.choose(hand.name, "double", amount)
     turn_up(rnd, hand)
-    if _served(rnd, hand, sideways=True):
+    if rnd.served(hand, sideways=True):
         give_up_if_busted(rnd, hand)
+    elif hand.refuses:
+        _double_without_card(rnd, hand)
+
+
+def _double_without_card(rnd: Round, hand: Hand) -> None:
+    """Ch.14 §C(1): he refused the card that goes with it; what becomes of the wager `refused-after-double` says."""
+    if rnd.house.has("refused-after-double", "double-returned"):
+        rnd.record.give_back("double", hand.name, rnd.player_of(hand), hand.double)
+        hand.double = 0
 
 
 def _split(rnd: Round, box: Box, hand: Hand) -> None:
@@ -136,8 +110,10 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
     where = box.hands.index(hand)
     box.hands[where:where + 1] = [left, right]
     for part in (left, right):
-        if _give(rnd, part):
+        if rnd.give(part):
             _decide(rnd, box, part)
+        elif rnd.house.has("refused-split-card", "dead-and-returned"):
+            irregularities.give_up(rnd, box, part)
 
 
 def _surrender(rnd: Round, box: Box, hand: Hand) -> None:
@@ -160,5 +136,15 @@ def make_good(rnd: Round) -> None:
         rnd.record.remedy(hand.name, takes)
         if takes == "dead":
             irregularities.call_dead(rnd, box, hand)
-        elif _give(rnd, hand, sideways=hand.doubled) and not give_up_if_busted(rnd, hand) and not hand.doubled:
+        elif not rnd.give(hand, sideways=hand.doubled):
+            _refused_late(rnd, box, hand)
+        elif not give_up_if_busted(rnd, hand) and not hand.doubled:
             _decide(rnd, box, hand)
+
+
+def _refused_late(rnd: Round, box: Box, hand: Hand) -> None:
+    """Ch.14 §§C(1), J: of the two things that were to be done one is left (`refused-late-card`)."""
+    if rnd.house.has("refused-late-card", "dead"):
+        irregularities.call_dead(rnd, box, hand)
+    elif hand.doubled:
+        _double_without_card(rnd, hand)

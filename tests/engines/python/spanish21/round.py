@@ -6,44 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from spanish21 import dealing, incidents, settlement, turns, wagers
 from twentyone.ends import DeadRound, StoppedRound, VoidRound
-from twentyone.hand import Box, Dealer, Hand
-from twentyone.mishaps import Mishaps, happen, put_away_error
+from twentyone.mishaps import put_away_error
+from twentyone.play import Play
 
 if TYPE_CHECKING:
+    from twentyone.hand import Hand
     from twentyone.session import Session
 
 
-class Round:
+class Round(Play):
     """The state of a round, and its course (Ch.7 §§E to T, §7(d) to (j))."""
 
     def __init__(self, session: Session, script: dict[str, Any]) -> None:
-        self.session = session
-        self.rules = session.rules
-        self.figures = session.rules.figures
-        self.record = session.record
-        self.record.paid.clear()
-        self.shoe = session.shoe
-        self.script = script
-        self.boxes: dict[int, Box] = {}
-        self.order: list[Box] = []
+        super().__init__(session, script)
         self.spots: dict[str, list[int]] = {}
         self.alone = frozenset(script.get("alone", ()))
-        self.dealer = Dealer()
-        self.dealer_blackjack = False
-        self.collected: list[tuple[str, str, str, int]] = []
-        """Stakes that the house has taken in this round, of progressive wagers that won too: wager, hand, player, amount."""
         without = session.devices.reader_out  # §15(k)#2: as at a table that has none
         self.hole_card = self.rules.hole_card_without_reader if without else self.rules.hole_card
         self.reader = self.rules.reader and not without
-        self.dealing = False
-        self.dealt_out = False
-        self.insurance_open = False
-        self.decisions: dict[str, list[str]] = script["decisions"]
-        self.used: dict[str, int] = {}
-        self.otherwise = script.get("otherwise", "stand")
         self.wheel = script.get("wheel", ())
         self.spun = 0
-        self.mishaps = Mishaps(script)
 
     def play(self) -> None:
         wagers.place_all(self, self.script["boxes"])
@@ -65,17 +47,12 @@ class Round:
             self.record.bare("stop")
             self._seat_hands()
             incidents.void(self, VoidRound(retire=False))
-        self._to_rack()
+        self.to_rack()
 
     def _seat_hands(self) -> None:
         if not self.order:
             self.order = [self.boxes[number] for number in sorted(self.boxes)]
             wagers.name_callers(self)
-
-    def at(self, moment: str) -> None:
-        """What the script has in store for this moment."""
-        if self.mishaps.moments:
-            happen(self, moment)
 
     def _course(self) -> None:
         dealing.deal(self)
@@ -107,16 +84,11 @@ class Round:
     def asked(self, entry: dict[str, Any]) -> None:
         wagers.asked(self, entry)
 
-    def take(self, wager: str, hand: str, player: str, stake: int) -> None:
-        """A wager is lost."""
-        self.collected.append((wager, hand, player, stake))
-        self.record.settle(wager, hand, player, "lose", 0, stake, 0)
-
-    def clear(self, hand: Hand) -> None:
-        """The cards of a hand leave the layout."""
-        hand.cleared = True
-        self.shoe.rack.extend(hand.cards)
-        self.record.hand("clear", hand.name)
+    def given(self, hand: Hand) -> None:
+        """§7(f), §10(c), §11(b)."""
+        self.insurance_open = False
+        if self.figures.totals_announced:
+            self.record.announce_total(hand.name, hand.total)
 
     def _pick_up(self) -> None:
         """§7(h): from the dealer's right to his left, his own cards last."""
@@ -125,12 +97,3 @@ class Round:
                 if not hand.cleared and hand.cards:
                     self.clear(hand)
         self.record.hand("clear", "dealer")
-
-    def _to_rack(self) -> None:
-        """Ch.7 §T, §7(h): what is left on the layout."""
-        rack = self.shoe.rack
-        for box in self.order:
-            for hand in box.hands:
-                if not hand.cleared:
-                    rack.extend(hand.cards)
-        rack.extend(self.dealer.cards)

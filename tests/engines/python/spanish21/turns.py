@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from spanish21 import incidents, settlement
 from spanish21.dealing import high_up_card
-from twentyone import supply
 from twentyone.cards import same_value
 from twentyone.hand import Box, Hand, Stake
 from twentyone.mishaps import refuses
@@ -43,7 +42,7 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
         if choices == ["stand"]:
             return
         record.offer(hand.name, choices)
-        choice, amount = _next_request(rnd, hand, choices)
+        choice, amount = rnd.next_request(hand, choices)
         if choice not in choices or (choice == "double" and not _may_double_for(box, hand, amount)):
             if choice == "double" and amount is None:
                 amount = _stake_of_caller(box, hand).main
@@ -53,7 +52,7 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
             return
         elif choice == "hit":
             record.choose(hand.name, "hit")
-            if not _served(rnd, hand) or hand.total > 21:
+            if not rnd.served(hand) or hand.total > 21:
                 return
         elif choice == "double":
             _double(rnd, box, hand, amount)
@@ -82,16 +81,6 @@ def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
     return choices
 
 
-def _next_request(rnd: Round, hand: Hand, choices: list[str]) -> tuple[str, int | None]:
-    listed = rnd.decisions.get(hand.name)
-    used = rnd.used.get(hand.name, 0)
-    if listed is None or used >= len(listed):
-        return (rnd.otherwise if rnd.otherwise in choices else "stand"), None
-    rnd.used[hand.name] = used + 1
-    word, colon, amount = listed[used].partition(":")
-    return word, int(amount) if colon else None
-
-
 def _stake_of_caller(box: Box, hand: Hand) -> Stake:
     return hand.stake_of(box.caller) or hand.stakes[0]
 
@@ -99,32 +88,6 @@ def _stake_of_caller(box: Box, hand: Hand) -> Stake:
 def _may_double_for(box: Box, hand: Hand, amount: int | None) -> bool:
     """Ch.10 §A, §9(a): up to the original wager."""
     return amount is None or 0 < amount <= _stake_of_caller(box, hand).main
-
-
-def _served(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
-    """The card that was asked for; false if the dealer forgot it (Ch.13 §O, §15(i)), or it is refused."""
-    hand.requests += 1
-    takes = rnd.mishaps.draws_missed.get((hand.name, hand.requests)) if rnd.mishaps.draws_missed else None
-    if takes is not None:
-        rnd.mishaps.missed.append((hand, takes))
-        return False
-    return _give(rnd, hand, sideways)
-
-
-def _give(rnd: Round, hand: Hand, sideways: bool = False) -> bool:
-    """The next card of the shoe; false if the hand will not have it."""
-    if refuses(rnd, hand):
-        return False
-    rnd.insurance_open = False
-    card = supply.draw(rnd, hand.name)
-    hand.add(card)
-    if sideways:
-        rnd.record.deal_sideways(hand.name, card)
-    else:
-        rnd.record.deal_up(hand.name, card)
-    if rnd.figures.totals_announced:  # §7(f), §10(c)
-        rnd.record.announce_total(hand.name, hand.total)
-    return True
 
 
 def _double(rnd: Round, box: Box, hand: Hand, amount: int | None) -> None:
@@ -143,7 +106,7 @@ def _double(rnd: Round, box: Box, hand: Hand, amount: int | None) -> None:
                 rnd.record.follow(hand.name, stake.player, "double", wanted)
             else:
                 rnd.record.refuse_wager(box.number, stake.player, "double", "place", wanted)
-    if _served(rnd, hand, sideways=True):
+    if rnd.served(hand, sideways=True):
         _rescue(rnd, box, hand)
 
 
@@ -159,7 +122,7 @@ def _rescue(rnd: Round, box: Box, hand: Hand) -> None:
         if rnd.mishaps.moments:
             rnd.at(f"turn:{hand.name}:{hand.turns}")
         record.offer(hand.name, choices)
-        choice, amount = _next_request(rnd, hand, choices)
+        choice, amount = rnd.next_request(hand, choices)
         if choice in choices:
             break
         if choice == "double" and amount is None:
@@ -198,7 +161,7 @@ def _split(rnd: Round, box: Box, hand: Hand) -> None:
     where = box.hands.index(hand)
     box.hands[where:where + 1] = [left, right]
     for part in (left, right):
-        if _give(rnd, part):
+        if rnd.give(part):
             _decide(rnd, box, part)
 
 
@@ -229,7 +192,7 @@ def make_good(rnd: Round) -> None:
         if takes == "dead":
             incidents.kill(rnd, hand)
             continue
-        if not _give(rnd, hand, sideways=hand.doubled):
+        if not rnd.give(hand, sideways=hand.doubled):
             continue
         box = next(box for box in rnd.order if hand in box.hands)
         if hand.doubled:
