@@ -174,20 +174,24 @@ void Session::burn_for_new_dealers(const std::optional<std::string>& asked_by) {
   }
 }
 
-// §7(c) has the card shown to a player who asks; Maryland says nothing of it. A cover card that
-// lies before it comes out first, on nobody's hand.
-void Session::burn(const std::optional<std::string>& asked_by) {
+// A cover card that lies before the next card comes out first, on nobody's hand.
+StackedCard Session::next_to_burn() {
   if (shoe_->cover_is_next()) {
     shoe_->take_cover_out();
     transcript_.cover_out();
     floor_->batch.cover_found = CoverFound{};
   }
-  StackedCard next = shoe_->draw();
+  return shoe_->draw();
+}
+
+// §7(c) has the card shown to a player who asks; Maryland says nothing of it.
+void Session::burn(const std::optional<std::string>& asked_by) {
+  StackedCard next = next_to_burn();
   // 13.C, §15(b): a ten does not stay among the cards, wherever it is found.
   while (next.card.rank == Rank::ten && !table_.law->tens_belong && !faults_.has(Fault::ten_used)) {
     transcript_.remove(next.card);
     floor_->batch.taken_out.push_back(next.card);
-    next = shoe_->draw();
+    next = next_to_burn();
   }
   const Card card = next.card;
   transcript_.burn(card);

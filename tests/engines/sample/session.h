@@ -41,6 +41,7 @@ class Session {
   void deal_from_the_device(const StackCards& stack);
   Shoe into_the_shoe(const CutCards& cut);
   Procedure procedure() const;
+  StackedCard next_to_burn();
   void burn(const std::optional<std::string>& asked_by);
   void require_open() const;
   House house() { return {table_, faults_, *floor_, transcript_}; }
