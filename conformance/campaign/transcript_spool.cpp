@@ -1,5 +1,6 @@
 #include "conformance/campaign/transcript_spool.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <type_traits>
@@ -33,10 +34,15 @@ void append(std::vector<unsigned char>& bytes, const Event& event) {
   const auto said = raw(event);
   const auto mask = bytes.size();
   bytes.resize(mask + mask_bytes, 0);
-  for (std::size_t i = 0; i < event_bytes; ++i) {
-    if (said[i] == unsaid()[i]) continue;
-    bytes[mask + i / 8] = static_cast<unsigned char>(bytes[mask + i / 8] | 1U << i % 8);
-    bytes.push_back(said[i]);
+  const auto& nothing = unsaid();
+  for (std::size_t first = 0; first < event_bytes; first += 8) {
+    const auto end = std::min(first + 8, event_bytes);
+    if (std::memcmp(&said[first], &nothing[first], end - first) == 0) continue;
+    for (auto i = first; i < end; ++i) {
+      if (said[i] == nothing[i]) continue;
+      bytes[mask + i / 8] = static_cast<unsigned char>(bytes[mask + i / 8] | 1U << i % 8);
+      bytes.push_back(said[i]);
+    }
   }
 }
 

@@ -89,7 +89,7 @@ void Judging::try_cards_ahead(const Event& observed) {
                                 oracle::denied_by(rules_, ahead.state(), burn));
     found.inferred = true;
     found.observed = observed;
-    ahead.session_.table().shoe.pass(1);
+    ahead.session_.shoe().pass(1);
     if (ahead.session_.cannot_be(observed)) continue;
     others_->push_back(ahead);
     return;

@@ -160,7 +160,7 @@ std::optional<oracle::Session> dealt_uncut(const oracle::Session& session, const
   oracle::Shoe uncut(stack->cards, stack->face_up);
   uncut.pass(dealt);
   auto trial = session;
-  trial.table().shoe = std::move(uncut);
+  trial.shoe() = std::move(uncut);
   if (trial.cannot_be(observed)) return std::nullopt;
   return trial;
 }
@@ -249,7 +249,7 @@ void Judging::put_away_unseen() {
   if (!observed.card || !draws_or_deals(observed) || !session_.cannot_be(observed)) return;
   auto trial = session_;
   for (; unseen_draws_ > 0 && trial.state().shoe.left() > 1; --unseen_draws_) {
-    trial.table().shoe.pass(1);
+    trial.shoe().pass(1);
     if (trial.cannot_be(observed)) continue;
     session_ = std::move(trial);
     return;

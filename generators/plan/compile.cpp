@@ -262,7 +262,7 @@ class Compiling {
     auto* came = cards_of(result_.pinned, round_, drawing.hand);
     if (wanted == nullptr) return;
     if (came->size() < wanted->size() && batch_)
-      batch_->bring_up(session_.table().shoe, (*wanted)[came->size()]);
+      batch_->bring_up(session_.shoe(), (*wanted)[came->size()]);
     came->push_back(state_.shoe.next());
     if (drawing.card) drawing.card = state_.shoe.next();
   }

@@ -1,6 +1,9 @@
 #include "oracle/edition/answers.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "oracle/edition/known_hands.h"
 
 namespace assay21::oracle {
 
@@ -10,10 +13,12 @@ using spec::Irregularity;
 using spec::Question;
 using spec::WagerId;
 
-OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
-                         const DealerState& dealer) {
+namespace {
+
+OpenChoices choices_against(const Rules& rules, const BoxState& box, const HandState& hand,
+                            std::optional<spec::Rank> up) {
   auto facts = hand_facts(rules, box, hand);
-  if (!dealer.cards.empty()) facts.with(Fact::dealer_up, dealer.cards[0].rank());
+  if (up) facts.with(Fact::dealer_up, *up);
   OpenChoices choices;
   choices.table = &rules.table(Question::choices);
   choices.decision = choices.table->decide(facts);
@@ -23,6 +28,21 @@ OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandStat
       choices.open.remove(choice);
   }
   return choices;
+}
+
+}  // namespace
+
+OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
+                         const DealerState& dealer) {
+  if (dealer.cards.empty()) return choices_against(rules, box, hand, std::nullopt);
+  const auto up = dealer.cards[0].rank();
+  auto* known = known_hand(rules, box, hand);
+  if (known == nullptr) return choices_against(rules, box, hand, up);
+  if (known->up != up) {
+    known->choices = choices_against(rules, box, hand, up);
+    known->up = up;
+  }
+  return known->choices;
 }
 
 bool takes_card(Choice choice) {

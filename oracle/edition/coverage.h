@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -27,13 +28,17 @@ class Coverage {
   void withhold(const spec::ClauseSet& clauses) { mark(marks_.withheld, clauses); }
   /// A table was asked: the rows that remain applied, the others were weighed.
   void weigh(const spec::Table& table, spec::RowMask remaining) {
-    auto& last = last_[static_cast<std::size_t>(table.question())];
-    if (last.known && last.remaining == remaining && last.table == &table) return;
-    last = {&table, remaining, true};
-    for (std::size_t i = 0; i < table.rows().size(); ++i) {
-      const bool remains = (remaining >> i & 1U) != 0;
-      remains ? apply(table.rows()[i].clauses) : withhold(table.rows()[i].clauses);
-    }
+    auto& marked = marked_[static_cast<std::size_t>(table.question())];
+    if (marked.table != &table) marked = {&table, 0, 0};
+    const auto all = table.rows().size() == spec::Table::most_rows
+                         ? ~spec::RowMask{0}
+                         : (spec::RowMask{1} << table.rows().size()) - 1;
+    for (auto left = all & remaining & ~marked.applied; left != 0; left &= left - 1)
+      apply(clauses_of(table, left));
+    for (auto left = all & ~remaining & ~marked.withheld; left != 0; left &= left - 1)
+      withhold(clauses_of(table, left));
+    marked.applied |= all & remaining;
+    marked.withheld |= all & ~remaining;
   }
   /// What others have marked is marked here too.
   void add(const Marks& other) {
@@ -48,6 +53,7 @@ class Coverage {
       marks_.applied[i] &= other.marks_.applied[i];
       marks_.withheld[i] &= other.marks_.withheld[i];
     }
+    marked_ = {};
   }
   [[nodiscard]] const Marks& marks() const { return marks_; }
   void clear() { *this = Coverage(clauses_); }
@@ -56,15 +62,19 @@ class Coverage {
   [[nodiscard]] bool withheld(spec::ClauseRef ref) const { return holds(marks_.withheld, ref); }
 
  private:
-  /// What a table last came to: to weigh it again would mark nothing new.
+  /// The rows of a table that were marked so already.
   struct Weighed {
     const spec::Table* table = nullptr;
-    spec::RowMask remaining = 0;
-    bool known = false;
+    spec::RowMask applied = 0;
+    spec::RowMask withheld = 0;
   };
   using Words = std::vector<std::uint64_t>;
   static constexpr std::size_t bits = 64;
 
+  /// Of the first of these rows.
+  static const spec::ClauseSet& clauses_of(const spec::Table& table, spec::RowMask rows) {
+    return table.rows()[static_cast<std::size_t>(std::countr_zero(rows))].clauses;
+  }
   static Words words_for(std::size_t clauses) { return Words((clauses + bits - 1) / bits, 0); }
   static void mark(Words& words, const spec::ClauseSet& clauses) {
     for (const auto ref : clauses.refs())
@@ -76,7 +86,7 @@ class Coverage {
 
   std::size_t clauses_;
   Marks marks_;
-  std::array<Weighed, spec::question_count> last_{};
+  std::array<Weighed, spec::question_count> marked_{};
 };
 
 }  // namespace assay21::oracle

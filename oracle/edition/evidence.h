@@ -15,14 +15,18 @@ class Evidence {
   explicit Evidence(bool wanted) : wanted_(wanted) {}
 
   void apply(const spec::ClauseSet& clauses) {
-    if (wanted_ && !clauses.empty()) notes_.push_back({clauses, nullptr, 0, true});
+    if (wanted_ && !clauses.empty()) note({clauses, nullptr, 0, true});
   }
   void consider(const spec::ClauseSet& clauses) {
-    if (wanted_ && !clauses.empty()) notes_.push_back({clauses, nullptr, 0, false});
+    if (wanted_ && !clauses.empty()) note({clauses, nullptr, 0, false});
   }
   /// A table was asked: the rows that remain decided, the others were considered.
   void weigh(const spec::Table& table, const spec::Decision& decision) {
-    if (wanted_) notes_.push_back({{}, &table, decision.remaining, true});
+    if (wanted_) note({{}, &table, decision.remaining, true});
+  }
+  void add(const Evidence& other) {
+    make_room();
+    notes_.insert(notes_.end(), other.notes_.begin(), other.notes_.end());
   }
   void add(Evidence&& other) {
     if (notes_.empty()) {
@@ -56,6 +60,15 @@ class Evidence {
 
     friend bool operator==(const Note&, const Note&) = default;
   };
+
+  void note(const Note& one) {
+    make_room();
+    notes_.push_back(one);
+  }
+  void make_room() {
+    constexpr std::size_t some = 16;
+    if (notes_.capacity() == 0) notes_.reserve(some);
+  }
 
   bool wanted_;
   std::vector<Note> notes_;

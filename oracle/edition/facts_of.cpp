@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "oracle/edition/known_hands.h"
+
 namespace assay21::oracle {
 
 using spec::Fact;
@@ -33,7 +35,13 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
 }
 
 spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand) {
-  return is_blackjack(rules, hand.cards, counts_as_split(rules, box, hand));
+  const auto asked = [&] {
+    return is_blackjack(rules, hand.cards, counts_as_split(rules, box, hand));
+  };
+  auto* known = known_hand(rules, box, hand);
+  if (known == nullptr) return asked();
+  if (!known->blackjack) known->blackjack = asked();
+  return *known->blackjack;
 }
 
 std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dealer) {
@@ -85,7 +93,9 @@ bool is_insured(const BoxState& box, const HandState& hand) {
   });
 }
 
-spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
+namespace {
+
+spec::Facts read_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
   const auto [total, soft] = rules.values().points(hand.cards.cards());
   const bool pair =
       hand.cards.size() == 2 && rules.values().identical_in_value(hand.cards[0], hand.cards[1]);
@@ -94,7 +104,7 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_total, total)
       .with(Fact::hand_busted, total > rules.values().limit())
       .with(Fact::hand_blackjack,
-            is_blackjack(rules, hand.cards, total, counts_as_split(rules, box, hand)).decided())
+            oracle::is_blackjack(rules, box, hand).decided())
       .with(Fact::hand_doubled, hand.is_doubled)
       .with(Fact::hand_from_split, hand.id.from_split())
       .with(Fact::hand_first, hand.keeps_original)
@@ -107,6 +117,15 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::box_doubled, std::ranges::any_of(box.hands, &HandState::is_doubled))
       .with(Fact::wager_original, box.hands.front().main.in_cents());
   return facts;
+}
+
+}  // namespace
+
+spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
+  auto* known = known_hand(rules, box, hand);
+  if (known == nullptr) return read_facts(rules, box, hand);
+  if (!known->facts) known->facts = read_facts(rules, box, hand);
+  return *known->facts;
 }
 
 void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,

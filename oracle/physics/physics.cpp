@@ -3,8 +3,28 @@
 #include "oracle/physics/physics_rows.h"
 
 namespace assay21::oracle {
+namespace {
+
+/// Does it change no box but the one that it is about? A split does: how often a player has split
+/// counts on all of his boxes.
+bool changes_one_box(const Event& event) {
+  return physics::physics_of(event.kind).of_one_box &&
+         (event.kind != EventKind::choose || event.choice != spec::Choice::split);
+}
+
+/// What was known of what changes is known no more.
+void forget_what_changes(const TableState& state, const Event& event) {
+  if (!changes_one_box(event)) {
+    forget_boxes(state);
+  } else if (const auto* box = state.box(event.hand.box())) {
+    box->known.forget();
+  }
+}
+
+}  // namespace
 
 std::string apply(TableState& state, const Event& event) {
+  forget_what_changes(state, event);
   const auto& row = physics::physics_of(event.kind);
   if (row.happens != nullptr) {
     if (auto reason = row.happens(state, event); !reason.empty()) return reason;
@@ -15,6 +35,7 @@ std::string apply(TableState& state, const Event& event) {
 }
 
 void forgo(TableState& state, const Event& due) {
+  forget_boxes(state);
   const auto& row = physics::physics_of(due.kind);
   if (row.given_up != nullptr) row.given_up(state, due);
 }

@@ -17,6 +17,8 @@ struct EventPhysics {
   void (*of_shoe)(TableState& state, const Event& event) = nullptr;
   /// Where it is impossible: is it so because it cannot lie on the felt at all? None: never.
   bool (*cannot_be)(const TableState& state, const Event& event) = nullptr;
+  /// It changes no box but the one that it is about.
+  bool of_one_box = false;
 };
 
 const EventPhysics& physics_of(EventKind kind);

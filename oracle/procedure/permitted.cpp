@@ -131,8 +131,10 @@ void befall(const Rules& declared, TableState& state) {
       return due_in_turn(now).duties.irregularity;
     });
   };
-  while (const auto one = next())
+  while (const auto one = next()) {
     irregularities::happens(declared, state, *one);
+    forget_boxes(state);
+  }
 }
 
 }  // namespace assay21::oracle

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
-#include <utility>
 
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
@@ -130,15 +129,20 @@ bool holds_another(const Rules& rules, View<Boxes> state, PlayerId player,
   return holds;
 }
 
-/// All others who have a wager in the round: once, or for each of their wagers.
+/// All others who have a wager in the round: once, or for each of their wagers. Where they receive
+/// nothing it is counted what was weighed of one of them: of the others it is the same.
 void pay_others(const Rules& rules, View<Boxes> state, const DealerView& dealer,
                 Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
+  const bool receive = additional.pays(spec::Role::other);
+  bool weighed = false;
   const auto pay = [&](PlayerId player) {
+    if (weighed && !receive) return;
     if (std::ranges::find(seen, player) != seen.end()) return;
     if (!rules.conventions().others_by_wager) seen.push_back(player);
     if (!rules.conventions().holder_is_another && holds_another(rules, state, player, dealer))
       return;
     additional.pay(player, spec::Role::other, result);
+    weighed = true;
   };
   for (const auto& box : state.boxes()) {
     if (!box.wagered || (is_out(box) && !rules.conventions().dead_hands_among_others)) continue;
@@ -174,21 +178,21 @@ Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxSt
   if (evidence == nullptr && !can_bring_payout(rules, hand.cards)) return {};
   Settlement result;
   std::vector<PlayerId> holders;
-  std::optional<std::pair<BoxState, HandState>> first;
+  std::optional<Additional> first;
+  // Who the others are is worth finding only where they receive something, or it is counted what
+  // was weighed.
+  bool others = false;
   for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
     Additional additional(rules, state, seen, his, dealer, evidence);
     if (!additional.wins()) return;
     additional.pay(his.player, spec::Role::holder, result);
     holders.push_back(his.player);
-    if (!first) first.emplace(seen, his);
+    if (first) return;
+    // Its cards may be gone when the others are asked about.
+    others = additional.pays(spec::Role::other) || evidence != nullptr;
+    first.emplace(additional);
   });
-  if (first) {
-    Additional additional(rules, state, first->first, first->second, dealer, evidence);
-    // Who the others are is worth finding only where they receive something, or it is counted what
-    // was weighed.
-    if (evidence != nullptr || additional.pays(spec::Role::other))
-      pay_others(rules, state, dealer, additional, holders, result);
-  }
+  if (others) pay_others(rules, state, dealer, *first, holders, result);
   return result;
 }
 

@@ -77,7 +77,7 @@ class Reach {
     std::vector<Settlement> settlements;
     settlements.reserve(2);
     for_each_wager_on(rules_, box, hand.id, [&](const BoxState& seen, const HandState& his) {
-      settlements.push_back(settle_hand(rules_, seen, his, dealer, nullptr));
+      settlements.push_back(settle_against(rules_, seen, his, dealer));
     });
     if (brings_)
       settlements.push_back(additional_payouts(rules_, state_, box, hand, dealer, nullptr));
@@ -116,9 +116,9 @@ Settlement certain_settlement(const Rules& rules, const DealerState& dealer, con
   if (dealer.cards.empty()) return {};
   std::optional<Settlement> certain;
   for (const auto& reached : rules.dealer_finals().from(rules, dealer)) {
-    const auto lines = settle_hand(rules, box, hand, reached.view, nullptr);
+    auto lines = settle_against(rules, box, hand, reached.view);
     if (!certain) {
-      certain = lines;
+      certain = std::move(lines);
     } else {
       std::erase_if(certain->lines, [&](const SettlementLine& one) {
         return std::ranges::find(lines.lines, one.event, &SettlementLine::event) ==

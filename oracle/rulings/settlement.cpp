@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/rulings/known_settlements.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
@@ -255,11 +256,37 @@ class HandSettlement {
 
 }  // namespace
 
+namespace {
+
+/// Is there anything to settle on it? Who decides for others and bets nothing has nothing.
+bool has_open_wagers(const BoxState& box, const HandState& hand) {
+  const bool double_open = (hand.is_doubled || hand.rescued) && !hand.double_settled;
+  return !box.calls_only && (!hand.main_settled || double_open);
+}
+
+}  // namespace
+
+Settlement settle_against(const Rules& rules, const BoxState& box, const HandState& hand,
+                          const DealerView& dealer) {
+  if (!has_open_wagers(box, hand)) return {};
+  return HandSettlement(rules, box, hand, dealer, nullptr).all();
+}
+
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Evidence* evidence) {
-  // Who decides for others and bets nothing has nothing to settle.
-  if (box.calls_only) return {};
-  return HandSettlement(rules, box, hand, dealer, evidence).all();
+  if (!has_open_wagers(box, hand)) return {};
+  auto* kept = box.known.of<KnownSettlements>();
+  const auto place = kept == nullptr ? std::nullopt : place_in(box, hand);
+  if (!place) return HandSettlement(rules, box, hand, dealer, evidence).all();
+  auto& known = kept->at(*place);
+  const bool counts = evidence != nullptr;
+  if (known.rules != &rules || known.dealer != dealer || (counts && !known.counted)) {
+    known = {&rules, dealer, counts, {}, Evidence(counts)};
+    known.settlement =
+        HandSettlement(rules, box, hand, dealer, known.evidence.if_wanted()).all();
+  }
+  if (counts) evidence->add(known.evidence);
+  return known.settlement;
 }
 
 Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,

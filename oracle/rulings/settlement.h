@@ -30,6 +30,9 @@ struct Settlement {
 /// The wagers of this hand that are still open: main, and the double where there is one.
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Evidence* evidence);
+/// … if this were the dealer's hand.
+Settlement settle_against(const Rules& rules, const BoxState& box, const HandState& hand,
+                          const DealerView& dealer);
 
 /// The main wager of a Blackjack that is paid before the dealer's hand is known, by these clauses.
 Settlement settle_blackjack(const Rules& rules, const BoxState& box, const HandState& hand,

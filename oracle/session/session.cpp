@@ -21,6 +21,7 @@ void Session::begin_turn() {
 }
 
 Permitted Session::permitted(Look look, Coverage* coverage) {
+  remember_boxes(state_);
   befall(*rules_, state_);
   return oracle::permitted(*rules_, state_, look, coverage);
 }

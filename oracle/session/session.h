@@ -64,8 +64,13 @@ class Session {
   /// Plays the turn that has begun to its end. With `coverage`, marks what decided something.
   TurnEnd rest_of_turn(const Player& player, Look look = Look::now, Coverage* coverage = nullptr);
 
-  /// The table itself, for whoever arranges its cards or remembers what comes next.
-  TableState& table() { return state_; }
+  /// The table itself, for whoever changes it otherwise than by events.
+  TableState& table() {
+    forget_boxes(state_);
+    return state_;
+  }
+  /// … no more of it than the cards that are still to come.
+  Shoe& shoe() { return state_.shoe; }
 
  private:
   const Rules* rules_;

@@ -51,7 +51,7 @@ class Walk {
     if (options_.watch) options_.watch(state(), allowed);
     auto& due = transcript_.events.emplace_back(canonical(allowed));
     if (options_.arrange && draws(due.event)) {
-      auto& shoe = session_.table().shoe;
+      auto& shoe = session_.shoe();
       options_.arrange(shoe, due.event);
       if (due.event.card) due.event.card = shoe.next();
     }

@@ -29,6 +29,23 @@ constexpr auto first_of_pair = [] {
   return first;
 }();
 
+/// A pair as its cells are found: by the value of the one, so many to each, and that of the other.
+struct PairPlace {
+  Attribute one;
+  Attribute other;
+  std::uint8_t of_each;
+  std::uint16_t first;
+};
+constexpr auto pair_places = [] {
+  std::array<PairPlace, attribute_pairs.size()> places{};
+  for (std::size_t i = 0; i < attribute_pairs.size(); ++i) {
+    const auto [one, other] = attribute_pairs[i];
+    places[i] = {one, other, static_cast<std::uint8_t>(values_of(other)),
+                 static_cast<std::uint16_t>(first_of_pair[i])};
+  }
+  return places;
+}();
+
 static_assert(single_cells <= CellSet::bits, "the single cells fill one word");
 
 /// The cells of its values, in the first word.
@@ -79,12 +96,11 @@ CellSet cells_of(const Situation& situation) {
     const auto value = situation.of(static_cast<Attribute>(i));
     if (value != does_not_apply) cells.add(static_cast<Cell>(first_of_attribute[i] + value));
   }
-  for (std::size_t i = 0; i < attribute_pairs.size(); ++i) {
-    const auto [first, second] = attribute_pairs[i];
-    const auto one = situation.of(first);
-    const auto other = situation.of(second);
+  for (const auto& pair : pair_places) {
+    const auto one = situation.of(pair.one);
+    const auto other = situation.of(pair.other);
     if (one == does_not_apply || other == does_not_apply) continue;
-    cells.add(static_cast<Cell>(first_of_pair[i] + one * values_of(second) + other));
+    cells.add(static_cast<Cell>(pair.first + one * pair.of_each + other));
   }
   return cells;
 }

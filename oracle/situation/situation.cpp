@@ -168,8 +168,9 @@ void SituationView::add_box(const TableState& state, const Event& next,
   situation.set(Attribute::hand_count, yes_or_no(rules_.values().points(hand->cards.cards()).soft));
   situation.set(Attribute::doubled, yes_or_no(hand->is_doubled));
   situation.set(Attribute::refused, yes_or_no(hand->refusals > 0));
-  const auto dealer = dealer_view(rules_, state.dealer);
-  if (dealer) situation.set(Attribute::dealer_shows, shown_as(rules_.values(), dealer->up));
+  if (!state.dealer.cards.empty())
+    situation.set(Attribute::dealer_shows,
+                  shown_as(rules_.values(), state.dealer.cards[0].rank()));
 }
 
 void SituationView::add_dealer(const TableState& state, Situation& situation) const {

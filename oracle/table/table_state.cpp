@@ -1,6 +1,7 @@
 #include "oracle/table/table_state.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "oracle/table/view.h"
@@ -74,6 +75,23 @@ bool is_out(const BoxState& box) {
 
 bool others_have_two(const TableState& state) {
   return others_have_two(View<Boxes>(state));
+}
+
+void remember_boxes(const TableState& state) {
+  for (const auto& box : state.boxes)
+    box.known.open();
+}
+
+void forget_boxes(const TableState& state) {
+  for (const auto& box : state.boxes)
+    box.known.forget();
+}
+
+std::optional<std::size_t> place_in(const BoxState& box, const HandState& hand) {
+  const std::less<> before;
+  const auto* first = box.hands.data();
+  if (before(&hand, first) || !before(&hand, first + box.hands.size())) return std::nullopt;
+  return static_cast<std::size_t>(&hand - first);
 }
 
 bool lies_there(const HandState& hand) {

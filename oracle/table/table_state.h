@@ -6,6 +6,7 @@
 
 #include "oracle/script/script.h"
 #include "oracle/table/caller_figures.h"
+#include "oracle/table/memory.h"
 #include "oracle/table/meters.h"
 #include "oracle/table/mishaps.h"
 #include "oracle/table/shoe.h"
@@ -84,6 +85,7 @@ struct BoxState {
   bool displayed = false;  ///< its button shows a Blackjack
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
+  mutable Memory known = {};  ///< what was found out about it
 
   friend bool operator==(const BoxState&, const BoxState&) = default;
 };
@@ -236,6 +238,13 @@ Request request_in(const Round& round, HandId hand, std::size_t nth, spec::Choic
 
 /// Have all boxes their first two cards, but for those that were passed over?
 bool others_have_two(const TableState& state);
+/// From now on it is remembered what is found out about the boxes, until they change.
+void remember_boxes(const TableState& state);
+/// They have changed, or may have.
+void forget_boxes(const TableState& state);
+/// Which of its hands this is; none where it is another's, as one that was made up to be settled.
+std::optional<std::size_t> place_in(const BoxState& box, const HandState& hand);
+
 /// Do the cards of this hand still lie on the table?
 bool lies_there(const HandState& hand);
 /// Is nothing left to be settled of the wagers that lie on this hand, whoever's?

@@ -132,10 +132,10 @@ ClauseSet Table::closed_by(const Decision& decision, Choice choice) const {
 
 ClauseSet Table::behind(RowMask rows, Choice choice, bool given) const {
   ClauseSet clauses;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const auto& then = rows_[i].then;
-    if ((rows >> i & 1U) != 0 && then.choice == choice && then.yes == given)
-      clauses.add(rows_[i].clauses);
+  if (rows_.size() < most_rows) rows &= (RowMask{1} << rows_.size()) - 1;
+  for (auto left = rows; left != 0; left &= left - 1) {
+    const auto& row = rows_[static_cast<std::size_t>(std::countr_zero(left))];
+    if (row.then.choice == choice && row.then.yes == given) clauses.add(row.clauses);
   }
   return clauses;
 }

@@ -41,26 +41,26 @@ Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
   const bool ordered = at.rules.has(Step::deal_order);
   std::uint8_t to_boxes = 0;
   std::uint8_t to_dealer = 0;
-  const auto deal_to = [&](HandId hand, const spec::DealPass& pass, bool in_order) {
+  const auto deal_to = [&](HandId hand, const spec::DealPass& pass) {
     auto due = duty_of(EventKind::deal, hand, pass.clauses);
     due.event.face = pass.face;
     if (!at.state.shoe().empty() && pass.face == spec::Face::up)
       due.event.card = at.state.shoe().next();
     due.either_face = !pass.to_dealer && at.rules.conventions().players_cards_either;
-    if (in_order) due.order = at.rules.clauses(Step::deal_order);
+    const bool several = !pass.to_dealer && at.state.boxes_in_play() > 1;
+    if (pass.to_dealer || several) due.order = at.rules.clauses(Step::deal_order);
     (is_next(at, hand, out) ? out.required : out.later).push_back(std::move(due));
   };
-  const bool several = at.state.boxes_in_play() > 1;
   for (const auto& pass : at.rules.deal()) {
     auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
     ++dealt;
     if (pass.to_dealer) {
       const bool missed = dealer.missed > 0 && dealt >= dealer.missed;
-      if (dealer.initial < dealt && !missed) deal_to(HandId(), pass, true);
+      if (dealer.initial < dealt && !missed) deal_to(HandId(), pass);
     } else {
       for (const auto& box : at.state.boxes()) {
         if (box.wagered && box.initial < dealt && dealt + box.missed <= 2)
-          deal_to(HandId(box.box), pass, several);
+          deal_to(HandId(box.box), pass);
       }
     }
     if (out.due() && ordered && !at.looks_ahead()) break;

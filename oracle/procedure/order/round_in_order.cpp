@@ -15,7 +15,11 @@
 namespace assay21::oracle::order {
 
 Duties wagers(const At<Betting, Awards, Moments>& at) {
-  if (!at.beside() && !wagers::are_awaited(at)) return Duties(at);
+  const auto may_be_left_alone = [](const BoxState& box) {
+    return box.initial == 0 && !box.others.empty();
+  };
+  if (!wagers::are_awaited(at) && std::ranges::none_of(at.state.boxes(), may_be_left_alone))
+    return Duties(at);
   return first_of(at, wagers::placed, wagers::left_alone, [](const At<Moments>& then) {
     Duties out(then);
     asked_at(then, {MomentKind::before_deal, {}, 0}, out);
