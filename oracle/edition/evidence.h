@@ -2,6 +2,7 @@
 // value that comes with the answer; marked in a session's coverage by whoever counts.
 #pragma once
 
+#include <cstddef>
 #include <utility>
 #include <vector>
 
@@ -36,6 +37,13 @@ class Evidence {
     }
   }
   [[nodiscard]] bool empty() const { return notes_.empty(); }
+  [[nodiscard]] std::size_t size() const { return notes_.size(); }
+  /// What came after so much of it.
+  [[nodiscard]] Evidence since(std::size_t size) const {
+    Evidence rest(wanted_);
+    rest.notes_.assign(notes_.begin() + static_cast<std::ptrdiff_t>(size), notes_.end());
+    return rest;
+  }
   /// This, where it is wanted; for those who have more to do then.
   [[nodiscard]] Evidence* if_wanted() { return wanted_ ? this : nullptr; }
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "oracle/rulings/known_settlements.h"
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
 
@@ -14,6 +15,59 @@ using spec::Fact;
 using spec::Money;
 using spec::Question;
 
+bool brings(const spec::Table& table, const spec::Decision& decision) {
+  for (auto left = decision.remaining; left != 0; left &= left - 1) {
+    const auto& row = table.rows()[static_cast<std::size_t>(std::countr_zero(left))];
+    if (!row.then.pays.is_zero()) return true;
+  }
+  return false;
+}
+
+/// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
+/// about, and one that brings something is enough.
+spec::Decision decided_for(spec::Role role, const spec::Table& table, const DealerView& dealer,
+                           spec::Facts& facts) {
+  facts.with(Fact::player_role, role);
+  auto decided = table.decide(facts.with(Fact::dealer_up, dealer.up));
+  for (const auto rank : spec::all_ranks) {
+    if (dealer.exposed == 0 || brings(table, decided)) break;
+    if ((dealer.exposed & spec::bit(rank)) != 0)
+      decided = table.decide(facts.with(Fact::dealer_up, rank));
+  }
+  return decided;
+}
+
+HandBrings asked_of_tables(const Rules& rules, View<Boxes> state, const BoxState& box,
+                        const HandState& hand, const DealerView& dealer) {
+  // A hand that was not settled as a winner brings nothing: whether that was right is judged where
+  // it was settled.
+  if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
+    return {};
+  auto facts = hand_facts(rules, box, hand);
+  add_dealer(facts, dealer, rules, hand);
+  if (rules.conventions().stake_of_player)
+    facts.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
+  const auto outcome = rules.table(Question::outcome).decide(facts);
+  if (!outcome.decided() || outcome.then().outcome != spec::Outcome::win) return {};
+  const auto& table = rules.table(Question::additional_payout);
+  HandBrings brought{.wins = true};
+  brought.to_holder = decided_for(spec::Role::holder, table, dealer, facts);
+  brought.to_others = decided_for(spec::Role::other, table, dealer, facts);
+  return brought;
+}
+
+/// Where all that a player has staked counts, it hangs on other boxes, too.
+HandBrings brought_by(const Rules& rules, View<Boxes> state, const BoxState& box,
+                   const HandState& hand, const DealerView& dealer) {
+  const auto place = rules.conventions().stake_of_player ? std::nullopt : place_in(box, hand);
+  auto* kept = place ? box.known.of<KnownSettlements>() : nullptr;
+  if (kept == nullptr) return asked_of_tables(rules, state, box, hand, dealer);
+  auto& known = kept->payouts_at(*place);
+  if (known.rules != &rules || known.dealer != dealer)
+    known = {&rules, dealer, asked_of_tables(rules, state, box, hand, dealer)};
+  return known.brought;
+}
+
 /// What one winning hand brings its player, and others.
 class Additional {
  public:
@@ -21,24 +75,15 @@ class Additional {
              const DealerView& dealer, Evidence* evidence)
       : table_(rules.table(Question::additional_payout)),
         hand_(hand.id),
-        dealer_(dealer),
         evidence_(evidence),
-        facts_(hand_facts(rules, box, hand)) {
-    add_dealer(facts_, dealer, rules, hand);
-    if (rules.conventions().stake_of_player)
-      facts_.with(Fact::wager_original, staked_by(state, hand.player).in_cents());
-    // A hand that was not settled as a winner brings nothing: whether that was right is judged
-    // where it was settled.
-    if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
-      return;
-    const auto outcome = rules.table(Question::outcome).decide(facts_);
-    wins_ = outcome.decided() && outcome.then().outcome == spec::Outcome::win;
+        brought_(brought_by(rules, state, box, hand, dealer)) {}
+
+  [[nodiscard]] bool wins() const { return brought_.wins; }
+  [[nodiscard]] bool pays(spec::Role role) const {
+    return wins() && brings(table_, decided_for(role));
   }
 
-  [[nodiscard]] bool wins() const { return wins_; }
-  [[nodiscard]] bool pays(spec::Role role) { return wins_ && brings(decided_for(role)); }
-
-  void pay(PlayerId player, spec::Role role, Settlement& result) {
+  void pay(PlayerId player, spec::Role role, Settlement& result) const {
     const auto& decided = decided_for(role);
     if (evidence_ != nullptr) evidence_->weigh(table_, decided);
     for (auto left = decided.remaining; left != 0; left &= left - 1) {
@@ -55,44 +100,14 @@ class Additional {
   }
 
  private:
-  [[nodiscard]] bool brings(const spec::Decision& decision) const {
-    for (auto left = decision.remaining; left != 0; left &= left - 1) {
-      const auto& row = table_.rows()[static_cast<std::size_t>(std::countr_zero(left))];
-      if (!row.then.pays.is_zero()) return true;
-    }
-    return false;
-  }
-
-  /// Asked once for all players of a role.
-  const spec::Decision& decided_for(spec::Role role) {
-    auto& decided = role == spec::Role::holder ? for_holder_ : for_others_;
-    if (!decided) {
-      facts_.with(Fact::player_role, role);
-      decided = decision();
-    }
-    return *decided;
-  }
-
-  /// Asked of the card that is exposed. Where any card that is shown is one, each of them is asked
-  /// about, and one that brings something is enough.
-  spec::Decision decision() {
-    auto decided = table_.decide(facts_.with(Fact::dealer_up, dealer_.up));
-    for (const auto rank : spec::all_ranks) {
-      if (brings(decided)) break;
-      if ((dealer_.exposed & spec::bit(rank)) != 0)
-        decided = table_.decide(facts_.with(Fact::dealer_up, rank));
-    }
-    return decided;
+  [[nodiscard]] const spec::Decision& decided_for(spec::Role role) const {
+    return role == spec::Role::holder ? brought_.to_holder : brought_.to_others;
   }
 
   const spec::Table& table_;
   HandId hand_;
-  DealerView dealer_;
   Evidence* evidence_;
-  spec::Facts facts_;
-  bool wins_ = false;
-  std::optional<spec::Decision> for_holder_;
-  std::optional<spec::Decision> for_others_;
+  HandBrings brought_;
 };
 
 /// The hand as it counts for those who hold it: each who bets on it, or he alone who decides for
@@ -132,7 +147,7 @@ bool holds_another(const Rules& rules, View<Boxes> state, PlayerId player,
 /// All others who have a wager in the round: once, or for each of their wagers. Where they receive
 /// nothing it is counted what was weighed of one of them: of the others it is the same.
 void pay_others(const Rules& rules, View<Boxes> state, const DealerView& dealer,
-                Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
+                const Additional& additional, std::vector<PlayerId> seen, Settlement& result) {
   const bool receive = additional.pays(spec::Role::other);
   bool weighed = false;
   const auto pay = [&](PlayerId player) {
@@ -188,7 +203,6 @@ Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxSt
     additional.pay(his.player, spec::Role::holder, result);
     holders.push_back(his.player);
     if (first) return;
-    // Its cards may be gone when the others are asked about.
     others = additional.pays(spec::Role::other) || evidence != nullptr;
     first.emplace(additional);
   });

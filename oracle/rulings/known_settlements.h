@@ -17,18 +17,40 @@ struct KnownSettlement {
   Evidence evidence = Evidence(false);
 };
 
+/// What a hand brings beside its odds: nothing where it does not win.
+struct HandBrings {
+  bool wins = false;
+  spec::Decision to_holder = {};
+  spec::Decision to_others = {};
+};
+
+/// By these rules, against this hand of the dealer's.
+struct KnownPayouts {
+  const Rules* rules = nullptr;
+  DealerView dealer = {};
+  HandBrings brought = {};
+};
+
 class KnownSettlements final : public Memory::Kept {
  public:
   static constexpr auto of = Memory::Of::settlement;
 
-  void forget() override { hands_.clear(); }
-  KnownSettlement& at(std::size_t place) {
-    if (hands_.size() <= place) hands_.resize(place + 1);
-    return hands_[place];
+  void forget() override {
+    hands_.clear();
+    payouts_.clear();
   }
+  KnownSettlement& at(std::size_t place) { return in(hands_, place); }
+  KnownPayouts& payouts_at(std::size_t place) { return in(payouts_, place); }
 
  private:
+  template <typename Known>
+  static Known& in(std::vector<Known>& hands, std::size_t place) {
+    if (hands.size() <= place) hands.resize(place + 1);
+    return hands[place];
+  }
+
   std::vector<KnownSettlement> hands_;
+  std::vector<KnownPayouts> payouts_;
 };
 
 }  // namespace assay21::oracle

@@ -9,6 +9,7 @@
 #include "oracle/duties/settlement_duties.h"
 #include "oracle/duties/weighing.h"
 #include "oracle/edition/answers.h"
+#include "oracle/procedure/turns/known_turns.h"
 #include "oracle/procedure/turns/turns.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/shared_box.h"
@@ -231,10 +232,9 @@ bool offer_due(const At<Dealer, Moments>& at, const BoxState& box, const HandSta
   return true;
 }
 
-}  // namespace
-
-bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
-              const HandState& hand, Duties& out) {
+/// Step by step, until nothing is left to decide.
+bool steps_of_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at,
+                   const BoxState& box, const HandState& hand, Duties& out) {
   const auto before = out.required.size();
   go_along(at, box, hand, out);
   const bool due = out.required.size() > before || card_due(at, box, hand, out) ||
@@ -245,6 +245,39 @@ bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, cons
     for (auto i = before; i < out.required.size(); ++i)
       out.required[i].order.add(at.rules.clauses(Step::turn_order));
   }
+  return due;
+}
+
+/// Nothing is known of a box on which several bet: what the others wish lies not with it.
+IdleHand* known_turn(const BoxState& box, const HandState& hand) {
+  if (is_shared(box)) return nullptr;
+  auto* kept = box.known.of<KnownTurns>();
+  const auto place = kept == nullptr ? std::nullopt : place_in(box, hand);
+  return place ? &kept->at(*place) : nullptr;
+}
+
+}  // namespace
+
+/// A hand without anything due stays so as long as neither its box nor the dealer's hand changes:
+/// what else is looked at, is looked at for something that is due.
+bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
+              const HandState& hand, Duties& out) {
+  auto* known = known_turn(box, hand);
+  if (known == nullptr) return steps_of_turn(at, box, hand, out);
+  if (known->rules == &at.rules && (known->counted || !at.counts) &&
+      known->dealer == at.state.dealer()) {
+    if (at.counts) out.evidence.add(known->evidence);
+    return false;
+  }
+  const auto said = [&] {
+    return out.required.size() + out.later.size() + out.allowed.size() +
+           (out.undetermined.empty() ? 0U : 1U) + (out.irregularity ? 1U : 0U);
+  };
+  const auto before = said();
+  const auto evidence = out.evidence.size();
+  const bool due = steps_of_turn(at, box, hand, out);
+  if (!due && said() == before)
+    *known = {&at.rules, at.state.dealer(), at.counts, out.evidence.since(evidence)};
   return due;
 }
 
