@@ -103,8 +103,7 @@ spec::Facts read_facts(const Rules& rules, const BoxState& box, const HandState&
   facts.with(Fact::hand_cards, hand.cards.size())
       .with(Fact::hand_total, total)
       .with(Fact::hand_busted, total > rules.values().limit())
-      .with(Fact::hand_blackjack,
-            oracle::is_blackjack(rules, box, hand).decided())
+      .with(Fact::hand_blackjack, oracle::is_blackjack(rules, box, hand).decided())
       .with(Fact::hand_doubled, hand.is_doubled)
       .with(Fact::hand_from_split, hand.id.from_split())
       .with(Fact::hand_first, hand.keeps_original)

@@ -38,7 +38,7 @@ spec::Decision decided_for(spec::Role role, const spec::Table& table, const Deal
 }
 
 HandBrings asked_of_tables(const Rules& rules, View<Boxes> state, const BoxState& box,
-                        const HandState& hand, const DealerView& dealer) {
+                           const HandState& hand, const DealerView& dealer) {
   // A hand that was not settled as a winner brings nothing: whether that was right is judged where
   // it was settled.
   if (box.calls_only || hand.surrendered || hand.rescued || hand.dead || hand.settled_otherwise)
@@ -58,7 +58,7 @@ HandBrings asked_of_tables(const Rules& rules, View<Boxes> state, const BoxState
 
 /// Where all that a player has staked counts, it hangs on other boxes, too.
 HandBrings brought_by(const Rules& rules, View<Boxes> state, const BoxState& box,
-                   const HandState& hand, const DealerView& dealer) {
+                      const HandState& hand, const DealerView& dealer) {
   const auto place = rules.conventions().stake_of_player ? std::nullopt : place_in(box, hand);
   auto* kept = place ? box.known.of<KnownSettlements>() : nullptr;
   if (kept == nullptr) return asked_of_tables(rules, state, box, hand, dealer);

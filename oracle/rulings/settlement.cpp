@@ -282,8 +282,7 @@ Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState&
   const bool counts = evidence != nullptr;
   if (known.rules != &rules || known.dealer != dealer || (counts && !known.counted)) {
     known = {&rules, dealer, counts, {}, Evidence(counts)};
-    known.settlement =
-        HandSettlement(rules, box, hand, dealer, known.evidence.if_wanted()).all();
+    known.settlement = HandSettlement(rules, box, hand, dealer, known.evidence.if_wanted()).all();
   }
   if (counts) evidence->add(known.evidence);
   return known.settlement;

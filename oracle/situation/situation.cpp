@@ -169,8 +169,7 @@ void SituationView::add_box(const TableState& state, const Event& next,
   situation.set(Attribute::doubled, yes_or_no(hand->is_doubled));
   situation.set(Attribute::refused, yes_or_no(hand->refusals > 0));
   if (!state.dealer.cards.empty())
-    situation.set(Attribute::dealer_shows,
-                  shown_as(rules_.values(), state.dealer.cards[0].rank()));
+    situation.set(Attribute::dealer_shows, shown_as(rules_.values(), state.dealer.cards[0].rank()));
 }
 
 void SituationView::add_dealer(const TableState& state, Situation& situation) const {
