@@ -64,10 +64,11 @@ struct Endless {};
 
 Walked walked(const Rules& rules, const oracle::Script& script) {
   constexpr std::size_t too_many = 4000;
+  constexpr std::size_t most_of_the_dealer = 20;  // no hand of his needs as many, and none can hold more
   std::size_t steps = 0;
   oracle::WalkOptions options;
-  options.watch = [&](const oracle::TableState&, const oracle::Permitted&) {
-    if (++steps > too_many) throw Endless{};
+  options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {
+    if (++steps > too_many || state.dealer.cards.size() > most_of_the_dealer) throw Endless{};
   };
   try {
     const auto transcript = oracle::walk(rules, script, options);

@@ -12,8 +12,10 @@ Trials& trials_of(const std::string& edition) {
 
 std::vector<std::string> broken_by(const sample::FaultEntry& entry,
                                    const spec::Rulebook& rulebook) {
-  const bool maryland = rulebook.id.starts_with("md-");
-  std::istringstream ids{std::string{maryland ? entry.maryland : entry.massachusetts}};
+  const auto of_edition = rulebook.id.starts_with("md-blackjack") ? entry.blackjack
+                          : rulebook.id.starts_with("md-")        ? entry.maryland
+                                                                  : entry.massachusetts;
+  std::istringstream ids{std::string{of_edition}};
   std::vector<std::string> broken;
   for (std::string id; ids >> id;) {
     if (rulebook.find(id)) broken.push_back(id);

@@ -73,7 +73,7 @@ void Trials::add_golden() {
   }
 }
 
-/// A session of Maryland's first edition is one of the others as well.
+/// A session of Maryland's first edition of Spanish 21 is one of its others as well.
 void Trials::add_recorded() {
   std::vector<std::filesystem::path> paths;
   for (const auto& file : std::filesystem::directory_iterator{ASSAY21_ENGINE_SESSIONS})
@@ -83,7 +83,7 @@ void Trials::add_recorded() {
     const auto session = sample::read_session(path.string());
     const bool is_of_another =
         session.edition != edition_ &&
-        (session.edition != "md-spanish21-1.0" || !edition_.starts_with("md-"));
+        (session.edition != "md-spanish21-1.0" || !edition_.starts_with("md-spanish21"));
     if (is_of_another) continue;
     const auto file = read_recorded(session, path.string(), edition_);
     auto rules = testing_support::rules(file.options, {}, edition_);

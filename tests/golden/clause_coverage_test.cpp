@@ -7,6 +7,7 @@
 
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
+#include "spec/edition/set_aside.h"
 #include "tests/golden/edition.h"
 
 namespace assay21::golden {
@@ -22,11 +23,14 @@ struct Shown {
   std::set<std::string> shown;
   std::set<std::string> withheld;  ///< somewhere weighed, or said not to decide
   std::map<std::string, std::string> unreachable;  ///< at every table that has a session
+  std::map<std::string, std::string> set_aside;    ///< likewise, and what would put it in force
 
   /// Why a clause has no session, as far as that can be computed.
   [[nodiscard]] std::string reason(std::size_t clause) const {
     const auto& id = book->clauses[clause].id;
     if (!effects[clause].decides) return effects[clause].declared ? only_declared : not_carried_out;
+    if (const auto aside = set_aside.find(id); aside != set_aside.end())
+      return "no session's table has " + aside->second;
     const auto argued = unreachable.find(id);
     return argued == unreachable.end() ? "" : "unreachable: " + argued->second;
   }
@@ -42,8 +46,32 @@ std::string declared(const oracle::Rules& rules) {
   return words;
 }
 
+/// What is left in both.
+void keep_those_in(const std::map<std::string, std::string>& here, bool is_first,
+                   std::map<std::string, std::string>& all) {
+  if (is_first) all = here;
+  std::erase_if(all, [&](const auto& one) { return !here.contains(one.first); });
+}
+
+std::map<std::string, std::string> unreachable_at(const oracle::Rules& rules) {
+  std::map<std::string, std::string> all;
+  for (const auto& found : oracle::unreachable_clauses(rules))
+    all.emplace(rules.rulebook().clause(found.clause).id, found.argument);
+  return all;
+}
+
+std::map<std::string, std::string> set_aside_at(const oracle::Rules& rules) {
+  const auto& book = rules.rulebook();
+  const auto aside = spec::set_aside(book, rules.submission(), rules.readings());
+  std::map<std::string, std::string> all;
+  for (std::size_t i = 0; i < aside.size(); ++i) {
+    if (aside[i]) all.emplace(book.clauses[i].id, spec::to_string(*aside[i], book));
+  }
+  return all;
+}
+
 Shown shown_by_all(const Edition& all) {
-  Shown result{all.rulebook, spec::effects_of(*all.rulebook), {}, {}, {}};
+  Shown result{all.rulebook, spec::effects_of(*all.rulebook), {}, {}, {}, {}};
   std::set<std::string> tables;
   for (const auto& [session, rules, played] : all.sessions) {
     result.shown.insert(session.shows.begin(), session.shows.end());
@@ -53,11 +81,8 @@ Shown shown_by_all(const Edition& all) {
         result.withheld.insert(result.book->clauses[i].id);
     }
     if (!tables.insert(declared(rules)).second) continue;
-    std::map<std::string, std::string> here;
-    for (const auto& found : oracle::unreachable_clauses(rules))
-      here.emplace(result.book->clause(found.clause).id, found.argument);
-    if (tables.size() == 1) result.unreachable = here;
-    std::erase_if(result.unreachable, [&](const auto& one) { return !here.contains(one.first); });
+    keep_those_in(unreachable_at(rules), tables.size() == 1, result.unreachable);
+    keep_those_in(set_aside_at(rules), tables.size() == 1, result.set_aside);
   }
   return result;
 }

@@ -28,7 +28,8 @@ std::vector<std::string> lines_in(const std::string& path) {
 
 const std::vector<std::string>& editions() {
   static const std::vector<std::string> all = {"md-spanish21-1.0", "md-spanish21-draft",
-                                               "md-spanish21-bonus-spin", "ma-spanish21"};
+                                               "md-spanish21-bonus-spin", "ma-spanish21",
+                                               "md-blackjack-1.0"};
   return all;
 }
 

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "oracle/script/check/script_check.h"
+#include "spec/edition/standing.h"
 #include "tests/golden/edition.h"
 #include "tests/golden/engine_apart.h"
 
@@ -24,10 +25,38 @@ struct Other {
   std::string alternative;
 };
 
-/// By "ID=ALTERNATIVE": those that behaviour can show.
-std::map<std::string, Other> others_of(const spec::Rulebook& book) {
+/// Does the submission answer as all of them want?
+bool all_hold(const std::vector<spec::Where>& where, const spec::Submission& submission) {
+  return std::ranges::all_of(where, [&](const spec::Where& one) {
+    return spec::failing(one, submission) == nullptr;
+  });
+}
+
+/// Interpretations of which everything hangs on what no table of a session declares, as a variation
+/// or a wager that no session has.
+std::set<std::size_t> at_no_table(const Edition& all) {
+  std::set<std::size_t> named;
+  std::set<std::size_t> in_force;
+  spec::for_each_standing(*all.rulebook, [&](const spec::Standing& one) {
+    if (one.of_declarations || one.under.empty()) return;
+    const bool holds = std::ranges::any_of(all.sessions, [&](const PlayedSession& played) {
+      return all_hold(one.where, played.rules.submission());
+    });
+    for (const auto& under : one.under)
+      (holds ? in_force : named).insert(under.interpretation);
+  });
+  std::erase_if(named, [&](std::size_t one) { return in_force.contains(one); });
+  return named;
+}
+
+/// By "ID=ALTERNATIVE": those that behaviour can show at the tables of the edition's sessions.
+std::map<std::string, Other> others_of(const Edition& all) {
   std::map<std::string, Other> others;
-  for (const auto& one : book.interpretations) {
+  const auto& interpretations = all.rulebook->interpretations;
+  const auto without_table = at_no_table(all);
+  for (std::size_t i = 0; i < interpretations.size(); ++i) {
+    const auto& one = interpretations[i];
+    if (without_table.contains(i)) continue;
     // What awaits a mechanism is played by the default only, and `rules readings` says so.
     if (!one.observable || one.awaits) continue;
     const auto& usual = one.alternatives[one.default_alternative].id;
@@ -84,7 +113,7 @@ bool is_witness(const Edition& all, const PlayedSession& played, const Other& ot
 
 TEST_P(GoldenReadings, ShowThemselvesInTheSessionsThatTellThem) {
   const auto& all = edition(GetParam());
-  const auto others = others_of(*all.rulebook);
+  const auto others = others_of(all);
   std::size_t told = 0;
   for (const auto& one : all.sessions) {
     for (const auto& name : one.session.tells) {
@@ -108,7 +137,7 @@ TEST_P(GoldenReadings, HaveAWitnessEachOrATestThatStandsForIt) {
   for (const auto& one : edition(GetParam()).sessions)
     told.insert(one.session.tells.begin(), one.session.tells.end());
   auto elsewhere = told_elsewhere(GetParam());
-  for (const auto& [name, other] : others_of(*edition(GetParam()).rulebook)) {
+  for (const auto& [name, other] : others_of(edition(GetParam()))) {
     EXPECT_NE(told.contains(name), elsewhere.contains(name))
         << name << (told.contains(name) ? " is told by a golden session" : " has no witness");
     elsewhere.erase(name);
@@ -128,7 +157,7 @@ TEST_P(GoldenReadings, ThatAreToldElsewhereStandThere) {
 /// A session that tells one reading is no witness of all: the test can fail.
 TEST(GoldenWitness, IsNoneWhereTheReadingMakesNoDifference) {
   const auto& all = edition("md-spanish21-1.0");
-  const auto others = others_of(*all.rulebook);
+  const auto others = others_of(all);
   const auto& other = others.at("double-on-21=denied");
   const auto witnesses = std::ranges::count_if(
       all.sessions, [&](const PlayedSession& one) { return is_witness(all, one, other); });

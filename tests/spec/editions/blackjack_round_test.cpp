@@ -214,6 +214,19 @@ TEST(BlackjackWagers, close_with_the_first_card_of_the_round_or_before_it) {
   EXPECT_EQ(until(Act::recut), "stack-inserted");
 }
 
+TEST(BlackjackWagers, on_the_first_cards_are_settled_when_the_house_declares) {
+  const auto when = [](const std::string& under = {}) {
+    Facts facts;
+    facts.with(Fact::wager_side, *blackjack().terms.wager("lucky-ladies"))
+        .with(Fact::wager_won, true);
+    const auto then = answer(Question::side_settlement, facts, {}, under);
+    return then ? std::string(name_of(moment_names, then->moment)) : "undecided";
+  };
+  EXPECT_EQ(when(), "any-time");
+  EXPECT_EQ(when("side-wager-moment=at-once"), "after-initial-deal");
+  EXPECT_EQ(when("side-wager-moment=at-settlement"), "at-settlement");
+}
+
 TEST(BlackjackMends, what_goes_wrong_as_chapter_14_says) {
   const auto remedy = [](Irregularity what, int count = 1, int total = 17,
                          const std::string& under = {}) {
