@@ -233,6 +233,27 @@ bool offer_due(const At<Dealer, Moments>& at, const BoxState& box, const HandSta
 
 }  // namespace
 
+Duties offers_to_stand(const At<Wishes, Bettors, Boxes, Dealer>& at) {
+  Duties out(at);
+  for (const auto& box : at.state.boxes()) {
+    for (const auto& hand : box.hands) {
+      const bool over = hand.stood || hand.surrendered || hand.rescued || hand.main_settled ||
+                        hand.card_due || at.rules.values().busted(hand.cards.cards());
+      const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
+      if (over || choices.open.empty() || choices.worth_offering()) continue;
+      Duties answer(at);
+      if (!answer_due(at, box, hand, answer)) {
+        auto due = duty_of(EventKind::offer, hand.id, choices.given_by(Choice::stand));
+        due.axis = Axis::offers;
+        due.event.choices = choices.open;
+        answer.required.push_back(std::move(due));
+      }
+      append(out.allowed, std::move(answer.required));
+    }
+  }
+  return out;
+}
+
 bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
               const HandState& hand, Duties& out) {
   const auto before = out.required.size();

@@ -139,6 +139,36 @@ TEST_F(JudgedFreeCards, AFailingReaderDoesNotWaitForACardToBePutAway) {
   EXPECT_EQ(found(), "");
 }
 
+TEST_F(JudgedFreeCards, WhoMayOnlyStandIsOfferedThatThoughTheReaderFails) {
+  shows("13.G");
+  auto plan = one_box("9H 9C", "9D 4C 3S", {{spec::Choice::hit}, {spec::Choice::stand}});
+  plan.rounds[0].incidents = {
+      oracle::CardDrawnInError{{MomentKind::turn, HandId(1), 2}, true, {HandId(1)}},
+      oracle::ReaderFails{{MomentKind::after_decisions, {}, 0}}};
+  play(plan);
+  EXPECT_EQ(found(), "");
+  const auto stop = first(EventKind::stop);
+  ASSERT_EQ(events_[stop - 1].kind, EventKind::refuse_card);
+  Event offer = of(EventKind::offer);
+  offer.hand = HandId(1);
+  offer.choices = {spec::Choice::stand};
+  auto stand = of(EventKind::choose);
+  stand.hand = HandId(1);
+  stand.choice = spec::Choice::stand;
+  insert(stop, offer);
+  insert(stop + 1, stand);
+  EXPECT_EQ(found(), "");
+  // More than that he may not have.
+  events_[stop].choices = {spec::Choice::stand, spec::Choice::hit};
+  EXPECT_EQ(found().substr(0, 15), "forbidden 13.G;") << found();
+  // When nothing is dealt any more, nobody decides any more.
+  events_[stop].choices = {spec::Choice::stand};
+  std::rotate(events_.begin() + static_cast<std::ptrdiff_t>(stop),
+              events_.begin() + static_cast<std::ptrdiff_t>(stop + 2),
+              events_.begin() + static_cast<std::ptrdiff_t>(stop + 3));
+  EXPECT_NE(found(), "");
+}
+
 TEST_F(JudgedFreeCards, NobodyInsuresAHandThatIsOutOfTheRound) {
   shows("8.A");
   auto plan = one_box("AH 9C", "KS 8H");
