@@ -166,6 +166,27 @@ TEST_F(JudgedFreeCards, WhoMayOnlyStandIsOfferedThatThoughTheReaderFails) {
   EXPECT_NE(found(), "");
 }
 
+TEST_F(JudgedFreeCards, ACardIsRefusedInATurnBeforeTheReaderIsUsed) {
+  shows_in_massachusetts("7.i/3 15.d/2");
+  auto plan = one_box("QS JC", "7S 6C", {{spec::Choice::stand}});
+  plan.rounds[0].incidents = {
+      oracle::CardDrawnInError{{MomentKind::turn, HandId(1), 1}, true, {HandId(1)}}};
+  play(plan, in_massachusetts("hole-card-reader"));
+  EXPECT_EQ(found(), "");
+  const auto peek = first(EventKind::peek);
+  const auto used = events_[peek];
+  events_[peek] = of(EventKind::refuse_card);
+  events_[peek].hand = HandId(1);
+  ASSERT_EQ(events_[peek + 1].kind, EventKind::offer);
+  events_[peek + 1].choices = {spec::Choice::surrender, spec::Choice::stand};
+  insert(peek + 3, used);
+  EXPECT_EQ(found(), "");
+  // Who is not asked yet refuses nothing.
+  std::swap(events_[peek - 1], events_[peek]);
+  std::swap(events_[peek - 2], events_[peek - 1]);
+  EXPECT_NE(found(), "");
+}
+
 TEST_F(JudgedFreeCards, NobodyInsuresAHandThatIsOutOfTheRound) {
   shows("8.A");
   auto plan = one_box("AH 9C", "KS 8H");
