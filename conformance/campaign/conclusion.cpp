@@ -21,6 +21,7 @@ using spec::RunRecord;
 constexpr std::string_view freedom = "The engine does as ";
 constexpr std::string_view rest_left = "The rest was not judged: ";
 constexpr std::string_view not_looked_for = "Not every violation was looked for: ";
+constexpr std::string_view looked_for = "Whether violations would be seen was tried with ";
 
 /// They stand where the first of their cause stood, and at the end where none did.
 void put_in_place(std::vector<IncidentRecord>& all, std::string_view cause,
@@ -52,7 +53,7 @@ class Conclusion {
     describe_readings();
     std::erase_if(record_.remarks, [](const spec::RemarkRecord& one) {
       return one.text.starts_with(freedom) || one.text.starts_with(rest_left) ||
-             one.text.starts_with(not_looked_for);
+             one.text.starts_with(not_looked_for) || one.text.starts_with(looked_for);
     });
     for (const auto& [session, reason] : tally_.not_judged())
       record_.remarks.push_back({session, fmt::format("{}{}.", rest_left, reason)});
@@ -130,6 +131,10 @@ class Conclusion {
                                judged_.session_at, judging_.spool(), judging_.within());
     if (!told.failure.empty())
       record_.remarks.push_back({"", fmt::format("{}{}.", not_looked_for, told.failure)});
+    if (told.judgements > 0)
+      record_.remarks.push_back(
+          {"", fmt::format("{}{} transcripts in each of which one thing was changed.", looked_for,
+                           told.judgements)});
     for (std::size_t i = 0; i < clauses.size(); ++i)
       told.clauses[i] = told.clauses[i] || !passed[i];
     return std::move(told.clauses);

@@ -105,6 +105,9 @@ Event changed(const Event& event, const Events& events, Otherwise how) {
       return at_odds(event, 2, 1);
     case Otherwise::at_three_to_one:
       return at_odds(event, 3, 1);
+    case Otherwise::half_as_much:
+      other.pays = Money::cents(event.pays.in_cents() / 2);
+      return other;
     case Otherwise::won:
       return with_outcome(event, spec::Outcome::win);
     case Otherwise::lost:
@@ -259,6 +262,15 @@ std::optional<Events> with_insurance(const Events& events, std::size_t at) {
   return with(events, at, offer);
 }
 
+/// The dealer uses the reader, which shows no Blackjack.
+std::optional<Events> with_a_peek(const Events& events, std::size_t at) {
+  if (events[at].kind != EventKind::offer && events[at].kind != EventKind::reveal)
+    return std::nullopt;
+  Event peek;
+  peek.kind = EventKind::peek;
+  return with(events, at, peek);
+}
+
 std::optional<Events> with_a_dead_hand(const Events& events, std::size_t at) {
   if (events[at].kind != EventKind::notify) return std::nullopt;
   // One that still plays: it is offered something afterwards.
@@ -342,6 +354,8 @@ std::optional<Events> otherwise(const Played& played, std::size_t at, Otherwise 
       return with_insurance(events, at);
     case Otherwise::with_a_dead_hand:
       return with_a_dead_hand(events, at);
+    case Otherwise::with_a_peek:
+      return with_a_peek(events, at);
     case Otherwise::with_a_bonus:
       return with_a_bonus(events, at, Money::dollars(50));
     case Otherwise::with_a_great_bonus:

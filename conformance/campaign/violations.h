@@ -20,6 +20,7 @@ enum class Otherwise : std::uint8_t {
   at_three_to_two,
   at_two_to_one,
   at_three_to_one,
+  half_as_much,  ///< paid
   won,
   lost,
   pushed,
@@ -59,8 +60,9 @@ enum class Otherwise : std::uint8_t {
   with_insurance,  ///< offered before it
   with_a_bonus,  ///< paid after it
   with_a_great_bonus,
+  with_a_peek,  ///< before it
 };
-inline constexpr std::size_t otherwise_count = 46;
+inline constexpr std::size_t otherwise_count = 48;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {

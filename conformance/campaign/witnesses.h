@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/specimen.h"
 #include "conformance/campaign/transcript_spool.h"
 #include "conformance/judge/judge.h"
 
@@ -18,21 +19,10 @@ namespace assay21::conformance {
 
 /// Of each clause so many transcripts of an exam.
 inline constexpr std::size_t witnesses_of_a_clause = 5;
-/// So many changes of one transcript are judged for one clause, and as many at most of those that
-/// put something in.
-inline constexpr std::size_t most_changes = 600;
-/// … and neither after the rules were asked so often: what is not reported makes judging dear.
-inline constexpr std::size_t most_looks_for_a_clause = 40'000;
 
-/// A session, and what the engine did in it.
-struct Witness {
-  oracle::Script script;
-  std::vector<oracle::Event> events;
-};
-
-/// Which sessions are to bear witness of which clauses: the first in which an event rests on the
-/// clause, or, where there are too few among some, the first in which it counted. Twice as many as
-/// are needed, for in some a violation cannot be made.
+/// Which sessions are to bear witness of which clauses: those in which an event rests on the
+/// clause, and then those in which it counted. Six times as many as are needed, for in some a
+/// violation cannot be made.
 class WitnessList {
  public:
   WitnessList(const oracle::Rules& rules, std::size_t of_each);
@@ -40,7 +30,7 @@ class WitnessList {
   /// Whether it would be taken, so that its script is needed.
   [[nodiscard]] bool wants(const Judgement& judged) const;
   void consider(const PlannedSession& session, const Judgement& judged);
-  /// For each clause the numbers of its sessions.
+  /// For each clause the numbers of its sessions, the likeliest first.
   [[nodiscard]] std::vector<std::vector<std::uint64_t>> sessions() const;
   [[nodiscard]] std::size_t of_each() const { return of_each_; }
 
@@ -57,16 +47,17 @@ class WitnessList {
   std::vector<OfClause> clauses_;
 };
 
-/// Of each clause: is its violation found in so many of its sessions, and missed in none in which
-/// it can be made?
-std::vector<bool> are_seen(const oracle::Rules& rules, wire::KindMask observes,
-                           const std::vector<std::vector<std::uint64_t>>& of_clauses,
-                           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each);
-
 struct Seen {
-  std::vector<bool> clauses;  ///< as `are_seen` has it
-  std::string failure;  ///< why the rest could not be judged; it counts as not seen
+  std::vector<bool> clauses;  ///< is its violation found in as many of its sessions?
+  std::size_t judgements = 0;  ///< of transcripts with one thing changed
+  std::string failure = {};  ///< why the rest could not be judged; it counts as not seen
 };
+
+/// Of each clause: is its violation found in so many of its sessions, and missed in none in which
+/// who sees all would find it?
+Seen are_seen(const oracle::Rules& rules, wire::KindMask observes,
+              const std::vector<std::vector<std::uint64_t>>& of_clauses,
+              const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each);
 
 /// … of the clauses that are asked about, in a process of its own, which has so much time for one
 /// clause in one transcript.

@@ -16,19 +16,24 @@ using oracle::EventKind;
 using spec::ClauseSet;
 
 /// Choices missing from an offer violate what gives them; choices too many violate what denies
-/// them.
+/// them, or that whoever refused a card gets no more.
 ClauseSet for_offer(const oracle::Rules& rules, const oracle::TableState& state, const Due& due,
                     const Event& observed) {
   const auto* hand = state.hand(due.event.hand);
   ASSAY21_CHECK(hand != nullptr);
-  const auto choices =
-      oracle::open_choices(rules, *state.box(due.event.hand.box()), *hand, state.dealer);
+  const auto& box = *state.box(due.event.hand.box());
+  const auto choices = oracle::open_choices(rules, box, *hand, state.dealer);
   const auto wrong = observed.choices.differing(choices.open);
   ClauseSet clauses;
   for (const auto& entry : spec::choice_names) {
     if (!wrong.contains(entry.value)) continue;
-    const bool missing = choices.open.contains(entry.value);
-    clauses.add(missing ? choices.given_by(entry.value) : choices.closed_by(entry.value));
+    if (choices.open.contains(entry.value)) {
+      clauses.add(choices.given_by(entry.value));
+    } else if (oracle::takes_card(entry.value) && oracle::is_barred(rules, box, *hand)) {
+      clauses.add(oracle::remedy_of(rules, spec::Irregularity::exposed_refused).clauses);
+    } else {
+      clauses.add(choices.closed_by(entry.value));
+    }
   }
   return clauses.empty() ? due.what : clauses;
 }

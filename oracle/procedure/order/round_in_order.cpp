@@ -10,6 +10,7 @@
 #include "oracle/procedure/order/order.h"
 #include "oracle/procedure/settlement/settling.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
+#include "oracle/procedure/turns/turns.h"
 #include "oracle/procedure/wagers/wagers.h"
 
 namespace assay21::oracle::order {
@@ -95,11 +96,14 @@ Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Award
 }  // namespace
 
 /// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
-/// the reading in force says.
-Duties failed_reader(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+/// the reading in force says. When all have decided it fails at once, though the last of them had
+/// nothing left but to stand and was to be offered that.
+Duties failed_reader(
+    const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Faults, Awards>& at) {
   Duties out(at);
   const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty_mid_round, out);
   if (!remedy.decided()) return out;
+  if (!at.state.stopped()) add(out, turns::offers_to_stand(at));
   if (remedy.then().remedy == spec::Remedy::settle_as_it_stands)
     return together(std::move(out), as_it_stands(at, remedy.clauses));
   if (remedy.then().remedy == spec::Remedy::void_round)

@@ -258,6 +258,27 @@ IdleHand* known_turn(const BoxState& box, const HandState& hand) {
 
 }  // namespace
 
+Duties offers_to_stand(const At<Wishes, Bettors, Boxes, Dealer>& at) {
+  Duties out(at);
+  for (const auto& box : at.state.boxes()) {
+    for (const auto& hand : box.hands) {
+      const bool over = hand.stood || hand.surrendered || hand.rescued || hand.main_settled ||
+                        hand.card_due || at.rules.values().busted(hand.cards.cards());
+      const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
+      if (over || choices.open.empty() || choices.worth_offering()) continue;
+      Duties answer(at);
+      if (!answer_due(at, box, hand, answer)) {
+        auto due = duty_of(EventKind::offer, hand.id, choices.given_by(Choice::stand));
+        due.axis = Axis::offers;
+        due.event.choices = choices.open;
+        answer.required.push_back(std::move(due));
+      }
+      append(out.allowed, std::move(answer.required));
+    }
+  }
+  return out;
+}
+
 /// A hand without anything due stays so as long as neither its box nor the dealer's hand changes:
 /// what else is looked at, is looked at for something that is due.
 bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,

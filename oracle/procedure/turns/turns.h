@@ -10,6 +10,8 @@ namespace assay21::oracle::turns {
 /// Adds what is due in the turn of a hand, and may come besides. Returns whether it is its turn.
 bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
               const HandState& hand, Duties& out);
+/// Whoever has nothing left but to stand may be offered that, and answered: it changes nothing.
+Duties offers_to_stand(const At<Wishes, Bettors, Boxes, Dealer>& at);
 /// By a reading every first total is announced before anybody decides.
 Duties first_totals(const At<Boxes>& at);
 /// Who has stood and may still rescue his double is asked again.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "conformance/campaign/verdicts.h"
+#include "conformance/campaign/violation_search.h"
 #include "tests/conformance/judge/judged_session.h"
 
 namespace assay21::conformance {
@@ -23,7 +24,7 @@ class Witnesses : public JudgedSession {
     session.script = script_;
     WitnessList list(*table_, 1);
     list.consider(session, judge(*table_, script_, events, observes));
-    return are_seen(*table_, observes, list.sessions(), {{0, {script_, events}}}, 1);
+    return are_seen(*table_, observes, list.sessions(), {{0, {script_, events}}}, 1).clauses;
   }
   [[nodiscard]] bool is_seen(const std::string& id, wire::KindMask observes) const {
     return seen(observes)[spec::index_of(*table_->rulebook().find(id))];
@@ -73,8 +74,85 @@ TEST_F(Witnesses, of_a_rare_moment_are_found_in_a_long_session) {
   const auto clause = spec::index_of(*table_->rulebook().find("13.P.2"));
   std::vector<std::vector<std::uint64_t>> of_clauses(table_->rulebook().clauses.size());
   of_clauses[clause] = {0};
-  EXPECT_TRUE(
-      are_seen(*table_, oracle::every_kind, of_clauses, {{0, {script_, events_}}}, 1)[clause]);
+  EXPECT_TRUE(are_seen(*table_, oracle::every_kind, of_clauses, {{0, {script_, events_}}}, 1)
+                  .clauses[clause]);
+}
+
+TEST_F(Witnesses, in_which_nothing_can_be_violated_give_way_to_the_next) {
+  const auto clause = spec::index_of(*table_->rulebook().find("13.P.2"));
+  const Witness without{script_, events_};
+  events_.clear();
+  auto plan = three_boxes("6D 9C 2H", "KH QH", "KS 9S", "JD 8H");
+  plan.rounds[0].incidents = {oracle::ReaderMisused{.visible = false}};
+  play(plan);
+  const std::map<std::uint64_t, Witness> sessions{{0, without}, {1, {script_, events_}}};
+  std::vector<std::vector<std::uint64_t>> of_clauses(table_->rulebook().clauses.size());
+  of_clauses[clause] = {0, 1};
+  const auto in_all = [&](std::size_t of_each) {
+    return are_seen(*table_, oracle::every_kind, of_clauses, sessions, of_each).clauses[clause];
+  };
+  EXPECT_TRUE(in_all(1));
+  EXPECT_FALSE(in_all(2)) << "one session is not enough";
+}
+
+TEST_F(Witnesses, take_little_more_than_one_judgement_for_a_clause) {
+  PlannedSession session;
+  session.script = script_;
+  WitnessList list(*table_, 1);
+  list.consider(session, judge(*table_, script_, events_, oracle::every_kind));
+  auto of_clauses = list.sessions();
+  // Of the others nothing shows in this one session, and the whole search is gone through.
+  const auto with_all =
+      are_seen(*table_, oracle::every_kind, of_clauses, {{0, {script_, events_}}}, 1);
+  std::size_t asked = 0;
+  for (std::size_t i = 0; i < of_clauses.size(); ++i) {
+    if (!with_all.clauses[i]) of_clauses[i].clear();
+    asked += with_all.clauses[i] ? 1 : 0;
+  }
+  const auto seen = are_seen(*table_, oracle::every_kind, of_clauses, {{0, {script_, events_}}}, 1);
+  EXPECT_EQ(seen.clauses, with_all.clauses);
+  EXPECT_GE(asked, 40U);
+  EXPECT_LE(seen.judgements, 2 * asked);
+}
+
+TEST_F(Witnesses, are_missed_where_only_who_sees_all_finds_the_violation) {
+  ViolationSearch search(*table_, *table_->rulebook().find("7.L.3"));
+  const Witness whole{script_, events_};
+  Witness mute = whole;
+  std::erase_if(mute.events,
+                [](const oracle::Event& one) { return one.kind == oracle::EventKind::announce; });
+  Specimen seen_whole(*table_, oracle::every_kind, whole);
+  Specimen seen_mute(*table_, oracle::every_kind & ~wire::bit(oracle::EventKind::announce), mute);
+  EXPECT_FALSE(search.could_be_made_in(seen_mute, seen_whole)) << "nobody knows one yet";
+  EXPECT_TRUE(search.finds_in(seen_whole));
+  EXPECT_FALSE(search.finds_in(seen_mute));
+  EXPECT_TRUE(search.could_be_made_in(seen_mute, seen_whole));
+}
+
+TEST_F(Witnesses, are_changed_where_the_clause_decided) {
+  const auto clause = *table_->rulebook().find("7.L.3");
+  const auto announced = [](const std::vector<oracle::Event>& events) {
+    std::vector<std::size_t> places;
+    for (std::size_t at = 0; at < events.size(); ++at) {
+      if (events[at].kind == oracle::EventKind::announce && events[at].hand.is_dealer())
+        places.push_back(at);
+    }
+    return places;
+  };
+  const DecidedPlaces all(*table_, script_, events_);
+  EXPECT_EQ(all.resting_on(clause, Owed::what), announced(events_));
+  ASSERT_FALSE(announced(events_).empty());
+  // What the engine did besides moves it, and no more.
+  auto longer = events_;
+  const auto first = static_cast<std::ptrdiff_t>(announced(events_).front());
+  longer.insert(longer.begin() + first, events_[announced(events_).front() - 1]);
+  const DecidedPlaces moved(*table_, script_, longer);
+  EXPECT_EQ(moved.resting_on(clause, Owed::what), announced(longer));
+  // What is not done is not changed.
+  auto shorter = events_;
+  shorter.erase(shorter.begin() + first);
+  const DecidedPlaces fewer(*table_, script_, shorter);
+  EXPECT_EQ(fewer.resting_on(clause, Owed::what), announced(shorter));
 }
 
 TEST_F(Witnesses, are_asked_for_clauses_that_would_pass_and_no_other) {

@@ -139,6 +139,54 @@ TEST_F(JudgedFreeCards, AFailingReaderDoesNotWaitForACardToBePutAway) {
   EXPECT_EQ(found(), "");
 }
 
+TEST_F(JudgedFreeCards, WhoMayOnlyStandIsOfferedThatThoughTheReaderFails) {
+  shows("13.G");
+  auto plan = one_box("9H 9C", "9D 4C 3S", {{spec::Choice::hit}, {spec::Choice::stand}});
+  plan.rounds[0].incidents = {
+      oracle::CardDrawnInError{{MomentKind::turn, HandId(1), 2}, true, {HandId(1)}},
+      oracle::ReaderFails{{MomentKind::after_decisions, {}, 0}}};
+  play(plan);
+  EXPECT_EQ(found(), "");
+  // He says that he will not have it as soon as he sees it, and stands then.
+  const auto offer = first(EventKind::stop) - 2;
+  ASSERT_EQ(events_[offer].kind, EventKind::offer);
+  auto refusal = of(EventKind::refuse_card);
+  refusal.hand = HandId(1);
+  insert(offer, refusal);
+  events_[offer + 1].choices = {spec::Choice::stand};
+  EXPECT_EQ(found(), "");
+  const auto right = events_;
+  events_[offer + 1].choices = {spec::Choice::stand, spec::Choice::hit};
+  EXPECT_EQ(found(), "wrong-value 13.G; ");
+  // When nothing is dealt any more, nobody decides any more.
+  events_ = right;
+  std::rotate(events_.begin() + static_cast<std::ptrdiff_t>(offer + 1),
+              events_.begin() + static_cast<std::ptrdiff_t>(offer + 3),
+              events_.begin() + static_cast<std::ptrdiff_t>(offer + 4));
+  EXPECT_NE(found(), "");
+}
+
+TEST_F(JudgedFreeCards, ACardIsRefusedInATurnBeforeTheReaderIsUsed) {
+  shows_in_massachusetts("7.i/3 15.d/2");
+  auto plan = one_box("QS JC", "7S 6C", {{spec::Choice::stand}});
+  plan.rounds[0].incidents = {
+      oracle::CardDrawnInError{{MomentKind::turn, HandId(1), 1}, true, {HandId(1)}}};
+  play(plan, in_massachusetts("hole-card-reader"));
+  EXPECT_EQ(found(), "");
+  const auto peek = first(EventKind::peek);
+  const auto used = events_[peek];
+  events_[peek] = of(EventKind::refuse_card);
+  events_[peek].hand = HandId(1);
+  ASSERT_EQ(events_[peek + 1].kind, EventKind::offer);
+  events_[peek + 1].choices = {spec::Choice::surrender, spec::Choice::stand};
+  insert(peek + 3, used);
+  EXPECT_EQ(found(), "");
+  // Who is not asked yet refuses nothing.
+  std::swap(events_[peek - 1], events_[peek]);
+  std::swap(events_[peek - 2], events_[peek - 1]);
+  EXPECT_NE(found(), "");
+}
+
 TEST_F(JudgedFreeCards, NobodyInsuresAHandThatIsOutOfTheRound) {
   shows("8.A");
   auto plan = one_box("AH 9C", "KS 8H");

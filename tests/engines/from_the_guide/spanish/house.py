@@ -20,7 +20,7 @@ SHOWN_BY = {"inspection": {"inspect"}, "shuffle": {"wash", "shuffle", "gather"},
 VARIANTS = {
     "bust-at-once": "busted hands are collected as they bust",
     "no-reveal": "the hole card stays down after a Blackjack of the reader's",
-    "insurance-by-offer": "insurance is taken when it is offered and not before (insurance-before-the-offer)",
+    "insurance-by-offer": "Maryland: insurance is taken when it is offered and not before (insurance-before-the-offer)",
     "aside-late": "a refused card is put away at the very end of the round",
     "refuse-late": "a player refuses the exposed card when it comes to him",
     "fixed-first": "fixed payouts before the wager of the hand is paid",

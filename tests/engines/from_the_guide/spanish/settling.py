@@ -12,7 +12,8 @@ class Settling:
         open_ones = []
         for hand in sorted(self.hands, key=lambda hand: -hand.box):
             for player in self.box_bets[hand.box]:
-                if self.is_open(MATCH, str(hand.box), player):
+                # Of a hand that is out of the round it goes back, whenever that is said.
+                if self.is_open(MATCH, str(hand.box), player) and not hand.dead:
                     open_ones.append((hand, player, self.match_pays(hand, player)))
         if self.law.name == "ma":
             open_ones.sort(key=lambda one: one[2] > 0)
