@@ -64,7 +64,7 @@ struct Endless {};
 
 Walked walked(const Rules& rules, const oracle::Script& script) {
   constexpr std::size_t too_many = 4000;
-  constexpr std::size_t most_of_the_dealer = 20;  // no hand of his needs as many, and none can hold more
+  constexpr std::size_t most_of_the_dealer = 20;  // no hand of his needs as many
   std::size_t steps = 0;
   oracle::WalkOptions options;
   options.watch = [&](const oracle::TableState& state, const oracle::Permitted&) {

@@ -217,7 +217,7 @@ TEST(BlackjackWagers, close_with_the_first_card_of_the_round_or_before_it) {
 TEST(BlackjackWagers, on_the_first_cards_are_settled_when_the_house_declares) {
   const auto when = [](const std::string& under = {}) {
     Facts facts;
-    facts.with(Fact::wager_side, *blackjack().terms.wager("lucky-ladies"))
+    facts.with(Fact::wager_side, blackjack().terms.wager("lucky-ladies")->place())
         .with(Fact::wager_won, true);
     const auto then = answer(Question::side_settlement, facts, {}, under);
     return then ? std::string(name_of(moment_names, then->moment)) : "undecided";
