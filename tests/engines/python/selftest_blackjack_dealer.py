@@ -10,6 +10,7 @@ from typing import Any
 
 from selftest_blackjack import (EDITION, EVEN_MONEY, TABLE, TAKES_EVEN_MONEY, asks, money_of,
                                 one_round)
+from selftest_blackjack_table import last_turn, start, tries
 
 Event = dict[str, Any]
 
@@ -146,6 +147,13 @@ CASES: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]], list[s
     ("`meter-after-a-tenth`: reset", {"meter-after-a-tenth": "reset"}, hands("QS JS", "KS AS"),
      {"bets": {"super-4": 100}}, [("super-4", "1", "win", 750002, 100, 0)],
      ["super-4 7500022", "super-4 5000000"]),
+    ("`meter-after-a-tenth`: unchanged", {"meter-after-a-tenth": "unchanged"},
+     hands("QS JS", "KS AS"), {"bets": {"super-4": 100}},
+     [("super-4", "1", "win", 750002, 100, 0)], ["super-4 7500022"]),
+    ("`meter-grows-when`: lost", {"meter-grows-when": "when-lost"}, hands("KS 9D", "8S KD"),
+     {"bets": {"bad-beat": 200}}, [("bad-beat", "1", "lose", 0, 200, 0)], ["bad-beat 1000037"]),
+    ("`meter-grows-when`: won", {"meter-grows-when": "when-lost"}, hands("KS QD", "8S KD"),
+     {"bets": {"bad-beat": 200}}, [("bad-beat", "1", "win", 200, 0, 200)], []),
     ("`meter-fractions`: 18.5 cents show as 18", {}, hands("KS 9D", "8S KD"),
      {"bets": {"bad-beat": 100}},
      [("bad-beat", "1", "lose", 0, 100, 0)], ["bad-beat 1000018"]),
@@ -178,6 +186,24 @@ CASES: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]], list[s
 ]
 
 
+TWO = [*start("KS KD 2H 8D 8S 2D 2C 2S 2D 2S 2H 7C"),
+       tries((1, "ann", {"hit-and-run": 100}), (3, "ben", {"hit-and-run": 100}))]
+FIRST = ["meter hit-and-run 200040", "settle hit-and-run 3 ben win 200040 100"]
+
+# What two who win one meter are paid.
+SHARED: list[tuple[str, dict[str, Any], list[str]]] = [
+    ("`meter-won-by-several`: in turn", {},
+     [*FIRST, "meter hit-and-run 100000", "settle hit-and-run 1 ann win 100000 100",
+      "meter hit-and-run 100000"]),
+    ("`meter-won-by-several`: the same", {"meter-won-by-several": "the-same"},
+     [*FIRST, "meter hit-and-run 100000", "settle hit-and-run 1 ann win 200040 100",
+      "meter hit-and-run 100000"]),
+    ("`meter-fractions`: dropped", {"meter-fractions": "dropped", "hit-and-run-rate": "20.5"},
+     [*FIRST, "meter hit-and-run 100000", "settle hit-and-run 1 ann win 100000 100",
+      "meter hit-and-run 100000"]),
+]
+
+
 def beside(events: list[Event]) -> list[tuple[Any, ...]]:
     """What the wagers beside the game come to."""
     fixed = [("fixed", event["for"], event["pays"]) for event in events if event["e"] == "fixed"]
@@ -198,6 +224,11 @@ def check_dealer_lines(converse: Any) -> list[str]:
 
 def check_dealer(converse: Any) -> list[str]:
     wrong = check_dealer_lines(converse)
+    for title, changed, told in SHARED:
+        (events,) = converse(EDITION, {**DEALER, **changed}, [TWO])
+        got = [line for line in last_turn(events, ("meter", "settle")) if "hit-and-run" in line]
+        if got != told:
+            wrong.append(f"Blackjack, {title}: expected {told}, and it was {got}")
     for title, changed, cards, asked, expected, meters in CASES:
         (events,) = converse(EDITION, {**DEALER, **changed}, [one_round(cards, asked)])
         shown = [f"{event['meter']} {event['amount']}" for event in events

@@ -98,29 +98,40 @@ def pots_of(options: dict[str, Any]) -> dict[str, Pot]:
 class Meters(Pots):
     """Every meter of a table."""
 
-    __slots__ = ("_pots",)
+    __slots__ = ("_pots", "_house", "_won")
 
     def __init__(self, rules: Any, record: Record) -> None:
         super().__init__(record)
         self._pots: dict[str, Pot] = rules.pots
+        self._house = rules.house
+        self._won: dict[str, int] = {}
+        """What those showed that have been won in this round."""
         for pot in {pot.name: pot for pot in self._pots.values()}.values():
             self.add(pot.name, pot.initial, pot.reset)
 
     def feed(self, wager: str, stake: int, sign: int) -> None:
-        """`meter-grows-when`: a stake adds its part when it is placed; one that is given back takes it off."""
+        """A stake adds its part; one that is given back takes it off. Of a fraction of a cent `meter-fractions` says what becomes."""
         pot = self._pots.get(wager)
         if pot is not None:
-            self.grow(pot.name, pot.rate * stake * sign)
+            part = pot.rate * stake
+            self.grow(pot.name, (Fraction(int(part)) if self._house.has("meter-fractions", "dropped") else part) * sign)
+
+    def begin_round(self) -> None:
+        super().begin_round()
+        self._won.clear()
 
     def pay(self, wager: str, hundredths: int) -> int:
         """What a winner of the whole or of a part is paid, by what the meter shows at his turn (`meter-won-by-several`)."""
         name = self._pots[wager].name
-        return self.amount(name) * hundredths // 100
+        shows = self._won.setdefault(name, self.amount(name))
+        if self._house.has("meter-won-by-several", "in-turn"):
+            shows = self.amount(name)
+        return shows * hundredths // 100
 
-    def paid(self, wager: str, hundredths: int, amount: int, keeps_rest: bool) -> None:
-        """Ch.13 §§C(2), G(2), I(2): the whole brings it back to its amount; of a tenth the register says what becomes."""
+    def paid(self, wager: str, hundredths: int, amount: int) -> None:
+        """Ch.13 §§C(2), G(2), I(2): the whole brings it back to its amount; of a tenth `meter-after-a-tenth` says what becomes."""
         name = self._pots[wager].name
-        if hundredths == 100 or not keeps_rest:
+        if hundredths == 100 or self._house.has("meter-after-a-tenth", "reset"):
             self.reset(name)
-        else:
+        elif self._house.has("meter-after-a-tenth", "nine-tenths"):
             self.draw(name, amount)

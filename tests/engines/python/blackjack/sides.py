@@ -17,8 +17,10 @@ Due = tuple["Box", str, int, Line]
 
 
 def placed(rnd: Round) -> None:
-    """The first card is about to come: what stands raises its meter (Ch.13 §§C(1), G(1), I(1))."""
+    """The first card is about to come: what stands raises its meter (Ch.13 §§C(1), G(1), I(1)), where `meter-grows-when` has it so."""
     rnd.session.meters.begin_round()
+    if rnd.house.has("meter-grows-when", "when-lost"):
+        return
     for box in rnd.order:
         for wager, stake in box.sides.items():
             box.fed[wager] = stake
@@ -72,12 +74,21 @@ def _pay(rnd: Round, due: list[Due]) -> None:
         del box.sides[wager]
         if line.lost:
             rnd.take(wager, box.name, box.player, stake)
+            _lost(rnd, box, wager, stake)
             continue
         pays = rnd.rules.payout(stake, line.odds)
         if line.capped and over:
             whole, rest = divmod(most * stake, stakes)  # Ch.13 §K
             pays = whole + (rest > 0 and rnd.house.has("maximum-share-cents", "to-the-player"))
         _win(rnd, box, wager, stake, line, pays)
+
+
+def _lost(rnd: Round, box: Box, wager: str, stake: int) -> None:
+    """`meter-grows-when`: only what the house keeps feeds a prize."""
+    if rnd.house.has("meter-grows-when", "when-lost"):
+        box.fed[wager] = stake
+        rnd.session.meters.feed(wager, stake, 1)
+        rnd.session.meters.show_changes()
 
 
 def _win(rnd: Round, box: Box, wager: str, stake: int, line: Line, pays: int) -> None:
@@ -89,7 +100,7 @@ def _win(rnd: Round, box: Box, wager: str, stake: int, line: Line, pays: int) ->
         rnd.collected.append((wager, box.name, box.player, takes))
     rnd.record.settle(wager, box.name, box.player, "win", pays + part, takes, stake - takes)
     if line.of_meter:
-        meters.paid(wager, line.of_meter, part, rnd.house.has("meter-after-a-tenth", "nine-tenths"))
+        meters.paid(wager, line.of_meter, part)
     bonus = finished.free_bonus(rnd, box, stake) if wager == "buster-blackjack" else 0
     if bonus:
         rnd.record.fixed(box.name, box.player, bonus)
