@@ -141,13 +141,21 @@ void Judging::rest() {
 
 namespace {
 
+/// Is a card taken out of the shoe for good that does not lie there next?
+bool takes_out_another(const oracle::TableState& table, const Event& observed) {
+  return observed.kind == EventKind::remove && !table.shoe.empty() &&
+         std::holds_alternative<oracle::Cut>(table.stimulus()) &&
+         table.shoe.next() != *observed.card;
+}
+
 /// The table with the cards as the shuffle left them, where only so this one can have come. No cut
 /// was shown by an engine that shows its cuts: then there was none, whether it was due or not. What
 /// was drawn before may not speak against it.
 std::optional<oracle::Session> dealt_uncut(const oracle::Session& session, const Event& observed) {
   const auto& table = session.state();
-  if (!observed.card || !draws_or_deals(observed) || table.life.cut.cuts > 0 ||
-      !session.cannot_be(observed))
+  if (!observed.card || table.life.cut.cuts > 0) return std::nullopt;
+  const bool taken_out = takes_out_another(table, observed);
+  if (!taken_out && (!draws_or_deals(observed) || !session.cannot_be(observed)))
     return std::nullopt;
   const oracle::Stack* stack = nullptr;
   for (std::size_t i = 0; i < table.next_stimulus; ++i) {
@@ -160,6 +168,7 @@ std::optional<oracle::Session> dealt_uncut(const oracle::Session& session, const
   if (!std::equal(stack->cards.begin(), dealt_end, table.shoe.cards().begin())) return std::nullopt;
   oracle::Shoe uncut(stack->cards, stack->face_up);
   uncut.pass(dealt);
+  if (taken_out && (uncut.empty() || uncut.next() != *observed.card)) return std::nullopt;
   auto trial = session;
   trial.shoe() = std::move(uncut);
   if (trial.cannot_be(observed)) return std::nullopt;

@@ -38,7 +38,8 @@ void may_put_away(const At<Cards>& at, const spec::ClauseSet& clauses, Duties& o
 
 bool is_in_round(View<Boxes> state, HandId id) {
   const auto* box = state.box(id.box());
-  return box != nullptr && box->wagered && state.hand(id) != nullptr;
+  const auto* hand = state.hand(id);
+  return box != nullptr && box->wagered && hand != nullptr && !hand->dead;
 }
 
 void use_instead(const At<Wishes, Boxes, Cards, Faults>& at, Duty& due, Duties& out) {

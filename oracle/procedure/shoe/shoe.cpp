@@ -127,11 +127,14 @@ void before_the_next_card(const At<Turn, Wishes, Boxes, Dealer, Cards, Life>& at
   if (at_cover && at.rules.has(Step::cover_aside)) {
     const auto& clauses = at.rules.clauses(Step::cover_aside);
     if (!wanted) {
-      // Before a card that does not belong there, where a dealer burns, it comes out as well.
+      // Before a card that does not belong there, where a dealer burns, it comes out as well; and
+      // before one that he burns though nobody owes it.
       const bool taken_out = std::ranges::any_of(out.required, [](const oracle::Duty& due) {
         return due.event.kind == EventKind::remove;
       });
-      if (at.state.round() != nullptr || taken_out) allow(out, EventKind::cover_out, clauses);
+      const bool drawn_freely = std::ranges::any_of(out.allowed, draws);
+      if (at.state.round() != nullptr || taken_out || drawn_freely)
+        allow(out, EventKind::cover_out, clauses);
       return;
     }
     Duty due;

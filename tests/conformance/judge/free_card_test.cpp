@@ -175,16 +175,32 @@ TEST_F(JudgedFreeCards, ACardIsRefusedInATurnBeforeTheReaderIsUsed) {
   EXPECT_EQ(found(), "");
   const auto peek = first(EventKind::peek);
   const auto used = events_[peek];
-  events_[peek] = of(EventKind::refuse_card);
-  events_[peek].hand = HandId(1);
-  ASSERT_EQ(events_[peek + 1].kind, EventKind::offer);
-  events_[peek + 1].choices = {spec::Choice::surrender, spec::Choice::stand};
-  insert(peek + 3, used);
+  ASSERT_EQ(events_[peek + 1].kind, EventKind::announce);
+  ASSERT_EQ(events_[peek + 2].kind, EventKind::offer);
+  events_[peek] = events_[peek + 1];
+  events_[peek + 1] = of(EventKind::refuse_card);
+  events_[peek + 1].hand = HandId(1);
+  events_[peek + 2].choices = {spec::Choice::surrender, spec::Choice::stand};
+  insert(peek + 4, used);
   EXPECT_EQ(found(), "");
-  // Who is not asked yet refuses nothing.
-  std::swap(events_[peek - 1], events_[peek]);
-  std::swap(events_[peek - 2], events_[peek - 1]);
+  // Once he has stood, no card is drawn before his first decision.
+  std::rotate(events_.begin() + static_cast<std::ptrdiff_t>(peek + 1),
+              events_.begin() + static_cast<std::ptrdiff_t>(peek + 2),
+              events_.begin() + static_cast<std::ptrdiff_t>(peek + 4));
   EXPECT_NE(found(), "");
+}
+
+TEST_F(JudgedFreeCards, ACardThatOnlyTheDeadWouldRefuseMayLie) {
+  shows("13.H");
+  auto plan = one_box("9H 9C", "9D 4C 3S", one_hit);
+  plan.rounds[0].incidents = {
+      oracle::DrawMissed{HandId(1), 1, oracle::Remedy::dead},
+      oracle::CardDrawnInError{{MomentKind::after_decisions, {}, 0}, true, {HandId(1)}}};
+  play(plan);
+  EXPECT_EQ(found(), "");
+  const auto away = std::ranges::find(events_, EventKind::discard, &Event::kind);
+  if (away != events_.end()) events_.erase(away);
+  EXPECT_EQ(found(), "");
 }
 
 TEST_F(JudgedFreeCards, NobodyInsuresAHandThatIsOutOfTheRound) {

@@ -16,8 +16,8 @@ import tempfile
 
 from spanish.house import FAULTS, VARIANTS
 
-# The samples declare the point; and what is found in it though the text leaves it free.
-NOT_ASKED = {"round-to-the-house", "reader-late"}
+# The samples declare the point.
+NOT_ASKED = {"round-to-the-house"}
 # Hands that are rescued or dead stay where they are, against Massachusetts' order of taking up; and
 # its players have a right to insure, which no offer of the dealer's opens (section 11(a), (b)).
 NOT_IN_MASSACHUSETTS = {"clear-early", "insurance-by-offer"}
