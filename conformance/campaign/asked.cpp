@@ -19,6 +19,7 @@ void add_asked_in(const oracle::Round& round, std::set<std::string>& all) {
       all.insert(word_for(request_word, spec::name_of(spec::choice_names, request.choice)));
   }
   if (!round.insurance.empty()) all.insert("insurance");
+  if (!round.even_money.empty()) all.insert("even-money");
   if (!round.along.empty()) all.insert("along");
   if (!round.asks.empty()) all.insert("asks");
   if (!round.alone.empty()) all.insert("alone");
@@ -47,7 +48,8 @@ std::vector<std::string> all_that_is_asked() {
     all.emplace_back(stimulus.name);
   for (const auto& choice : spec::choice_names)
     all.push_back(word_for(request_word, choice.name));
-  for (const auto* field : {"insurance", "along", "asks", "alone", "wheel", "refill"})
+  for (const auto* field : {"insurance", "even-money", "along", "asks", "alone", "wheel",
+                            "refill"})
     all.emplace_back(field);
   for (const auto& incident : oracle::incident_names)
     all.push_back(word_for(incident_word, incident.name));

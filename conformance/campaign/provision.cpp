@@ -27,7 +27,9 @@ void for_each(FeatureMask features, Each each) {
 /// What is reported, and what is seen by it: amounts by the net of their hand.
 wire::KindMask shown_by(wire::KindMask observes) {
   const bool nets = (observes & wire::bit(oracle::EventKind::net)) != 0;
-  constexpr auto of_insurance = wire::bit(oracle::EventKind::offer_insurance);
+  constexpr auto of_insurance = wire::bit(oracle::EventKind::offer_insurance) |
+                                wire::bit(oracle::EventKind::offer_even_money) |
+                                wire::bit(oracle::EventKind::even_money);
   return nets ? observes | wire::kinds_in_a_net | of_insurance : observes;
 }
 

@@ -120,6 +120,7 @@ ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, c
 
 bool is_about_insurance(const Event& event) {
   return event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance ||
+         is_about_even_money(event.kind) ||
          (is_insurance(event.wager) &&
           (event.kind == EventKind::wager || event.kind == EventKind::refuse_wager));
 }
@@ -146,6 +147,12 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
   }
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
                      observed.kind == EventKind::repay || observed.kind == EventKind::fixed;
+  // A card that is burned before the round, and cards that are turned up or given up before it goes
+  // on, have each a clause that is about nothing else.
+  const auto late = delayed.event.kind;
+  const bool given_up =
+      late == EventKind::clear && !delayed.order.empty() && delayed.order == delayed.what;
+  if (late == EventKind::burn || late == EventKind::turn_up || given_up) return delayed.what;
   // What must be said, or read, before anything else is what the order is about.
   const bool comes_first =
       delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek;

@@ -47,6 +47,7 @@ bool hangs_on(const Event& event, const Event& due) {
   switch (due.kind) {
     case EventKind::wager:
     case EventKind::offer_insurance:
+    case EventKind::offer_even_money:
       return event.hand.box() == due.hand.box();
     case EventKind::offer:
     case EventKind::choose:

@@ -129,6 +129,11 @@ bool fields_fit(const JsonValue& value, const EventMembers& members, const Event
     case EventKind::withdraw:
     case EventKind::offer_insurance:
     case EventKind::decline_insurance:
+    case EventKind::offer_even_money:
+    case EventKind::even_money:
+    case EventKind::decline_even_money:
+    case EventKind::look:
+    case EventKind::turn_up:
     case EventKind::peek:
     case EventKind::offer:
     case EventKind::hold:

@@ -143,6 +143,14 @@ bool read_insured(const JsonValue& value, const Players& players, oracle::Insure
   });
 }
 
+bool read_even_money(const JsonValue& value, const Players& players,
+                     oracle::EvenMoneyTaken& into) {
+  return read_part(value, Part::seat, [&](const PartMembers& members) {
+    return read_box(members.at(M::box), into.box) &&
+           read_known_player(members.at(M::player), players, into.player);
+  });
+}
+
 bool read_split_along(const JsonValue& value, oracle::Along& into) {
   constexpr std::string_view expected = "cover, or the hand that the wager goes to, as in \"4.1\"";
   std::string_view text;
@@ -209,6 +217,8 @@ bool read_besides(const StimulusMembers& members, Script& script, const Names& n
   };
   return read_list(members, S::insurance, "a list of insurances", round.insurance,
                    with_players(read_insured)) &&
+         read_list(members, S::even_money, "a list of players who take even money",
+                   round.even_money, with_players(read_even_money)) &&
          read_list(members, S::along, "a list of bettors who go along", round.along,
                    with_players(read_along)) &&
          read_list(members, S::asks, "a list of questions", round.asks,
@@ -234,6 +244,8 @@ bool read_round(const StimulusMembers& members, Script& script, Version version,
                 oracle::Round& round) {
   using S = StimulusMember;
   const Names names{script.players, {*script.terms, version}};
+  if (version < Version::two && members.has(S::even_money))
+    return members.at(S::even_money).wrong("is a word of version 2", "a script of version 2");
   return read_boxes(members.at(S::boxes), names, round.bets) &&
          read_decisions(members.at(S::decisions), round.decisions) &&
          (!members.has(S::otherwise) ||

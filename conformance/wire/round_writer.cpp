@@ -91,6 +91,12 @@ class RoundText {
     if (round_.refill) {
       object_.text(name_of(StimulusMember::refill), wire::text_of(*round_.refill));
     }
+    add_list(StimulusMember::even_money, round_.even_money,
+             [this](std::string& out, const oracle::EvenMoneyTaken& one) {
+               ObjectText object(out);
+               object.number(name_of(M::box), one.box);
+               object.text(name_of(M::player), player(one.player));
+             });
   }
 
  private:

@@ -41,8 +41,9 @@ enum class StimulusMember : std::uint8_t {
   alone,
   wheel,
   refill,
+  even_money,
 };
-inline constexpr spec::EnumNames<StimulusMember, 28> stimulus_members = {
+inline constexpr spec::EnumNames<StimulusMember, 29> stimulus_members = {
     {{StimulusMember::kind, "do"},
      {StimulusMember::seats, "seats"},
      {StimulusMember::decks, "decks"},
@@ -70,7 +71,8 @@ inline constexpr spec::EnumNames<StimulusMember, 28> stimulus_members = {
      {StimulusMember::incidents, "incidents"},
      {StimulusMember::alone, "alone"},
      {StimulusMember::wheel, "wheel"},
-     {StimulusMember::refill, "refill"}}};
+     {StimulusMember::refill, "refill"},
+     {StimulusMember::even_money, "even-money"}}};
 using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 
 /// By kind of stimulus.
@@ -89,7 +91,7 @@ inline constexpr std::array<MemberRule, oracle::stimulus_names.size()> stimulus_
       {mask_of({M::kind, M::device, M::state}), 0},
       {mask_of({M::kind, M::boxes, M::decisions}),
        mask_of({M::otherwise, M::insurance, M::along, M::asks, M::incidents, M::alone, M::wheel,
-                M::refill})},
+                M::refill, M::even_money})},
       {mask_of({M::kind}), 0},
   }};
 }();

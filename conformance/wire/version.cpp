@@ -12,16 +12,12 @@ struct KeptWord {
 };
 
 /// docs/protocol.md, "What version 2 has room for".
-constexpr std::array<KeptWord, 10> kept_words = {
+constexpr std::array<KeptWord, 6> kept_words = {
     {{"shoe", "tables with two shoes"},
      {"community", "cards that belong to all hands"},
-     {"look", "cards dealt face down that a player looks at"},
      {"offer-switch", "switching"},
      {"switch", "switching"},
      {"decline-switch", "switching"},
-     {"offer-even-money", "even money"},
-     {"even-money", "even money"},
-     {"decline-even-money", "even money"},
      {"draw", "draws of a table game system"}}};
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "generators/chance/failure.h"
 
+#include "oracle/rulings/shoe_rulings.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -55,9 +57,10 @@ bool has_shuffler(const oracle::Rules& rules) {
 
 void add_random_failures(const oracle::Rules& rules, Floor& floor, RandomSource& source,
                          std::vector<Interlude>& happens) {
-  if (has_shuffler(rules)) add_shuffler(floor, source, happens);
+  if (has_shuffler(rules) && oracle::may_shuffle_by_hand(rules)) add_shuffler(floor, source, happens);
   if (rules.has(spec::Step::read_hole_card)) add_reader(floor, source, happens);
-  if (source.chance(1)) {
+  const bool from_the_hand = rules.has(spec::Step::burn_before_round);
+  if (source.chance(1) && !from_the_hand) {
     happens.emplace_back(DeviceChange{Device::shoe, DeviceState::broken});
     if (source.chance(50)) happens.emplace_back(DeviceChange{Device::shoe, works_again(source)});
   }
@@ -68,7 +71,7 @@ void fail_at_random(const oracle::Rules& rules, Floor& floor, RandomSource& sour
   if (!has_shuffler(rules) || floor.shuffler_out) return;
   if (source.chance(10)) batch.devices = {{Device::shuffler, DeviceState::jammed}};
   batch.made_again = source.chance(6);
-  if (!source.chance(4)) return;
+  if (!oracle::may_shuffle_by_hand(rules) || !source.chance(4)) return;
   for (const auto& change : shuffler_goes(floor, source))
     batch.devices.push_back(change);
 }

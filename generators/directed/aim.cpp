@@ -106,6 +106,10 @@ class Aiming {
     wheel_ = wheel_wish();
     if (rows.displaced) collect(rules.table(rows.question).rows()[*rows.displaced]);
     if (rows.question == Question::bust_timing) wants_bust_ = true;
+    if (row_is_about(spec::Act::even_money)) {
+      const auto& offers = rules.table(Question::even_money).rows();
+      if (!offers.empty()) collect(offers.front());
+    }
     if (rows.question == Question::blackjack_payment) {
       const auto& blackjacks = rules.table(Question::blackjack).rows();
       if (!blackjacks.empty()) collect(blackjacks.front());
@@ -157,6 +161,13 @@ class Aiming {
       return wager;
     }
     return std::nullopt;
+  }
+
+  [[nodiscard]] bool row_is_about(spec::Act act) const {
+    return rows_.question == Question::deadline &&
+           std::ranges::any_of(row_.when, [&](const spec::Condition& one) {
+             return one.fact() == Fact::act && one.low() == static_cast<std::int64_t>(act);
+           });
   }
 
   void collect(const spec::Row& row) {

@@ -22,6 +22,7 @@ struct Aim {
   std::optional<spec::Money> stake;
   std::optional<spec::Money> match = {};  ///< a match wager
   bool insurance = false;  ///< as much as may be
+  bool even_money = false;  ///< taken where it is offered
   std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
   std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
   bool without_bet = false;  ///< nothing is bet on the box before these are asked

@@ -37,8 +37,11 @@ SessionPlan failing(const oracle::Rules& rules, bool jams) {
   if (jams) {
     after.before = {DeviceChange{Device::shuffler, DeviceState::jammed}, Reshuffle{true, {}}};
   } else {
+    // Where no other way of shuffling is open it works again before the cards are shuffled.
+    const auto then =
+        oracle::may_shuffle_by_hand(rules) ? DeviceState::removed : DeviceState::repaired;
     after.before = {DeviceChange{Device::shuffler, DeviceState::broken},
-                    DeviceChange{Device::shuffler, DeviceState::removed}, Reshuffle{true, {}}};
+                    DeviceChange{Device::shuffler, then}, Reshuffle{true, {}}};
   }
   plan.rounds.push_back(std::move(after));
   return plan;
@@ -152,11 +155,13 @@ std::vector<SessionPlan> plans_of_devices(const oracle::Rules& rules) {
   }
   for (const bool broken : {false, true}) {
     if (broken ? !machine : rules.shuffles_as_it_deals()) continue;
+    if (broken && !oracle::may_shuffle_by_hand(rules)) continue;
     plans.push_back(by_the_dealer(rules, broken, {}));
     plans.push_back(by_the_dealer(rules, broken, {0}));
     plans.push_back(by_the_dealer(rules, broken, {1}));
   }
-  if (rules.has(spec::Step::sign_out_of_order)) plans.push_back(broken_shoe(rules));
+  const bool shoe = !rules.has(spec::Step::burn_before_round);
+  if (shoe && rules.has(spec::Step::sign_out_of_order)) plans.push_back(broken_shoe(rules));
   if (rules.has(spec::Step::read_hole_card)) plans.push_back(broken_reader(rules));
   for (const bool face_up : {false, true})
     plans.push_back(faulty(rules, face_up));

@@ -166,6 +166,9 @@ void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::R
       rows.question == Question::insurance_offer ||
       (insurance_wish(rows, row).wanted && rows.question != Question::deadline);
   if (about_insurance) aim.insurance = true;
+  const bool about_even_money =
+      rows.question == Question::even_money || names(row, Fact::act, Act::even_money);
+  if (about_even_money) aim.even_money = source.chance(70);
   if (is_about_match(rows.question, row)) {
     aim.match = match_stake(rules);
     if (rows.question == Question::match || rows.question == Question::match_odds ||
@@ -197,6 +200,8 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
     if (source.chance(30)) most = Money::cents(std::max<std::int64_t>(1, most.in_cents() / 2));
     if (!most.is_zero()) wagers.insurance = most;
   }
+  const bool offered = scope.even_money && !rules.table(Question::even_money).rows().empty();
+  if (offered) wagers.even_money = source.chance(50);
   for (const auto& [wager, name] : rules.terms().wagers) {
     if (!scope.cards || rules.card_paytables().of(wager) == nullptr || !source.chance(50)) continue;
     const auto* listed = rules.figures().stakes_of(wager);

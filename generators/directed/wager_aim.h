@@ -29,6 +29,7 @@ spec::WagerId match_wager(const oracle::Rules& rules);
 struct RandomWagers {
   std::optional<spec::Money> match;
   std::optional<spec::Money> insurance;
+  bool even_money = false;
   oracle::SideStakes cards = {};  ///< on what the first cards make
 };
 RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, spec::Money main,

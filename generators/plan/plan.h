@@ -70,6 +70,7 @@ struct BoxPlan {
   std::vector<BesidePlan> beside = {};
   std::vector<oracle::Along> along = {};  ///< what these do when the box's caller acts
   bool alone = false;  ///< its first bettor wants nobody beside him
+  bool even_money = false;  ///< he takes it where it is offered
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };

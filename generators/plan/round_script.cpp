@@ -23,6 +23,7 @@ void add_box(const BoxPlan& box, oracle::Round& round) {
     if (!asked.requests.empty()) round.decisions.push_back(asked);
   }
   round.along.insert(round.along.end(), box.along.begin(), box.along.end());
+  if (box.even_money) round.even_money.push_back({box.box, box.player});
   if (box.alone) round.alone.push_back(box.box);
 }
 

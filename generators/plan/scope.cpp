@@ -22,6 +22,8 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   scope.refusals = reports({EventKind::refuse_wager, EventKind::withdraw, EventKind::wager});
   scope.insurance = !rules.table(spec::Question::insurance_offer).rows().empty() &&
                     reports({EventKind::offer_insurance, EventKind::wager});
+  scope.even_money = !rules.table(spec::Question::even_money).rows().empty() &&
+                     reports({EventKind::offer_even_money, EventKind::even_money});
   // Whose spin it was cannot be told from payments alone.
   scope.wheel = rules.prizes() != nullptr && reports({EventKind::wager, EventKind::wheel});
   // Where it is not offered, it is there to be refused.
@@ -38,7 +40,7 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
                   has(oracle::Feature::shuffle);
   scope.devices = has(oracle::Feature::devices);
   if (!has(oracle::Feature::side_wagers)) scope.match = scope.cards = scope.wheel = false;
-  if (!has(oracle::Feature::insurance)) scope.insurance = false;
+  if (!has(oracle::Feature::insurance)) scope.insurance = scope.even_money = false;
   for (const auto& entry : spec::choice_names) {
     if (!has(oracle::place_of(entry.value))) scope.choices.remove(entry.value);
   }

@@ -17,6 +17,7 @@ constexpr spec::ChoiceSet every_choice() {
 
 struct Scope {
   bool insurance = true;  ///< players insure
+  bool even_money = true;  ///< … or take even money
   bool match = true;  ///< players make the match wager
   bool cards = true;  ///< players bet on what the first cards make
   bool wheel = true;  ///< players bet on what a wheel pays

@@ -129,6 +129,7 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
             [&](SessionPlan& changed) { changed.rounds[r].boxes[b].side.remove(stake.wager); });
       }
       smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].insurance.reset(); });
+      smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].even_money = false; });
     }
     const auto asks = static_cast<std::ptrdiff_t>(plan.rounds[r].asks.size());
     if (asks > 1) smaller.with([&](SessionPlan& changed) { changed.rounds[r].asks.clear(); });
@@ -144,7 +145,8 @@ void with_fewer_wagers(const SessionPlan& plan, Smaller& smaller) {
 std::int64_t wagers_beside(const RoundPlan& round) {
   auto count = static_cast<std::int64_t>(round.asks.size());
   for (const auto& box : round.boxes)
-    count += static_cast<std::int64_t>(box.side.size()) + (box.insurance ? 1 : 0);
+    count += static_cast<std::int64_t>(box.side.size()) + (box.insurance ? 1 : 0) +
+             (box.even_money ? 1 : 0);
   return count;
 }
 

@@ -119,6 +119,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
     box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
   if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
   if (box->insurance && box->insurance->is_zero()) box->insurance.reset();
+  box->even_money = aim.even_money && scope.even_money;
   for (auto ask : aim.asks) {
     ask.box = seat.box;
     ask.player = seat.player;
@@ -179,6 +180,7 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
     const auto wagers = random_wagers(rules, scope, box.main, source);
     stake_beside(rules, wagers, box);
     box.insurance = wagers.insurance;
+    box.even_money = wagers.even_money;
     round.boxes.push_back(std::move(box));
   }
   if (!scope.refusals) drop_boxes_apart(round);
@@ -226,6 +228,7 @@ SessionPlan random_short_shoe(const oracle::Rules& rules, const std::vector<Aime
     const auto wagers = random_wagers(rules, scope, box.main, source);
     stake_beside(rules, wagers, box);
     box.insurance = wagers.insurance;
+    box.even_money = wagers.even_money;
   }
   add_random_wheel(rules, scope, hungry, source);
   if (source.chance(50)) add_random_mishaps(rules, hungry, source);

@@ -9,6 +9,7 @@
 #include "oracle/procedure/permitted.h"
 #include "oracle/rulings/betting.h"
 #include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
@@ -279,6 +280,8 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
   if (event.kind == EventKind::refuse_wager) return against_refusal(rules, state, event);
   if (event.kind == EventKind::offer_insurance || event.kind == EventKind::decline_insurance)
     return against_insurance(rules, state);
+  if (is_about_even_money(event.kind))
+    return against_even_money(rules, state, event.hand.box(), event.player);
   if (event.kind == EventKind::settle && !spec::is_on_a_hand(event.wager))
     return against_side_settling(rules, event);
   if (event.kind == EventKind::settle) return against_settling(rules, state, event);

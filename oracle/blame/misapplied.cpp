@@ -6,6 +6,7 @@
 #include "oracle/blame/side_blame.h"
 #include "oracle/edition/answers.h"
 #include "oracle/edition/in_force.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
@@ -53,7 +54,12 @@ ClauseSet for_settlement(const Rules& rules, const BoxState& box, const HandStat
     const auto gives = [&](const spec::Row& row) {
       return spec::times(stake, *row.then.odds, rules.rounding()) == observed.pays;
     };
-    if (paid.decided() && !gives(*paid.row)) clauses.add(nearest_rows(odds, facts, gives));
+    // Even money goes by no row: that of the hand was applied, then.
+    if (is_paid_even_money(rules, hand)) {
+      if (paid.decided() && gives(*paid.row)) clauses.add(paid.clauses);
+    } else if (paid.decided() && !gives(*paid.row)) {
+      clauses.add(nearest_rows(odds, facts, gives));
+    }
   }
   return clauses;
 }

@@ -19,7 +19,7 @@ struct StepRun {
   std::optional<Feature> feature;
 };
 
-constexpr std::array<StepRun, 41> step_runs = {{
+constexpr std::array<StepRun, 42> step_runs = {{
     {Step::take_part, Step::take_part, Feature::dealing},
     {Step::burn_after_batch, Step::burn_each_batch, Feature::burn},
     {Step::inspect_decks, Step::remove_found, Feature::inspection},
@@ -58,6 +58,7 @@ constexpr std::array<StepRun, 41> step_runs = {{
     {Step::second_card_last, Step::second_card_last, Feature::dealing},
     {Step::announce_final_total, Step::announce_final_total, Feature::announcements},
     {Step::double_either_face, Step::double_either_face, Feature::double_down},
+    {Step::clear_even_money, Step::clear_even_money, Feature::insurance},
     {Step::burn_before_round, Step::burn_before_round, Feature::burn},
     {Step::turn_cards_up, Step::show_players_cards, Feature::dealing},
     {Step::determinant_card, Step::community_cards, {}},
@@ -103,6 +104,7 @@ std::optional<Feature> place_of_act(spec::Act act) {
       return Feature::side_wagers;
     case spec::Act::insurance:
     case spec::Act::change_insurance:
+    case spec::Act::even_money:
       return Feature::insurance;
     case spec::Act::surrender:
       return Feature::surrender;
@@ -110,7 +112,6 @@ std::optional<Feature> place_of_act(spec::Act act) {
       return Feature::rescue;
     case spec::Act::recut:
       return Feature::cut;
-    case spec::Act::even_money:
     case spec::Act::change_added:
       return Feature::settlement;
   }
@@ -161,6 +162,8 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::cover_tolerance, Feature::cut},
     {ParameterName::short_shoe, Feature::shoe_life},
     {ParameterName::even_money_odds, Feature::insurance},
+    {ParameterName::shuffle_without_machine, Feature::devices},
+    {ParameterName::even_money_insurance, Feature::insurance},
     {ParameterName::found_cards, Feature::irregularities},
     {ParameterName::refused_hands, Feature::irregularities},
     {ParameterName::refused_late_card, Feature::irregularities},
@@ -242,6 +245,9 @@ constexpr std::array<Place<EventKind>, event_kind_count> kind_places = {{
     {EventKind::deal, Feature::dealing},
     {EventKind::offer_insurance, Feature::insurance},
     {EventKind::decline_insurance, Feature::insurance},
+    {EventKind::offer_even_money, Feature::insurance},
+    {EventKind::even_money, Feature::insurance},
+    {EventKind::decline_even_money, Feature::insurance},
     {EventKind::peek, Feature::dealing},
     {EventKind::offer, {}},
     {EventKind::choose, {}},
@@ -249,6 +255,8 @@ constexpr std::array<Place<EventKind>, event_kind_count> kind_places = {{
     {EventKind::follow, Feature::several_bettors},
     {EventKind::announce, Feature::announcements},
     {EventKind::hold, Feature::surrender},
+    {EventKind::look, Feature::dealing},
+    {EventKind::turn_up, Feature::dealing},
     {EventKind::reveal, Feature::dealing},
     {EventKind::settle, Feature::settlement},
     {EventKind::give_back, Feature::settlement},
@@ -325,6 +333,7 @@ std::optional<Feature> place_of(Question question, const spec::Row& row) {
     case Question::insurance_offer:
     case Question::insurance_outcome:
     case Question::insurance_odds:
+    case Question::even_money:
       return Feature::insurance;
     case Question::match:
     case Question::match_odds:
@@ -344,7 +353,6 @@ std::optional<Feature> place_of(Question question, const spec::Row& row) {
     case Question::box_caller:
     case Question::other_bettor:
       return Feature::several_bettors;
-    case Question::even_money:
     case Question::switch_cards:
       return {};
   }

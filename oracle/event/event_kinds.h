@@ -34,6 +34,9 @@ enum class EventKind : std::uint8_t {
   deal,
   offer_insurance,
   decline_insurance,
+  offer_even_money,
+  even_money,
+  decline_even_money,
   peek,
   offer,
   choose,
@@ -41,6 +44,8 @@ enum class EventKind : std::uint8_t {
   follow,
   announce,
   hold,
+  look,
+  turn_up,
   reveal,
   settle,
   give_back,
@@ -62,7 +67,7 @@ enum class EventKind : std::uint8_t {
   net,
   await,
 };
-inline constexpr std::size_t event_kind_count = 48;
+inline constexpr std::size_t event_kind_count = 53;
 
 /// What a duty is about; axes are judged apart. `settlement` is of the game's own wagers and the
 /// fixed payouts, `other_wagers` of those beside them.
@@ -124,6 +129,9 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
     {EventKind::deal, "deal", about_hand},
     {EventKind::offer_insurance, "offer-insurance", about_hand_and_player, Axis::offers},
     {EventKind::decline_insurance, "decline-insurance", about_hand_and_player, Axis::offers},
+    {EventKind::offer_even_money, "offer-even-money", about_hand_and_player, Axis::offers},
+    {EventKind::even_money, "even-money", about_hand_and_player, Axis::offers},
+    {EventKind::decline_even_money, "decline-even-money", about_hand_and_player, Axis::offers},
     {EventKind::peek, "peek", about_nothing},
     {EventKind::offer, "offer", about_hand, Axis::offers},
     {EventKind::choose, "choose", about_hand, Axis::offers},
@@ -131,6 +139,8 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
     {EventKind::follow, "follow", about_hand_and_player, Axis::offers},
     {EventKind::announce, "announce", about_hand, Axis::announcements},
     {EventKind::hold, "hold", about_hand},
+    {EventKind::look, "look", about_hand},
+    {EventKind::turn_up, "turn-up", about_hand},
     {EventKind::reveal, "reveal", about_nothing},
     {EventKind::settle, "settle", about_stake, Axis::settlement, Axis::other_wagers},
     {EventKind::give_back, "return", about_stake, Axis::settlement, Axis::other_wagers},
@@ -179,6 +189,11 @@ static_assert(event_kind_count < 64);
 constexpr KindMask bit(EventKind kind) {
   return KindMask{1} << static_cast<unsigned>(kind);
 }
+constexpr bool is_about_even_money(EventKind kind) {
+  return kind == EventKind::offer_even_money || kind == EventKind::even_money ||
+         kind == EventKind::decline_even_money;
+}
+
 /// All that can happen. A net is no act: it sums up what others brought.
 inline constexpr KindMask every_kind =
     ((KindMask{1} << event_kind_count) - 1) & ~bit(EventKind::net);

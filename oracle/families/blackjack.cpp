@@ -4,6 +4,7 @@
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
+#include "oracle/procedure/shoe/shoe.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 
 namespace assay21::oracle::families {
@@ -16,6 +17,8 @@ using spec::Step;
 constexpr Part blackjack_parts[] = {
     // Cards and decisions are still to come.
     {"before the first card", Step::take_part, false, also, asks<first_card_awaited>, moments},
+    {"a card burned before the round", Step::burn_before_round, false, also,
+     asks<shoe::burn_before_round>},
     {"a moment of the deal", Step::take_part, false, also, asks<deal::moment_in_deal>, moments},
     {"the initial deal", Step::deal_order, false, also, asks<order::deal>},
     {"after the initial deal", Step::take_part, false, also, asks<moment<MomentKind::after_deal>>,
@@ -23,7 +26,8 @@ constexpr Part blackjack_parts[] = {
     {"wagers on the first cards", Step::take_part, false, also, asks<side_wagers::first_cards>,
      beside},
     {"awards on the first cards", Step::take_part, false, also, asks<first_awards>, beside},
-    {"insurance", Step::read_hole_card, false, also, asks<side_wagers::insurance>},
+    {"insurance and even money", Step::read_hole_card, false, also,
+     asks<order::insurance_and_even_money>},
     {"the reader", Step::read_hole_card, false, also, asks<deal::reader>, any_round,
      asks<order::before_reader>},
     {"a misused reader", Step::notify_of_misuse, false, also, asks<irregularities::misuse>,
@@ -44,10 +48,14 @@ constexpr Part blackjack_parts[] = {
      irregular},
     {"a card of use to nobody", Step::reveal_hole_card, false, not_then, asks<useless_card>,
      irregular},
+    {"even money, at the latest", Step::clear_even_money, false, not_then,
+     asks<side_wagers::late_even_money>},
     {"before the settlement", Step::settle_declared, false, not_then,
      asks<moment<MomentKind::before_settlement>>, moments},
     // None is wanted any more.
     {"the settlement", Step::settle_declared, true, not_then, asks<order::settlement>},
+    {"the cards of who took even money", Step::clear_even_money, true, not_then,
+     asks<side_wagers::even_money_cards>},
     {"awards that are late", Step::settle_declared, true, not_then, asks<side_wagers::last_awards>,
      beside},
     {"meters of a dead round", Step::settle_declared, true, only_then, asks<side_wagers::meters>},

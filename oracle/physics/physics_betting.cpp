@@ -1,4 +1,5 @@
-// What happens to wagers as they are placed, changed and taken back, and to offers of insurance.
+// What happens to wagers as they are placed, changed and taken back, and to offers of insurance and
+// of even money.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -123,7 +124,7 @@ void place(TableState& state, const Bet& bet) {
 bool is_about_a_bet(EventKind kind) {
   return kind == EventKind::wager || kind == EventKind::refuse_wager ||
          kind == EventKind::withdraw || kind == EventKind::offer_insurance ||
-         kind == EventKind::decline_insurance;
+         kind == EventKind::decline_insurance || is_about_even_money(kind);
 }
 
 std::string wager(TableState& state, const Event& event) {
@@ -187,6 +188,27 @@ std::string insurance(TableState& state, const Event& event) {
   (event.kind == EventKind::offer_insurance ? bet->insurance_offered : bet->insurance_answered) =
       true;
   return {};
+}
+
+/// Who takes it has his hand paid so, whatever it holds.
+std::string even_money(TableState& state, const Event& event) {
+  if (auto reason = on_a_box(state, event); !reason.empty()) return reason;
+  if (auto* bet = state.bet(event.hand.box(), event.player)) {
+    bet->even_money_offered = true;
+    bet->even_money_answered = event.kind != EventKind::offer_even_money;
+  }
+  if (event.kind != EventKind::even_money) return {};
+  for (auto& hand : state.box(event.hand.box())->hands)
+    hand.even_money = hand.even_money || (hand.player == event.player && !hand.main_settled);
+  return {};
+}
+
+/// Who was not offered it is not asked for his answer; and what was not taken is not paid.
+void forgo_even_money(TableState& state, const Event& due) {
+  auto* bet = state.bet(due.hand.box(), due.player);
+  if (bet == nullptr) return;
+  bet->even_money_offered = true;
+  bet->even_money_answered = true;
 }
 
 /// A main wager that nobody reported is taken to stand: its box is dealt to. Who was not offered

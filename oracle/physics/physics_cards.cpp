@@ -98,6 +98,7 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   constexpr std::uint8_t first_cards = 2;
   const bool asked_for = hand->card_due;
   const bool first = hand->decisions == 0 || (!asked_for && box->initial < first_cards);
+  if (event.face == spec::Face::down) (first ? hand->cards_down : hand->drawn_down) = true;
   hand->card_due = false;
   hand->passed_over = false;
   hand->remedy.reset();

@@ -129,6 +129,22 @@ void hold(TableState& /*state*/, HandState& hand, const Event& /*event*/) {
   hand.held = true;
 }
 
+/// Nobody else sees what he sees.
+void look(TableState& /*state*/, HandState& /*hand*/, const Event& /*event*/) {}
+
+/// The cards of a hand that was split lie in those that came of it.
+std::string turn_up(TableState& state, const Event& event) {
+  auto* box = state.box(event.hand.box());
+  if (box == nullptr) return missing(event.hand);
+  bool any = false;
+  for (auto& hand : box->hands) {
+    if (hand.id != event.hand && !hand.id.comes_from(event.hand)) continue;
+    hand.cards_down = hand.drawn_down = false;
+    any = true;
+  }
+  return any ? std::string() : missing(event.hand);
+}
+
 void refuse_card(TableState& state, HandState& hand, const Event& /*event*/) {
   hand.refused_card = true;
   hand.double_undealt = hand.double_undealt || (hand.is_doubled && hand.card_due);

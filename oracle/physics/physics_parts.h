@@ -37,6 +37,9 @@ void refuse(TableState& state, HandState& hand, const Event& event);
 void hold(TableState& state, HandState& hand, const Event& event);
 void refuse_card(TableState& state, HandState& hand, const Event& event);
 void remedy(TableState& state, HandState& hand, const Event& event);
+/// Cards that lie face down are looked at, or turned up.
+void look(TableState& state, HandState& hand, const Event& event);
+std::string turn_up(TableState& state, const Event& event);
 void call_dead(TableState& state, HandState& hand, const Event& event);
 void give_up_answer(TableState& state, HandState& hand, const Event& due);
 // Of a player's hand, or the dealer's.
@@ -57,6 +60,9 @@ void place(TableState& state, const Bet& bet);
 bool is_about_a_bet(EventKind kind);
 std::string refuse_wager(TableState& state, const Event& event);
 std::string insurance(TableState& state, const Event& event);
+/// Even money offered, taken and declined.
+std::string even_money(TableState& state, const Event& event);
+void forgo_even_money(TableState& state, const Event& due);
 /// What was due about a bet did not happen.
 void forgo_bet(TableState& state, const Event& due);
 /// The wager that an event is about, and that does not lie on the hands of the box's caller.

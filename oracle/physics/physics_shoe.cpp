@@ -134,6 +134,7 @@ void inserted(TableState& state, const Event& /*event*/) {
 void burned(TableState& state, const Event& /*event*/) {
   auto& life = state.life;
   ++life.burns;
+  if (state.round != nullptr) life.burned_for_round = true;
   life.shown = false;
   if (life.new_dealers > 0 && std::holds_alternative<NewDealer>(state.stimulus()))
     --life.new_dealers;

@@ -144,6 +144,7 @@ void begin(TableState& state, const Round& /*round*/) {
       life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
   if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
   life.drawn = 0;
+  life.burned_for_round = false;
   if (life.keeps_out != KeptOut::in_the_shoe) life.kept_out.clear();
   life.rack_gathered = false;
   life.refilling = Refilling::no;

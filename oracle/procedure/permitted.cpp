@@ -12,6 +12,7 @@
 #include "oracle/procedure/shoe/shoe.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/procedure/sound_answer.h"
+#include "oracle/procedure/turns/turns.h"
 
 namespace assay21::oracle {
 namespace {
@@ -67,11 +68,13 @@ void instead_of_draw(const Setting& at, Duties& out) {
 Duties duties_now(const Setting& at) {
   auto [out, before_settling] = due_in_turn(at);
   if (at.beside) add(out, side_wagers::early_awards(at));
+  if (at.state.round != nullptr) add(out, side_wagers::even_money_paid(at));
   const auto& dealer = at.state.dealer;
   const bool ended_by_reader =
       dealer.reader_shows && dealer.hole_down && at.rules.has(spec::Step::reader_blackjack_ends);
   end_of_turn(at, out);
   if (ended_by_reader && out.undetermined.empty()) may_turn_up(at, out);
+  if (at.looks_ahead() && at.state.round != nullptr) add(out, turns::may_turn_up(at));
   if (at.looks_ahead() && !ended_by_reader) add(out, order::early_settlement(at, before_settling));
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";

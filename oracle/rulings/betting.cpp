@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/edition/answers.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 #include "oracle/rulings/shut_out.h"
 #include "spec/tables/condition.h"
@@ -187,6 +188,9 @@ std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state
     const bool plays = main && !is_out(*state.box(ask.box));
     if (!plays || !insurance_offer(rules, state.dealer()).decided())
       return every_row(rules.table(Question::insurance_offer));
+    const auto* instead = instead_of_insurance(rules);
+    if (instead != nullptr && has_taken_even_money(*state.box(ask.box), ask.player))
+      return instead->clauses;
     if (rules.figures().insurance_when_offered && !is_offered_insurance(state, ask))
       return clauses_of(rules, ParameterName::insurance_from);
     if (rules.figures().insurance_after_second_cards && !have_second_cards(rules, state))

@@ -61,6 +61,11 @@ bool of_an_announcement(const Rules& rules, const Event& event) {
                  Step::announce_new_total, Step::announce_split_total>(rules, event);
 }
 
+/// Where it may be offered, or is not to be because the operator does not declare it.
+bool of_even_money(const Rules& rules, const Event& /*event*/) {
+  return rules.rulebook().option(spec::OptionName::even_money) != nullptr;
+}
+
 bool of_a_wheel(const Rules& rules, const Event& /*event*/) {
   return rules.prizes() != nullptr;
 }
@@ -110,6 +115,9 @@ constexpr std::array<Regulated, event_kind_count> regulated = {{
     {EventKind::deal, of_the_deal},
     {EventKind::offer_insurance, by_table<Question::insurance_offer>},
     {EventKind::decline_insurance, by_table<Question::insurance_offer>},
+    {EventKind::offer_even_money, of_even_money},
+    {EventKind::even_money, of_even_money},
+    {EventKind::decline_even_money, of_even_money},
     {EventKind::peek, by_step<Step::read_hole_card>},
     {EventKind::offer, by_table<Question::choices>},
     {EventKind::choose, by_table<Question::choices>},
@@ -117,6 +125,8 @@ constexpr std::array<Regulated, event_kind_count> regulated = {{
     {EventKind::follow, by_table<Question::other_bettor>},
     {EventKind::announce, of_an_announcement},
     {EventKind::hold, by_step<Step::surrender_hold>},
+    {EventKind::look, never},
+    {EventKind::turn_up, by_step<Step::turn_cards_up, Step::show_players_cards>},
     {EventKind::reveal, by_step<Step::reveal_hole_card>},
     {EventKind::settle, of_a_settlement},
     {EventKind::give_back, of_a_settlement},

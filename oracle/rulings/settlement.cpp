@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/known_settlements.h"
 #include "oracle/rulings/shared_box.h"
 
@@ -40,7 +41,9 @@ class HandSettlement {
 
   Settlement all() {
     if (is_out(box_, hand_)) return {};
-    if (hand_.surrendered) {
+    if (is_paid_even_money(rules_, hand_)) {
+      if (!hand_.main_settled) pay_even_money();
+    } else if (hand_.surrendered) {
       if (!hand_.main_settled) surrender();
     } else if (hand_.rescued) {
       if (!hand_.double_settled)
@@ -82,6 +85,16 @@ class HandSettlement {
 
   void give_back(WagerId wager, Money stake, const spec::ClauseSet& clauses) {
     line(EventKind::give_back, wager, clauses).event.amount = stake;
+  }
+
+  /// Whatever the dealer has: Blackjack, Ch.8 §E(2).
+  void pay_even_money() {
+    const auto& odds = *rules_.parameter(spec::ParameterName::even_money_odds);
+    auto& paid = line(EventKind::settle, WagerId::main, odds.clauses);
+    paid.event.outcome = spec::Outcome::win;
+    paid.event.pays = spec::times(hand_.main, *spec::odds_from(odds.value), rules_.rounding());
+    paid.event.returns = hand_.main;
+    paid.amount = odds.clauses;
   }
 
   /// It is lost, but that of one player's wagers on a split a blackjack takes one: §10(d).

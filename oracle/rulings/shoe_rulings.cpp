@@ -21,6 +21,11 @@ int part_of(int cards, const std::string& ratio) {
 
 }  // namespace
 
+bool may_shuffle_by_hand(const Rules& rules) {
+  const auto* machine = rules.parameter(spec::ParameterName::shuffle_without_machine);
+  return machine == nullptr || machine->value != "no";
+}
+
 CutLimits cut_limits(const Rules& rules, int cards) {
   CutLimits limits{1, cards - 1, 0};
   if (const auto* margin = rules.parameter(spec::ParameterName::cut_margin)) {

@@ -14,6 +14,9 @@ struct CutLimits {
 };
 CutLimits cut_limits(const Rules& rules, int cards);
 
+/// May the cards be shuffled by hand while the table's machine is out?
+bool may_shuffle_by_hand(const Rules& rules);
+
 /// What is done after a round that was void because of cards found in the shoe.
 spec::Decision remedy_for_void(const Rules& rules, const VoidRound& round);
 /// Faulty cards are counted in the round, or in the shoe, as the reading in force has it.

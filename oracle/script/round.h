@@ -50,6 +50,14 @@ struct Insured {
   friend bool operator==(const Insured&, const Insured&) = default;
 };
 
+/// A player with a Blackjack takes even money when it is offered.
+struct EvenMoneyTaken {
+  int box = 0;
+  PlayerId player = 0;
+
+  friend bool operator==(const EvenMoneyTaken&, const EvenMoneyTaken&) = default;
+};
+
 /// What another bettor on a box does when its caller doubles (an amount of his own), or splits:
 /// covers both hands, or names the hand that his wager goes to.
 struct CoverBoth {
@@ -88,6 +96,7 @@ struct Round {
   std::vector<SymbolId> wheel = {};  ///< what the wheel shows, spin by spin
   std::optional<std::vector<spec::Card>> refill =
       {};  ///< the order of the rack if the shoe ran out
+  std::vector<EvenMoneyTaken> even_money = {};
 
   friend bool operator==(const Round&, const Round&) = default;
 };

@@ -51,6 +51,7 @@ bool is_about_hand(const Event& next) {
     case EventKind::follow:
     case EventKind::announce:
     case EventKind::hold:
+    case EventKind::turn_up:
     case EventKind::settle:
     case EventKind::give_back:
     case EventKind::repay:

@@ -120,6 +120,7 @@ struct ShoeLife {
   std::uint8_t new_dealers = 0;  ///< who have not burned a card, for want of a shoe
   std::uint8_t burns = 0;  ///< made or given up in this turn
   bool shown = false;  ///< the card that was burned last
+  bool burned_for_round = false;  ///< a card was burned before this round, or should have been
   bool began_at_cover = false;  ///< this round, with the cover card the first to come
   int drawn = 0;  ///< cards in this round
   std::vector<spec::Card> taken_out;  ///< of the shoe and of the game

@@ -35,6 +35,9 @@ struct HandState {
   bool rescued = false;
   bool announced = false;  ///< its Blackjack was announced
   bool total_announced = false;  ///< so was what its cards count, as they lie
+  bool cards_down = false;  ///< of its first two cards some lie face down
+  bool drawn_down = false;  ///< … of those that came later
+  bool even_money = false;  ///< its player takes even money
   bool keeps_original = true;  ///< its wager is the one that its box began with
   bool cleared = false;
   bool main_settled = false;
@@ -115,6 +118,8 @@ struct BetState {
   std::uint64_t open = 0;  ///< wagers that the script places and nobody answered, a bit each
   bool insurance_offered = false;
   bool insurance_answered = false;  ///< taken, declined or refused
+  bool even_money_offered = false;
+  bool even_money_answered = false;  ///< taken or declined
 
   [[nodiscard]] bool is_open(spec::WagerId wager) const { return (open & bit(wager)) != 0; }
   void ask(spec::WagerId wager) { open |= bit(wager); }

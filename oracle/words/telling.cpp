@@ -112,6 +112,12 @@ class EventInWords {
                            spec::to_string(event_.amount.value_or(Money())));
       case EventKind::decline_insurance:
         return fmt::format("{} does not insure box {}", player_, event_.hand.box());
+      case EventKind::offer_even_money:
+        return fmt::format("{} may be paid even money on box {}", player_, event_.hand.box());
+      case EventKind::even_money:
+        return fmt::format("{} takes even money on box {}", player_, event_.hand.box());
+      case EventKind::decline_even_money:
+        return fmt::format("{} takes no even money on box {}", player_, event_.hand.box());
       case EventKind::peek:
         return fmt::format("the card reader shows {} Blackjack of the dealer",
                            event_.blackjack ? "a" : "no");
@@ -129,6 +135,10 @@ class EventInWords {
         return announced();
       case EventKind::hold:
         return fmt::format("the surrendered wager is laid on the cards of hand {}", hand_);
+      case EventKind::look:
+        return fmt::format("the player of hand {} looks at his cards", hand_);
+      case EventKind::turn_up:
+        return fmt::format("the cards of hand {} are turned up", hand_);
       case EventKind::reveal:
         return fmt::format("the hole card is turned up: {}", card_in_words(event_));
       case EventKind::settle:

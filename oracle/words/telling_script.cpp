@@ -148,6 +148,10 @@ struct StimulusInWords {
       sentence.add(fmt::format("{} will insure box {} for {}", name_of(one.player, names), one.box,
                                spec::to_string(one.amount)));
     }
+    for (const auto& one : round.even_money) {
+      sentence.add(fmt::format("{} will take even money on box {}", name_of(one.player, names),
+                               one.box));
+    }
     for (const auto& one : round.along)
       sentence.add(along_in_words(one, names));
     for (const auto& one : round.asks)

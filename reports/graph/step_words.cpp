@@ -112,6 +112,7 @@ constexpr std::array step_words = {
     StepWords{Step::second_card_last, "and takes it face up, after all decisions."},
     StepWords{Step::announce_final_total, "His final total is announced."},
     StepWords{Step::double_either_face, "up or down, and sideways."},
+    StepWords{Step::clear_even_money, "Who takes even money has his cards removed."},
     StepWords{Step::burn_before_round, "A card is burned before every round."},
     StepWords{Step::turn_cards_up, "The hand's cards are turned up."},
     StepWords{Step::give_up_busted, "A busted hand is given up by its player."},

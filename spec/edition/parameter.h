@@ -51,6 +51,8 @@ enum class ParameterName : std::uint8_t {
   cover_tolerance,  ///< cards by which it may be less
   short_shoe,  ///< when a shoe has run out of cards
   even_money_odds,
+  shuffle_without_machine,  ///< may cards be shuffled by hand where a machine is wanted?
+  even_money_insurance,  ///< is who insured offered even money, too, and the other way round?
   found_cards,  ///< in what faulty cards are counted
   refused_hands,  ///< which hands get no card when an exposed one is refused
   refused_late_card,  ///< a hand that was passed over and refuses the late card
@@ -108,7 +110,7 @@ enum class ParameterName : std::uint8_t {
   reader_use,  ///< whether the reader must be used where it may
   reader_moment,  ///< when it is used
 };
-inline constexpr std::size_t parameter_count = 89;
+inline constexpr std::size_t parameter_count = 91;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -187,7 +189,11 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      0,
      1000},
     {ParameterName::short_shoe, "short-shoe", Use::optional, ParameterForm::word, "empty foreseen"},
-    {ParameterName::even_money_odds, "even-money-odds", Use::recorded, ParameterForm::ratio},
+    {ParameterName::even_money_odds, "even-money-odds", Use::optional, ParameterForm::ratio},
+    {ParameterName::shuffle_without_machine, "shuffle-without-machine", Use::optional,
+     ParameterForm::word, "no yes"},
+    {ParameterName::even_money_insurance, "even-money-insurance", Use::optional,
+     ParameterForm::word, "instead besides"},
     {ParameterName::found_cards, "found-cards", Use::optional, ParameterForm::word, "round shoe"},
     {ParameterName::refused_hands, "refused-hands", Use::optional, ParameterForm::word,
      "hand player"},

@@ -61,6 +61,27 @@ std::optional<std::ptrdiff_t> wrong_passes(const Rulebook& rulebook) {
   return std::nullopt;
 }
 
+/// Is the first card to the dealer one that lies face up, at every table? It may be told apart by
+/// the answers to one option, so that each table has its own clauses for it.
+bool has_up_card(const Rulebook& rulebook) {
+  const auto& deal = rulebook.deal;
+  const auto first = std::ranges::find(deal, true, &DealPass::to_dealer);
+  if (first == deal.end() || !first->where) return first != deal.end() && first->face == Face::up;
+  const auto& name = first->where->all.front().option;
+  const auto* option = rulebook.option(name);
+  if (option == nullptr || option->kind != OptionKind::word || option->where) return false;
+  return std::ranges::all_of(option->values, [&](const OptionValue& value) {
+    const auto own = std::ranges::find_if(deal, [&](const DealPass& one) {
+      if (!one.to_dealer) return false;
+      return !one.where || std::ranges::any_of(one.where->all, [&](const Answered& answered) {
+        return answered.option == name && answered.admits(value.word);
+      });
+    });
+    const bool by_it_alone = own != deal.end() && (!own->where || own->where->all.size() == 1);
+    return by_it_alone && own->face == Face::up;
+  });
+}
+
 /// Every table deals two cards to each box, and to the dealer one first that everybody sees: by it
 /// the tables decide.
 void check_deal(ReadContext& context, pugi::xml_node procedure) {
@@ -75,8 +96,7 @@ void check_deal(ReadContext& context, pugi::xml_node procedure) {
         procedure, fmt::format("the deal has {} passes to the boxes", *to_boxes),
         "two deal elements to=\"boxes\", without where or for each answer to one option");
   }
-  const auto first = std::ranges::find(deal, true, &DealPass::to_dealer);
-  if (first == deal.end() || first->face != Face::up || first->where) {
+  if (!has_up_card(context.rulebook())) {
     context.complain(
         procedure, "the dealer has no up card",
         "a deal element to=\"dealer\" face=\"up\", without where, before any other to him");

@@ -160,7 +160,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::deadline, "deadline", HitPolicy::unique, Answer::deadline, bit(Fact::act),
      Use::optional},
     {Question::even_money, "even-money", HitPolicy::any, Answer::nothing,
-     bit(Fact::dealer_up) | bit(Fact::hand_blackjack), Use::recorded},
+     bit(Fact::dealer_up) | bit(Fact::hand_blackjack), Use::optional},
     {Question::switch_cards, "switch", HitPolicy::any, Answer::nothing,
      bit(Fact::hand_cards) | bit(Fact::hand_decisions) | bit(Fact::hand_doubled) |
          bit(Fact::hand_from_split),

@@ -7,7 +7,7 @@
 
 namespace assay21::spec {
 
-inline constexpr std::array<std::string_view, 46> kinds_of_events = {
+inline constexpr std::array<std::string_view, 51> kinds_of_events = {
     "announce",
     "burn",
     "choose",
@@ -19,19 +19,23 @@ inline constexpr std::array<std::string_view, 46> kinds_of_events = {
     "dead",
     "deal",
     "decline-cut",
+    "decline-even-money",
     "decline-insurance",
     "discard",
     "display",
+    "even-money",
     "fixed",
     "follow",
     "gather",
     "hold",
     "insert",
     "inspect",
+    "look",
     "meter",
     "notify",
     "offer",
     "offer-cut",
+    "offer-even-money",
     "offer-insurance",
     "peek",
     "refuse",
@@ -49,6 +53,7 @@ inline constexpr std::array<std::string_view, 46> kinds_of_events = {
     "sign",
     "spread",
     "stop",
+    "turn-up",
     "void",
     "wager",
     "wash",

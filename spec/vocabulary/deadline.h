@@ -49,7 +49,7 @@ inline constexpr EnumNames<Act, 17> act_names = {{{Act::main_wager, "main-wager"
 constexpr bool is_carried_out(Act act) {
   return act == Act::main_wager || act == Act::match_the_dealer || act == Act::bonus_spin ||
          act == Act::xtreme_16 || act == Act::insurance || act == Act::change_wager ||
-         act == Act::change_insurance || act == Act::change_added;
+         act == Act::change_insurance || act == Act::change_added || act == Act::even_money;
 }
 
 enum class Deadline : std::uint8_t {

@@ -100,6 +100,7 @@ enum class Step : std::uint8_t {
   second_card_last,  ///< … which comes face up, after the players' decisions
   announce_final_total,  ///< the dealer's total is announced once, when his hand is complete
   double_either_face,  ///< … its card up or down, and sideways
+  clear_even_money,  ///< the cards of a hand that is paid even money are removed
   burn_before_round,  ///< a card is burned before every round
   turn_cards_up,  ///< cards that lie face down are turned up when the hand is surrendered, doubled
                   ///< or split
@@ -115,11 +116,11 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 102;
+inline constexpr std::size_t step_count = 103;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::double_either_face;
+  return step <= Step::show_players_cards;
 }
 
 struct StepInfo {
@@ -219,6 +220,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::second_card_last, "second-card-last", false},
     {Step::announce_final_total, "announce-final-total", false},
     {Step::double_either_face, "double-either-face", true},
+    {Step::clear_even_money, "clear-even-money", true},
     {Step::burn_before_round, "burn-before-round", false},
     {Step::turn_cards_up, "turn-cards-up", true},
     {Step::give_up_busted, "give-up-busted", true},

@@ -51,6 +51,7 @@ class Notation {
   void opened(const Cells& cells);
   [[nodiscard]] oracle::Cut cut(const Cells& cells);
   void insured(const Cells& cells);
+  void even_money(const Cells& cells);
   void asked(const Cells& cells);
   void along(const Cells& cells);
   void wheel(const Cells& cells);

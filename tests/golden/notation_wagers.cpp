@@ -10,6 +10,8 @@ namespace assay21::golden {
 bool Notation::of_wagers(std::string_view word, const Cells& cells) {
   if (word == "insure") {
     insured(cells);
+  } else if (word == "even-money") {
+    even_money(cells);
   } else if (word == "ask") {
     asked(cells);
   } else if (word == "along") {
@@ -49,6 +51,12 @@ void Notation::insured(const Cells& cells) {
   if (cells.size() != 2 || words.size() != 2) fault("expected a box, a player and an amount");
   round().insurance.push_back(
       {box_number(cells[0]), player(std::string(words[0])), amount(words[1])});
+}
+
+/// "1 | ann".
+void Notation::even_money(const Cells& cells) {
+  if (cells.size() != 2) fault("expected a box and a player");
+  round().even_money.push_back({box_number(cells[0]), player(std::string(cells[1]))});
 }
 
 /// "before-deal | ann raise main 1 $20".

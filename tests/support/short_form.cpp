@@ -78,6 +78,11 @@ std::string short_form(const Event& event, const oracle::Names& names) {
       return fmt::format("offer-insurance {} {} {}", hand, player, amount);
     case EventKind::decline_insurance:
       return fmt::format("decline-insurance {} {}", hand, player);
+    case EventKind::offer_even_money:
+    case EventKind::even_money:
+    case EventKind::decline_even_money:
+      return fmt::format("{} {} {}", spec::name_of(oracle::event_kind_names, event.kind), hand,
+                         player);
     case EventKind::display:
       return fmt::format("display {}", hand);
     case EventKind::wheel:
@@ -104,7 +109,9 @@ std::string short_form(const Event& event, const oracle::Names& names) {
     case EventKind::announce:
       return announced(event);
     case EventKind::hold:
-      return fmt::format("hold {}", hand);
+    case EventKind::look:
+    case EventKind::turn_up:
+      return fmt::format("{} {}", spec::name_of(oracle::event_kind_names, event.kind), hand);
     case EventKind::reveal:
       return fmt::format("reveal {}", card(event));
     case EventKind::settle:

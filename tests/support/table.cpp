@@ -136,6 +136,11 @@ Table& Table::insures(int cents) {
   return *this;
 }
 
+Table& Table::takes_even_money() {
+  round().boxes.back().even_money = true;
+  return *this;
+}
+
 Table& Table::asks_about(int box, const std::string& player, std::string_view when,
                          std::string_view what) {
   const auto words = spec::words_in(what);

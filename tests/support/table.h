@@ -34,6 +34,8 @@ class Table {
   /// The box named last has this beside its main wager, or insures for so much when it may.
   Table& with_match(int cents);
   Table& insures(int cents);
+  /// The player of the box named last takes even money when it is offered.
+  Table& takes_even_money();
   /// "raise main 2000", "withdraw match-the-dealer": what the player of a box asks about a wager,
   /// at a moment ("before-deal", "turn:1:1").
   Table& asks_about(int box, const std::string& player, std::string_view when,

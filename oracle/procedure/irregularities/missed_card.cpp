@@ -56,6 +56,15 @@ void late_card_to(const At<Wishes, Cards>& at, const BoxState& box, Duties& out)
   }
   if (hand.remedy) {
     out.required.push_back(card_to(at, hand.id, late.clauses));
+    // It lies as it would have lain in the deal.
+    const auto& passes = at.rules.deal();
+    const auto last =
+        std::ranges::find(passes.rbegin(), passes.rend(), false, &spec::DealPass::to_dealer);
+    if (last != passes.rend() && last->face == spec::Face::down) {
+      out.required.back().event.face = spec::Face::down;
+      out.required.back().event.card.reset();
+    }
+    out.required.back().either_face = at.rules.conventions().players_cards_either;
   } else {
     out.required.push_back(duty_of(EventKind::remedy, hand.id, late.clauses));
     out.required.back().event.remedy = takes ? Remedy::card : Remedy::dead;

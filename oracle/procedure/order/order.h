@@ -11,6 +11,8 @@ Duties wagers(const At<Betting, Awards, Moments>& at);
 Duties deal(const At<Wishes, Boxes, Dealer, Cards>& at);
 /// Each box in turn, each of its hands from the left, until nothing is left to decide.
 Duties player_turns(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments, Awards>& at);
+/// What is offered before the reader is used; neither need come before the other.
+Duties insurance_and_even_money(const At<Betting>& at);
 /// What a player may do already while the reader is to answer.
 Duties before_reader(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at);
 /// What is settled when the dealer's second card is seen.

@@ -35,6 +35,10 @@ Duties deal(const At<Wishes, Boxes, Dealer, Cards>& at) {
   return dealt;
 }
 
+Duties insurance_and_even_money(const At<Betting>& at) {
+  return together(side_wagers::even_money(at), side_wagers::insurance(at));
+}
+
 Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at) {
   auto out = at.beside() ? side_wagers::at_second_card(at) : Duties(at);
   add(out, settlement::waiting_blackjacks(at));
@@ -42,7 +46,9 @@ Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at) {
   return out;
 }
 
-Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+namespace {
+
+Duties all_settled(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
   if (!at.beside()) return settlement::settle_all(at, {});
   const auto& dealer = at.state.dealer();
   auto out = side_wagers::lines_at(at, spec::Moment::at_settlement);
@@ -63,6 +69,15 @@ Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) 
     take(lines.together, side_wagers::lines_at(at, spec::Moment::after_reader));
   take(lines.awards, side_wagers::awards_in_order(at));
   return together(std::move(out), settlement::settle_all(at, std::move(lines)));
+}
+
+}  // namespace
+
+/// From the hand the cards of each player are turned up before his wagers are settled.
+Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+  auto out = all_settled(at);
+  settlement::cards_first(at, out);
+  return out;
 }
 
 Duties early_settlement(const At<Wishes, Boxes, Dealer>& at, bool before_settling) {

@@ -22,7 +22,7 @@ bool hand_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, con
   if (!hand.passed_over) return turns::own_turn(at, box, hand, out);
   const auto before = out.required.size();
   turns::go_along(at, box, hand, out);
-  if (out.required.size() > before) return true;
+  if (out.required.size() > before || turns::turn_up_due(at, box, hand, out)) return true;
   if (hand.remedy == Remedy::card) return false;
   auto late = irregularities::late_draw(at, box, hand);
   release(late);
@@ -45,7 +45,8 @@ Duties early_surrenders(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>
   std::erase_if(out.required, [](const Duty& due) {
     const auto kind = due.event.kind;
     const bool surrenders = kind == EventKind::choose && due.event.choice == Choice::surrender;
-    return kind != EventKind::offer && kind != EventKind::hold && !surrenders;
+    return kind != EventKind::offer && kind != EventKind::hold && kind != EventKind::turn_up &&
+           !surrenders;
   });
   release(out);
   return out;

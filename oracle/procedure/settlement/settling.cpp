@@ -1,11 +1,13 @@
 #include "oracle/procedure/settlement/settling.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "oracle/duties/settlement_duties.h"
 #include "oracle/edition/answers.h"
 #include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/settlement_order.h"
 #include "oracle/rulings/shared_box.h"
 
@@ -82,6 +84,7 @@ spec::Decision timing_of(const At<Dealer>& at, const HandState& hand, Duties& ou
 /// §5(e)), and a Blackjack (Blackjack, Ch.13 §A(2)); the edition's tables say so.
 bool settles_any_time(const At<Dealer>& at, const BoxState& box, const HandState& hand,
                       Duties& out) {
+  if (is_paid_even_money(at.rules, hand)) return true;
   const bool given_up = hand.held || hand.rescued;
   if (!given_up && !hand.surrendered && is_blackjack(at.rules, box, hand).decided()) {
     const auto paid = blackjack_timing(at.rules, at.dealer()->up);
@@ -161,6 +164,26 @@ Duties settle_all(const At<Boxes, Dealer, Payouts, Faults>& at, SideLines lines)
   return out;
 }
 
+/// Each player's before what is left on his hand is settled; in which order nothing says:
+/// Blackjack, Ch.12 §B(14).
+void cards_first(const At<Boxes>& at, Duties& out) {
+  const auto& showing = at.rules.clauses(spec::Step::show_players_cards);
+  if (showing.empty()) return;
+  std::vector<Duty> shown;
+  for (const auto& box : at.state.boxes()) {
+    for (const auto& hand : box.hands) {
+      if (!hand.cards_down || !lies_there(hand) || is_out(box, hand)) continue;
+      shown.push_back(duty_of(EventKind::turn_up, hand.id, showing));
+      const auto waits = [&](const Duty& due) {
+        return due.event.hand == hand.id && spec::is_on_a_hand(due.event.wager);
+      };
+      std::ranges::copy_if(out.required, std::back_inserter(out.later), waits);
+      std::erase_if(out.required, waits);
+    }
+  }
+  before(out, std::move(shown));
+}
+
 /// May another hand of the box be rescued yet, so that this one's wager is no more the original
 /// one? Only where each forfeit stands beside what is collected already.
 bool rescue_may_follow(const Rules& rules, const BoxState& box, const HandState& hand) {
@@ -202,7 +225,7 @@ Duties waiting_blackjacks(const At<Boxes, Dealer>& at) {
   if (!timing.decided() || timing.then().timing != Timing::at_second_card) return out;
   for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
-      if (hand.main_settled || hand.surrendered || !is_blackjack(at.rules, box, hand).decided())
+      if (hand.main_settled || hand.surrendered || hand.even_money || !is_blackjack(at.rules, box, hand).decided())
         continue;
       auto order = timing.clauses;
       order.add(at.rules.clauses(spec::Step::keep_waiting));

@@ -16,6 +16,8 @@ struct SideLines {
   std::vector<Duty> together;  ///< nothing says whether they or the main wagers come first
 };
 
+/// Where players' cards lie face down they are turned up, and what lies on them waits for it.
+void cards_first(const At<Boxes>& at, Duties& out);
 Duties settle_all(const At<Boxes, Dealer, Payouts, Faults>& at, SideLines side);
 /// What waits for the dealer's second card alone.
 Duties waiting_blackjacks(const At<Boxes, Dealer>& at);

@@ -51,6 +51,18 @@ std::vector<spec::ClauseSet> burns_after_batch(const At<Life>& at, bool batch, D
   return burns;
 }
 
+/// Blackjack, Ch.12 §B(7).
+Duties burn_before_round(const At<Cards, Life>& at) {
+  Duties out(at);
+  if (!at.rules.has(Step::burn_before_round) || at.state.life().burned_for_round) return out;
+  auto clauses = at.rules.clauses(Step::burn_before_round);
+  const auto burns = burns_on(at, spec::BurnOccasion::round, out);
+  if (!burns.empty()) clauses.add(burns.front());
+  auto& due = owe(out, EventKind::burn, clauses);
+  if (!at.state.shoe().empty()) due.event.card = at.state.shoe().next();
+  return out;
+}
+
 bool burning(const At<Cards, Life>& at, std::vector<spec::ClauseSet> burns,
              std::optional<PlayerId> asked_by, Duties& out) {
   const auto& life = at.state.life();

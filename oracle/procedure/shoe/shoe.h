@@ -16,4 +16,7 @@ Duties refilling(const At<Turn, Bettors, Cards, Life>& at);
 /// shoe that has none.
 void before_the_next_card(const At<Turn, Wishes, Boxes, Dealer, Cards, Life>& at, Duties& out);
 
+/// The card that is burned before each round, where the game is dealt from the hand.
+Duties burn_before_round(const At<Cards, Life>& at);
+
 }  // namespace assay21::oracle::shoe

@@ -244,11 +244,13 @@ bool newcomer(const At<Life>& at, Duties& out) {
 
 /// Where nobody plays the cards are taken from shoe and rack and spread, face down unless a player
 /// wants them face up: Ch.5 §H.
-bool idle_table(const At<Life>& at, const Idle& idle, Duties& out) {
+bool idle_table(const At<Cards, Life>& at, const Idle& idle, Duties& out) {
   const auto& life = at.state.life();
   const auto& made = life.made;
   const auto collect = [&](Source from) {
-    const bool nothing_there = from == Source::shoe && life.shoe_clear;
+    // Of a shoe that no card was dealt from none lies in the rack.
+    const bool nothing_there =
+        from == Source::shoe ? life.shoe_clear : at.state.shoe().dealt() == 0;
     if (at.rules.has(Step::collect_idle) && !life.retired && !nothing_there) {
       owe(out, EventKind::gather, at.rules.clauses(Step::collect_idle)).event.from = from;
     } else {

@@ -18,7 +18,7 @@ std::vector<PlayerId> first_at_idle_table(const At<Life>& at);
 // What is due when the cards come to the table, or nobody plays.
 bool opening(const At<Cards, Life>& at, const Open& open, Duties& out);
 bool newcomer(const At<Life>& at, Duties& out);
-bool idle_table(const At<Life>& at, const Idle& idle, Duties& out);
+bool idle_table(const At<Cards, Life>& at, const Idle& idle, Duties& out);
 bool stack(const At<Turn, Cards, Life>& at, Duties& out);
 // … when they are cut, and when a shoe is filled again in a round.
 bool cutting(const At<Bettors, Cards, Life>& at, const Cut& cut, Duties& out);

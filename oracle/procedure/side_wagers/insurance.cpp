@@ -8,6 +8,7 @@
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
 #include "oracle/rulings/betting.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
@@ -106,8 +107,13 @@ Duties insurance(const At<Betting>& at) {
   const auto decision = insurance_offer(at.rules, state.dealer());
   if (first) weigh(at, Question::insurance_offer, decision, out);
   if (!offered) return out;
+  const auto* instead = instead_of_insurance(at.rules);
   for (const auto& bet : state.bets()) {
     if (bet.insurance_answered || is_out(*state.box(bet.box))) continue;
+    if (instead != nullptr && has_taken_even_money(*state.box(bet.box), bet.player)) {
+      out.evidence.apply(instead->clauses);
+      continue;
+    }
     const auto main = standing_wager(*state.box(bet.box), bet.player, WagerId::main);
     if (!main) continue;
     // Who has insured all that he may elsewhere is asked no more.

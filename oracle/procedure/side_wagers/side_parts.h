@@ -14,6 +14,11 @@ Duties opening(const At<Turn, Gauges>& at);
 /// Match-the-Dealer, before any further card: Ch.7 §F.
 Duties first_cards(const At<Wishes, Boxes, Dealer>& at);
 Duties insurance(const At<Betting>& at);
+/// Even money, before the reader is used; or until the hands are settled; and how it is paid.
+Duties even_money(const At<Betting>& at);
+Duties late_even_money(const At<Betting>& at);
+Duties even_money_paid(const At<Turn, Boxes, Dealer>& at);
+Duties even_money_cards(const At<Turn, Boxes, Dealer>& at);
 /// Insurance that the reader's answer decides.
 Duties after_reader(const At<Wishes, Boxes, Dealer>& at);
 Duties at_second_card(const At<Wishes, Boxes, Dealer>& at);

@@ -12,6 +12,7 @@
 #include "oracle/procedure/turns/known_turns.h"
 #include "oracle/procedure/turns/turns.h"
 #include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle::turns {
@@ -235,9 +236,12 @@ bool offer_due(const At<Dealer, Moments>& at, const BoxState& box, const HandSta
 /// Step by step, until nothing is left to decide.
 bool steps_of_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at,
                    const BoxState& box, const HandState& hand, Duties& out) {
+  // Who has taken even money decides no more.
+  if (is_paid_even_money(at.rules, hand)) return false;
   const auto before = out.required.size();
   go_along(at, box, hand, out);
-  const bool due = out.required.size() > before || card_due(at, box, hand, out) ||
+  const bool due = out.required.size() > before || turn_up_due(at, box, hand, out) ||
+                   card_due(at, box, hand, out) || giving_up_due(at, hand, out) ||
                    announce_total(at, box, hand, out) || blackjack_turn(at, box, hand, out) ||
                    answer_due(at, box, hand, out) || given_up(at, box, hand, out) ||
                    offer_due(at, box, hand, out);

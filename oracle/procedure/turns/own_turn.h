@@ -5,6 +5,9 @@
 
 namespace assay21::oracle::turns {
 
+// Where the game is dealt from the hand, a busted one; whether something is due.
+bool giving_up_due(const At<>& at, const HandState& hand, Duties& out);
+
 /// The total of a hand, where it is to be announced.
 bool announce_total(const At<>& at, const BoxState& box, const HandState& hand, Duties& out);
 bool may_rescue_yet(const At<Dealer>& at, const HandState& hand);

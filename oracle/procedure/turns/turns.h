@@ -19,4 +19,9 @@ Duties late_rescues(const At<Wishes, Boxes, Dealer>& at);
 /// What the others on a box do when the one who decides doubles or splits.
 void go_along(const At<Wishes, Boxes>& at, const BoxState& box, const HandState& hand, Duties& out);
 
+/// Where the game is dealt from the hand: the cards of who has decided so are turned up first.
+bool turn_up_due(const At<>& at, const BoxState& box, const HandState& hand, Duties& out);
+/// Cards that lie face down and may be turned up, though nobody owes it.
+Duties may_turn_up(const At<Boxes>& at);
+
 }  // namespace assay21::oracle::turns

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "oracle/rulings/shoe_rulings.h"
+
 namespace assay21::oracle {
 namespace {
 
@@ -24,6 +26,8 @@ std::optional<Objection> DevicesInScript::changes(const DeviceChange& change) {
     case Device::reader:
       return reader_changes(change.state);
     case Device::shoe:
+      if (rules_.has(spec::Step::burn_before_round))
+        return Objection{"the cards are dealt from the hand", "devices that this table has"};
       if (change.state != DeviceState::broken && !works(change.state))
         return no_such_state(change.device, change.state, "broken, repaired or replaced");
       return std::nullopt;
@@ -63,6 +67,12 @@ std::optional<Objection> DevicesInScript::reader_changes(DeviceState state) {
 std::optional<Objection> DevicesInScript::shuffles() {
   jammed_ = false;
   by_hand_ = shuffler_broken_ || shuffler_removed_;
+  if (by_hand_ && !may_shuffle_by_hand(rules_)) {
+    const auto& machine = rules_.parameter(spec::ParameterName::shuffle_without_machine)->clauses;
+    return Objection{fmt::format("the shuffler is out, and this table shuffles by machine ({})",
+                                 spec::cites_of(rules_.rulebook(), machine)),
+                     "a shuffler that is repaired or replaced first"};
+  }
   const auto& leaves = rules_.clauses(spec::Step::shuffler_leaves_first);
   if (!shuffler_broken_ || shuffler_removed_ || leaves.empty()) return std::nullopt;
   return Objection{fmt::format("the shuffler is broken and was not removed before the cards are "

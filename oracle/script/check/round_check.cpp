@@ -24,6 +24,8 @@ class RoundCheck {
     known_wagers();
     each(round_.insurance, "insurance",
          [this](const Insured& one, const std::string& part) { insurance(one, part); });
+    each(round_.even_money, "even-money",
+         [this](const EvenMoneyTaken& one, const std::string& part) { even_money(one, part); });
     each(round_.along, "along",
          [this](const Along& one, const std::string& part) { along(one, part); });
     each(round_.asks, "asks",
@@ -155,6 +157,18 @@ class RoundCheck {
     }
   }
 
+  void even_money(const EvenMoneyTaken& one, const std::string& part) {
+    of_a_bettor(one.box, one.player, part);
+    if (context_.rules.table(spec::Question::even_money).rows().empty())
+      complain_(part, fmt::format("{} offers no even money at this table", edition()),
+                "a round without it");
+    if (!even_money_.emplace(one.box, one.player).second) {
+      complain_(part,
+                fmt::format("{} takes even money on box {} twice", name_of(one.player), one.box),
+                "each box once");
+    }
+  }
+
   void along(const Along& one, const std::string& part) {
     of_a_bettor(one.hand.box(), one.player, part);
     if (decides(one.hand.box(), one.player)) {
@@ -254,6 +268,7 @@ class RoundCheck {
   const Round& round_;
   const Complain& complain_;
   std::set<std::pair<int, PlayerId>> insured_;
+  std::set<std::pair<int, PlayerId>> even_money_;
   std::set<std::tuple<HandId, PlayerId, bool>> along_;
 };
 

@@ -95,6 +95,11 @@ void add_wagers(std::vector<Event>& events) {
   events.push_back(
       event_of(EventKind::offer_insurance, &Event::hand, box, &Event::amount, Money::cents(500)));
   events.push_back(event_of(EventKind::decline_insurance, &Event::hand, box, &Event::player, 1));
+  for (const auto kind : {EventKind::offer_even_money, EventKind::even_money,
+                          EventKind::decline_even_money})
+    events.push_back(event_of(kind, &Event::hand, box, &Event::player, 1));
+  for (const auto kind : {EventKind::look, EventKind::turn_up})
+    events.push_back(event_of(kind, &Event::hand, HandId(7).left()));
   events.push_back(event_of(EventKind::follow, &Event::hand, box, &Event::choice,
                             Choice::double_down, &Event::amount, Money::cents(1)));
   events.push_back(event_of(EventKind::follow, &Event::hand, box, &Event::choice, Choice::split,

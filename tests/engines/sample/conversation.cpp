@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t first_version = 1;
 constexpr std::int64_t second_version = 2;
 
-constexpr std::array<std::string_view, 46> reported_kinds = {"wager",
+constexpr std::array<std::string_view, 50> reported_kinds = {"wager",
                                                              "refuse-wager",
                                                              "withdraw",
                                                              "burn",
@@ -24,6 +24,10 @@ constexpr std::array<std::string_view, 46> reported_kinds = {"wager",
                                                              "deal",
                                                              "offer-insurance",
                                                              "decline-insurance",
+                                                             "offer-even-money",
+                                                             "even-money",
+                                                             "decline-even-money",
+                                                             "turn-up",
                                                              "peek",
                                                              "offer",
                                                              "choose",
@@ -73,7 +77,7 @@ std::int64_t version_for(const HelloMessage& hello, const Profile& profile) {
 
 // What version 1 has no word for.
 std::vector<std::string> kinds_of_second_version() {
-  return {"repay"};
+  return {"repay", "offer-even-money", "even-money", "decline-even-money", "turn-up"};
 }
 
 // Those of the words that are not among the others, as a JSON list has them.

@@ -84,7 +84,8 @@ void show_second_card(const Game& game, Layout& layout) {
 // 7.L(2) and (3), §7(g), unless 7.N, §12(c) forbid it.
 void complete_dealer_hand(const Game& game, Layout& layout) {
   const bool aloud =
-      game.law().dealer_totals_announced && !game.faults.has(Fault::dealer_total_not_announced);
+      (game.law().dealer_totals_announced || game.table.from_the_hand) &&
+      !game.faults.has(Fault::dealer_total_not_announced);
   const bool each = !game.law().totals_announced;
   const bool always =
       game.law().dealer_completes_hand || game.faults.has(Fault::draws_without_need);

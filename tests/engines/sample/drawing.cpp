@@ -75,6 +75,12 @@ Card draw_for_dealer(const Game& game, const Layout& layout) {
   return draw(game, layout, std::nullopt);
 }
 
+// As it is: what is burned need not be looked at.
+void burn_before_round(const Game& game, const Layout& layout) {
+  if (!game.table.from_the_hand || game.faults.has(Fault::round_not_burned)) return;
+  game.transcript.burn(next_of_shoe(game, layout, std::nullopt).card);
+}
+
 void put_next_card_away(const Game& game, const Layout& layout) {
   const StackedCard next = next_of_shoe(game, layout, std::nullopt);
   if (is_taken_out(game, next) || is_discarded(game, next)) return;

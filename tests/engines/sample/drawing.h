@@ -12,6 +12,9 @@ Card draw_for_dealer(const Game& game, const Layout& layout);
 
 // The card that was drawn before its time goes to the discard rack; one that may not be used goes
 // where such a card goes, and no other is drawn for it.
+// BJ 12.B(7): before each round from the hand.
+void burn_before_round(const Game& game, const Layout& layout);
+
 void put_next_card_away(const Game& game, const Layout& layout);
 
 }  // namespace sample

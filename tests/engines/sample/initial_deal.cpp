@@ -59,9 +59,12 @@ class InitialDeal {
   void to_box(PlayerHand& player) {
     const Card card = draw_for_box(game_, layout_, player.box);
     player.hand.add(card);
+    const bool hidden =
+        game_.table.from_the_hand && !game_.faults.has(Fault::hand_dealt_face_up);
+    player.hidden = hidden;
     const Fault hides =
         player.hand.size() == 1 ? Fault::first_card_face_down : Fault::second_card_face_down;
-    if (game_.faults.has(hides)) {
+    if (hidden != game_.faults.has(hides)) {
       game_.transcript.deal_down(player.name);
     } else {
       game_.transcript.deal_up(player.name, card);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/engines/sample/backwards.h"
+#include "tests/engines/sample/even_money.h"
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/limits_of_wagers.h"
 
@@ -81,9 +82,10 @@ bool place_insurance(const Game& game, Layout& layout, const Ask& ask) {
 // 8.A, §11(a), §13(f): each player, whatever his cards and whoever shares his box; each is offered
 // it before the hole card goes into the reader (8.D, §11(b)).
 void offer_insurance(const Game& game, Layout& layout) {
-  if (!is_offered(game, layout)) return;
-  for (const PlayerHand& hand : layout.hands) {
+  for (PlayerHand& hand : layout.hands) {
     if (hand.dead) continue;
+    if (offer_even_money(game, layout, hand)) continue;
+    if (!is_offered(game, layout)) continue;
     if (hand.has_blackjack() && game.faults.has(Fault::insurance_not_for_blackjack)) continue;
     for (const Stake& stake : hand.stakes) {
       if (is_insured(layout, hand.box, stake.player)) continue;

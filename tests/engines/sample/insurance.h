@@ -12,6 +12,7 @@ bool insurance_is_open(const Game& game, const Layout& layout);
 // Asked for by the player himself, once an ace shows (8.A, 8.D; §11(a), §11(b)).
 bool place_insurance(const Game& game, Layout& layout, const Ask& ask);
 
+// And even money in its place (BJ 8.E), box by box.
 void offer_insurance(const Game& game, Layout& layout);
 
 // Where the dealer has no Blackjack, once that is known.

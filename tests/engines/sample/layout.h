@@ -41,6 +41,8 @@ struct PlayerHand {
   Origin origin = Origin::dealt;
   bool doubled = false;  // its caller has doubled down, and it took the one card
   bool cleared = false;  // its cards are off the table already
+  bool even_money = false;  // its player has taken it (BJ 8.E)
+  bool hidden = false;  // its first two cards lie face down (BJ 12.B)
   bool dead = false;  // out of the round (13.M, 13.O, 13.P; §15)
   const Incident* missed = nullptr;  // a card that it asked for and did not get
   int draws = 0;  // cards that it asked for

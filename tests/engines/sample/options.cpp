@@ -160,7 +160,7 @@ Table read_maryland(Declared& declared, const Law& law) {
   return table;
 }
 
-// The ordinary table, from a shoe and without side wagers (BJ 12 is another's).
+// From a shoe or from the hand, without side wagers (the rest of BJ 12 is another's).
 Table read_blackjack(Declared& declared, const Law& law) {
   Table table{.law = &law, .decks = declared.number("decks", 1, 20)};
   if (declared.word("blackjack-odds", {"3-to-2", "6-to-5"}) == "6-to-5")
@@ -172,8 +172,10 @@ Table read_blackjack(Declared& declared, const Law& law) {
       "shuffler", {"manual", "automated", "automated-loading", "continuous"}, "manual");
   table.has_shuffler = shuffler != "manual";
   table.shuffles_continuously = shuffler == "continuous";
+  table.even_money = declared.word_or("even-money", {"yes", "no"}, "no") == "yes";
+  table.from_the_hand = declared.word_or("dealt-from-hand", {"yes", "no"}, "no") == "yes";
   for (const std::string_view variation :
-       {"blackjack-switch", "dealt-from-hand", "electronic-table", "double-shoe", "even-money"})
+       {"blackjack-switch", "electronic-table", "double-shoe"})
     declared.word_or(variation, {"no"}, "no");
   return table;
 }

@@ -6,6 +6,7 @@
 #include "tests/engines/sample/betting.h"
 #include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/dealer.h"
+#include "tests/engines/sample/drawing.h"
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/initial_deal.h"
 #include "tests/engines/sample/insurance.h"
@@ -77,6 +78,7 @@ bool waits_for_dealer(const Layout& layout) {
 
 void deal_and_settle(const Game& game, Layout& layout) {
   come_to(game, layout, "before-deal");
+  burn_before_round(game, layout);
   deal_initial_cards(game, layout);
   come_to(game, layout, "after-deal");
   // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.

@@ -83,6 +83,12 @@ Insured read_insured(element one) {
   return {read_box(insured), text_of(insured, "player"), read_stake(insured, "amount")};
 }
 
+EvenMoney read_even_money(element one) {
+  const auto taken = as<object>(one, "even-money");
+  require_only(taken, {"box", "player"});
+  return {read_box(taken), text_of(taken, "player")};
+}
+
 Along read_along(element one) {
   const auto along = as<object>(one, "along");
   require_only(along, {"hand", "player", "double", "split"});
@@ -118,7 +124,7 @@ std::int64_t read_box(object object) {
 
 PlayRound read_round(object stimulus) {
   require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
-                          "incidents", "alone", "wheel", "refill"});
+                          "incidents", "alone", "wheel", "refill", "even-money"});
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
@@ -127,6 +133,7 @@ PlayRound read_round(object stimulus) {
       entry.second.push_back(read_request(as<std::string_view>(request, "decision")));
   }
   round.insured = read_list<Insured>(stimulus, "insurance", read_insured);
+  round.even_money = read_list<EvenMoney>(stimulus, "even-money", read_even_money);
   round.along = read_list<Along>(stimulus, "along", read_along);
   round.asks = read_list<Ask>(stimulus, "asks", read_ask);
   round.alone = read_list<std::int64_t>(stimulus, "alone",

@@ -102,6 +102,11 @@ struct Insured {
   Money amount;
 };
 
+struct EvenMoney {
+  std::int64_t box;
+  std::string player;
+};
+
 // What another bettor on the box does when its caller doubles or splits (§13(d), §13(e)).
 struct Along {
   std::string hand;
@@ -124,6 +129,7 @@ struct PlayRound {
   std::vector<std::pair<std::string, std::vector<Request>>> decisions{};
   Otherwise otherwise = Otherwise::stand;
   std::vector<Insured> insured{};
+  std::vector<EvenMoney> even_money{};
   std::vector<Along> along{};
   std::vector<Ask> asks{};
   std::vector<std::int64_t> alone{};

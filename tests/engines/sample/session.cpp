@@ -109,7 +109,7 @@ void Session::deal_from_the_device(const StackCards& stack) {
                         .is_full_batch = false};
   if (faults_.has(Fault::continuous_device_cut)) Cutting{house(), {}}.offer_in_vain();
   const bool each = faults_.has(Fault::every_order_burned);
-  if ((is_full_batch || each) && !faults_.has(Fault::first_card_not_burned)) burn(std::nullopt);
+  if (!table_.from_the_hand && (is_full_batch || each) && !faults_.has(Fault::first_card_not_burned)) burn(std::nullopt);
   burn_for_new_dealers(std::nullopt);
 }
 
@@ -126,7 +126,8 @@ void Session::carry_out(const CutCards& cut) {
                         .first_of_the_game = false,
                         .shuffled_by = floor_->batch.shuffled_by,
                         .takers = cut.accepts};
-  if (!table_.own_shuffle && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
+  const bool burns = !table_.own_shuffle && !table_.from_the_hand;
+  if (burns && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
   burn_for_new_dealers(cut.burn_asked_by);
 }
 
@@ -168,7 +169,8 @@ void Session::carry_out(const NewDealer& dealer) {
 }
 
 void Session::burn_for_new_dealers(const std::optional<std::string>& asked_by) {
-  const bool burns = !table_.own_shuffle && !faults_.has(Fault::new_dealer_burns_nothing);
+  const bool burns = !table_.own_shuffle && !table_.from_the_hand &&
+                     !faults_.has(Fault::new_dealer_burns_nothing);
   for (; floor_->dealers_to_burn > 0; --floor_->dealers_to_burn) {
     if (burns) burn(asked_by);
   }

@@ -223,6 +223,20 @@ void settle_rescue(const Game& game, Layout& layout, PlayerHand& hand) {
   settle_main(game, hand, stake, {Outcome::lose, {1, 1}});
 }
 
+namespace {
+
+// BJ 12.B(14).
+void show_cards(const Game& game, Layout& layout) {
+  if (game.faults.has(Fault::cards_settled_unseen)) return;
+  for (PlayerHand& hand : layout.hands) {
+    if (!hand.hidden || hand.cleared || hand.dead) continue;
+    hand.hidden = false;
+    game.transcript.turn_up(hand.name);
+  }
+}
+
+}  // namespace
+
 void settle_held(const Game& game, Layout& layout) {
   for (PlayerHand& hand : Backwards(layout.hands)) {
     for (Stake& stake : hand.stakes) {
@@ -234,6 +248,7 @@ void settle_held(const Game& game, Layout& layout) {
 // 7.R: everything from the dealer's right, either what is lost before what is returned and paid, or
 // all in one pass. §5(e) has the first.
 void settle_what_stands(const Game& game, Layout& layout) {
+  show_cards(game, layout);
   const bool collects_first = game.table.order == SettlementOrder::collect_then_pay;
   if (collects_first != game.faults.has(Fault::other_order)) {
     go_round(game, layout, Pass::collecting);

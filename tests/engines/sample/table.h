@@ -66,6 +66,9 @@ struct Table {
   bool bonus_spin_of_16 = false;  // §16
   std::optional<XtremeOffer> xtreme{};
 
+  bool even_money = false;  // BJ 8.F
+  bool from_the_hand = false;  // BJ 12.B
+
   bool is_in(Region region) const { return law->region == region; }
 };
 

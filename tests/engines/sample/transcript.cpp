@@ -154,6 +154,21 @@ void Transcript::decline_insurance(std::int64_t box, std::string_view player) {
   line_.push_back('}');
 }
 
+void Transcript::offer_even_money(std::int64_t box, std::string_view player) {
+  about("offer-even-money", box, player);
+  line_.push_back('}');
+}
+
+void Transcript::even_money(std::int64_t box, std::string_view player) {
+  about("even-money", box, player);
+  line_.push_back('}');
+}
+
+void Transcript::decline_even_money(std::int64_t box, std::string_view player) {
+  about("decline-even-money", box, player);
+  line_.push_back('}');
+}
+
 void Transcript::peek(bool blackjack) {
   comma();
   fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"peek","blackjack":{}}})"), blackjack);

@@ -42,6 +42,9 @@ class Transcript {
   void deal_hole_card();
   void offer_insurance(std::int64_t box, std::string_view player, Money most);
   void decline_insurance(std::int64_t box, std::string_view player);
+  void offer_even_money(std::int64_t box, std::string_view player);
+  void even_money(std::int64_t box, std::string_view player);
+  void decline_even_money(std::int64_t box, std::string_view player);
   void peek(bool blackjack);
   void offer(std::string_view hand, const Choices& choices);
   void choose(std::string_view hand, Choice choice, std::optional<Money> amount);
@@ -53,6 +56,7 @@ class Transcript {
   void announce(std::string_view of, int total);
   void announce_dealers_card();
   void hold(std::string_view hand);
+  void turn_up(std::string_view hand);
   void reveal(Card card);
   void settle(std::string_view hand, std::string_view player, const Settlement& settlement);
   void give_back(Wager wager, std::string_view hand, std::string_view player, Money amount);

@@ -102,6 +102,10 @@ void Transcript::retire() {
   bare("retire");
 }
 
+void Transcript::turn_up(std::string_view hand) {
+  with_hand("turn-up", hand);
+}
+
 void Transcript::discard(Card card) {
   with_card("discard", card);
 }

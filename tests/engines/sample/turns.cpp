@@ -106,6 +106,21 @@ void meet_blackjack(const Game& game, Layout& layout, PlayerHand& player) {
     settle_blackjack_at_once(game, layout, player);
 }
 
+// BJ 12.B(10)(a): before it goes on.
+void turn_up(const Game& game, PlayerHand& player) {
+  if (!player.hidden || game.faults.has(Fault::decided_cards_stay_down)) return;
+  player.hidden = false;
+  game.transcript.turn_up(player.name);
+}
+
+// BJ 12.B(10)(b): the player gives his cards up.
+void give_up(const Game& game, PlayerHand& player) {
+  const bool gives_up = game.table.from_the_hand && player.hand.is_bust() && !player.cleared;
+  if (!gives_up || game.faults.has(Fault::busted_cards_stay)) return;
+  player.cleared = true;
+  game.transcript.clear(player.name);
+}
+
 Progress decide(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
   while (!player.hand.is_bust()) {
@@ -117,21 +132,25 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
       case Choice::hit:
         break;
       case Choice::double_down:
+        turn_up(game, player);
         double_down(game, player, accepted.amount.value_or(player.caller().main));
         break;
       case Choice::rescue:
         settle_rescue(game, layout, player);
         return Progress::complete;
       case Choice::surrender:
+        turn_up(game, player);
         surrender(game, layout, player);
         return Progress::complete;
       case Choice::split:
+        turn_up(game, player);
         split(game, layout, place);
         if (game.faults.has(Fault::both_split_hands_dealt)) deal_to_both(game, layout, place);
         return Progress::split;
     }
     if (is_forgotten(game, player)) return Progress::complete;
     deal_up(game, layout, player);
+    give_up(game, player);
     if (accepted.choice == Choice::double_down && game.faults.has(Fault::double_takes_two_cards))
       deal_up(game, layout, player);
     // BJ 10.A(2): one card is all, and nothing is taken back.
@@ -151,7 +170,7 @@ bool gets_its_second_card(const Game& game, Layout& layout, PlayerHand& player) 
 
 Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
-  if (player.dead) return Progress::complete;
+  if (player.dead || player.even_money) return Progress::complete;
   if (player.hand.size() == 1) {
     if (!gets_its_second_card(game, layout, player)) return Progress::complete;
   } else if (player.origin == Origin::dealt) {
@@ -178,6 +197,7 @@ void make_up_for(const Game& game, Layout& layout, std::size_t place) {
   refuse_exposed_card(game, player);
   if (is_barred(game, player)) return;  // 13.G, §15(d): it stands with what it has
   deal_up(game, layout, player);
+  give_up(game, player);
   if (player.doubled && !game.law().rescues_doubles) return;  // BJ 10.A(2): one card is all
   decide(game, layout, place);
 }

@@ -14,8 +14,13 @@
 namespace assay21::oracle {
 namespace {
 
-TEST(FamilyOfBlackjack, names_each_part_by_a_step_of_an_ordinary_table) {
-  const auto rules = tests::Table::of_blackjack().rules();
+TEST(FamilyOfBlackjack, names_each_part_by_a_step_of_a_table_dealt_from_the_hand) {
+  const auto rules = tests::Table::of_blackjack()
+                         .declares("decks", "2")
+                         .declares("shuffler", "automated")
+                         .declares("dealt-from-hand", "yes")
+                         .declares("even-money", "yes")
+                         .rules();
   for (const auto& part : families::blackjack())
     EXPECT_TRUE(rules.has(part.step)) << part.name;
 }

@@ -8,6 +8,8 @@ from blackjack.round import Round
 from blackjack.rules import Rules
 from twentyone.course import Game
 
+KINDS = ("offer-even-money", "even-money", "decline-even-money", "turn-up")
+
 GAMES: dict[str, Game] = {
-    FIGURES.ident: Game(Rules, Meters, Round),
+    FIGURES.ident: Game(Rules, Meters, Round, KINDS),
 }
