@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "generators/directed/pay_line_aim.h"
 #include "generators/directed/wheel_aim.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/scope.h"
@@ -23,6 +24,7 @@ struct Aim {
   std::optional<spec::Money> match = {};  ///< a match wager
   bool insurance = false;  ///< as much as may be
   std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
+  std::optional<spec::WagerId> beside = {};  ///< a wager that its own paytable pays
   std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
   bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };
@@ -35,9 +37,11 @@ struct AimedRows {
   std::size_t row = 0;
   std::optional<std::size_t> displaced;
   std::optional<AimedStop> stop = {};  ///< of the wheel that the row sets off
+  std::optional<AimedPayLine> line = {};  ///< of a paytable, in place of the row
 };
 
-/// Every row of every table, by itself and over each row that it displaces.
+/// Every row of every table, by itself and over each row that it displaces, every stop of a wheel
+/// and every line of a side wager's own paytable.
 std::vector<AimedRows> all_aims(const oracle::Rules& rules);
 
 /// Cards for these rows; nothing when none are found (conditions that exclude each other, or that

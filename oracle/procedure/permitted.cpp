@@ -72,6 +72,7 @@ Duties duties_now(const Setting& at) {
       dealer.reader_shows && dealer.hole_down && at.rules.has(spec::Step::reader_blackjack_ends);
   end_of_turn(at, out);
   if (ended_by_reader && out.undetermined.empty()) may_turn_up(at, out);
+  if (at.looks_ahead() && ended_by_reader) add(out, order::early_card_wagers(at));
   if (at.looks_ahead() && !ended_by_reader) add(out, order::early_settlement(at, before_settling));
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";

@@ -34,10 +34,10 @@ std::optional<SampleTable> read(const std::filesystem::path& path) {
 
 const std::vector<std::string>& sample_table_names() {
   static const std::vector<std::string> names = {
-      "blackjack-six-decks", "bonus-spin-both-stakes", "bonus-spin-large", "bonus-spin-none",
-      "bonus-spin-xtreme",   "continuous-shuffler",    "draft-six-decks",  "eight-decks",
-      "everything-declared", "ma-card-reader",         "ma-hole-card",     "ma-no-hole-card",
-      "ma-own-shuffle",      "ma-reader-out",          "six-decks"};
+      "blackjack-first-cards", "blackjack-six-decks", "bonus-spin-both-stakes", "bonus-spin-large",
+      "bonus-spin-none",       "bonus-spin-xtreme",   "continuous-shuffler",    "draft-six-decks",
+      "eight-decks",           "everything-declared", "ma-card-reader",         "ma-hole-card",
+      "ma-no-hole-card",       "ma-own-shuffle",      "ma-reader-out",          "six-decks"};
   return names;
 }
 

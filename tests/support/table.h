@@ -33,6 +33,7 @@ class Table {
              std::string_view asks = "");
   /// The box named last has this beside its main wager, or insures for so much when it may.
   Table& with_match(int cents);
+  Table& bets(std::string_view wager, int cents);
   Table& insures(int cents);
   /// "raise main 2000", "withdraw match-the-dealer": what the player of a box asks about a wager,
   /// at a moment ("before-deal", "turn:1:1").
