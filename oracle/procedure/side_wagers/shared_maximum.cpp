@@ -7,13 +7,14 @@
 #include "oracle/edition/card_paytables.h"
 #include "oracle/procedure/side_wagers/card_earnings.h"
 #include "oracle/table/bettors.h"
-#include "spec/chance/fraction.h"
 
 namespace assay21::oracle {
 namespace {
 
 using spec::Money;
 using spec::SideRuleName;
+/// Cents by cents.
+__extension__ using Wide = __int128;
 
 /// A wager that has earned a line under the maximum.
 struct Claim {
@@ -47,9 +48,9 @@ class Claims {
     }
     const bool reaches = earned > maximum_.amount;
     if (!reaches && !(several && says(SideRuleName::below, "maximum"))) return std::nullopt;
-    const auto whole = spec::Wide{maximum_.amount.in_cents()} * own->measure.in_cents();
-    const auto of_all = spec::Wide{measures.in_cents()};
-    const auto more = says(SideRuleName::cents, "up") ? of_all - 1 : spec::Wide{0};
+    const auto whole = Wide{maximum_.amount.in_cents()} * own->measure.in_cents();
+    const auto of_all = Wide{measures.in_cents()};
+    const auto more = says(SideRuleName::cents, "up") ? of_all - 1 : Wide{0};
     CappedShare paid{Money::cents(static_cast<std::int64_t>((whole + more) / of_all)),
                      maximum_.cap->clauses};
     for (const auto& rule : maximum_.cap->rules) {
