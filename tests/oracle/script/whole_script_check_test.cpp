@@ -211,12 +211,12 @@ TEST(AWholeScript, is_told_of_states_that_a_device_cannot_be_in) {
 }
 
 const Rules& from_the_hand() {
-  static const auto rules = testing_support::rules({{"decks", "2", 0},
-                                                    {"blackjack-odds", "3-to-2", 0},
-                                                    {"extra-splits", "2", 0},
-                                                    {"adjacent-boxes", "3", 0},
-                                                    {"shuffler", "automated", 0},
-                                                    {"dealt-from-hand", "yes", 0}},
+  static const auto rules = testing_support::rules({{"decks", "2"},
+                                                    {"blackjack-odds", "3-to-2"},
+                                                    {"extra-splits", "2"},
+                                                    {"adjacent-boxes", "3"},
+                                                    {"shuffler", "automated"},
+                                                    {"dealt-from-hand", "yes"}},
                                                    {}, "md-blackjack-1.0");
   return *rules;
 }
