@@ -304,6 +304,17 @@ class Aiming {
   std::optional<spec::WagerId> wheel_;
 };
 
+std::optional<Aim> aim_at_line(const oracle::Rules& rules, const AimedPayLine& line,
+                               RandomSource& source) {
+  const auto cards = cards_for(rules, line, source);
+  if (!cards) return std::nullopt;
+  Aim aim;
+  aim.cards = cards->player;
+  aim.dealer = cards->dealer;
+  aim.beside = line.wager;
+  return aim;
+}
+
 }  // namespace
 
 std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
@@ -332,10 +343,16 @@ std::vector<AimedRows> all_aims(const oracle::Rules& rules) {
     aims.push_back(
         {name, question, static_cast<std::size_t>(row - rows.data()), std::nullopt, stop});
   }
+  for (auto& line : all_pay_lines(rules)) {
+    auto name = line.name;
+    aims.push_back({std::move(name), Question::side_settlement, 0, std::nullopt, std::nullopt,
+                    std::move(line)});
+  }
   return aims;
 }
 
 std::optional<Aim> aim_at(const oracle::Rules& rules, const AimedRows& rows, RandomSource& source) {
+  if (rows.line) return aim_at_line(rules, *rows.line, source);
   return Aiming(rules, rows, source).aim();
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "generators/directed/pay_line_aim.h"
 #include "generators/directed/wheel_aim.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/scope.h"
@@ -24,6 +25,7 @@ struct Aim {
   bool insurance = false;  ///< as much as may be
   bool even_money = false;  ///< taken where it is offered
   std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
+  std::optional<spec::WagerId> beside = {};  ///< a wager that its own paytable pays
   std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
   bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };
@@ -36,9 +38,11 @@ struct AimedRows {
   std::size_t row = 0;
   std::optional<std::size_t> displaced;
   std::optional<AimedStop> stop = {};  ///< of the wheel that the row sets off
+  std::optional<AimedPayLine> line = {};  ///< of a paytable, in place of the row
 };
 
-/// Every row of every table, by itself and over each row that it displaces.
+/// Every row of every table, by itself and over each row that it displaces, every stop of a wheel
+/// and every line of a side wager's own paytable.
 std::vector<AimedRows> all_aims(const oracle::Rules& rules);
 
 /// Cards for these rows; nothing when none are found (conditions that exclude each other, or that

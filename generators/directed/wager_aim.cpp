@@ -36,9 +36,26 @@ bool names(const spec::Row& row, Fact fact, Enum value) {
   return one != nullptr && one->low() == static_cast<std::int64_t>(value);
 }
 
-bool is_about_match(Question question, const spec::Row& row) {
-  return question == Question::match || question == Question::match_odds ||
-         names(row, Fact::wager_side, SideWager::match_the_dealer);
+bool is_about_match(const oracle::Rules& rules, Question question, const spec::Row& row) {
+  return has(rules, WagerMechanism::match) &&
+         (question == Question::match || question == Question::match_odds ||
+          names(row, Fact::wager_side, SideWager::match_the_dealer));
+}
+
+/// The wager beside the game of which a deadline speaks: by its name, or one of those that no
+/// deadline names; nothing where none is offered.
+std::optional<WagerId> wager_beside(const oracle::Rules& rules, Act act) {
+  const auto& terms = rules.terms();
+  if (act != Act::side_wager) return terms.wager(spec::name_of(spec::act_names, act));
+  for (const auto& [wager, name] : terms.wagers) {
+    if (rules.card_paytables().of(wager) != nullptr && !spec::value_of(spec::act_names, name))
+      return wager;
+  }
+  return std::nullopt;
+}
+
+bool is_about_wager_beside(const spec::Row& row) {
+  return names(row, Fact::act, Act::match_the_dealer) || names(row, Fact::act, Act::side_wager);
 }
 
 /// As much as is usual, or as may be.
@@ -96,8 +113,10 @@ void add_deadline(const oracle::Rules& rules, const spec::Row& row, Aim& aim,
   if (names(row, Fact::act, Act::main_wager)) {
     aim.without_bet = true;
     aim.asks.push_back(asking({MomentKind::deal, {}, 1}, Ask::place, WagerId::main, usual_stake));
-  } else if (names(row, Fact::act, Act::match_the_dealer)) {
-    aim.asks.push_back(asking(late, Ask::place, match_wager(rules), match_stake(rules)));
+  } else if (is_about_wager_beside(row)) {
+    const auto act = static_cast<Act>(wager_condition(row, Fact::act)->low());
+    if (const auto wager = wager_beside(rules, act))
+      aim.asks.push_back(asking(late, Ask::place, *wager, match_stake(rules)));
   } else if (names(row, Fact::act, Act::insurance)) {
     // Before anybody draws; at a player's first turn, which comes after a reader; and after a draw.
     const std::vector<Moment> moments = {
@@ -169,7 +188,7 @@ void add_wagers(const oracle::Rules& rules, const AimedRows& rows, const spec::R
   const bool about_even_money =
       rows.question == Question::even_money || names(row, Fact::act, Act::even_money);
   if (about_even_money) aim.even_money = source.chance(70);
-  if (is_about_match(rows.question, row)) {
+  if (is_about_match(rules, rows.question, row)) {
     aim.match = match_stake(rules);
     if (rows.question == Question::match || rows.question == Question::match_odds ||
         source.chance(50)) {
@@ -204,12 +223,15 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
   if (offered) wagers.even_money = source.chance(50);
   for (const auto& [wager, name] : rules.terms().wagers) {
     if (!scope.cards || rules.card_paytables().of(wager) == nullptr || !source.chance(50)) continue;
-    const auto* listed = rules.figures().stakes_of(wager);
-    const bool any = listed == nullptr || listed->amounts.empty();
-    wagers.cards.set(wager,
-                     any ? Money::dollars(source.between(1, 5)) : source.pick(listed->amounts));
+    wagers.cards.set(wager, random_side_stake(rules, wager, source));
   }
   return wagers;
+}
+
+Money random_side_stake(const oracle::Rules& rules, WagerId wager, RandomSource& source) {
+  const auto* listed = rules.figures().stakes_of(wager);
+  const bool any = listed == nullptr || listed->amounts.empty();
+  return any ? Money::dollars(source.between(1, 5)) : source.pick(listed->amounts);
 }
 
 std::optional<oracle::WagerAsk> random_ask(const oracle::Rules& rules, const Scope& scope,

@@ -34,6 +34,9 @@ struct RandomWagers {
 };
 RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, spec::Money main,
                            RandomSource& source);
+/// An amount that may be put on this wager.
+spec::Money random_side_stake(const oracle::Rules& rules, spec::WagerId wager,
+                              RandomSource& source);
 std::optional<oracle::WagerAsk> random_ask(const oracle::Rules& rules, const Scope& scope,
                                            const oracle::Seat& seat, RandomSource& source);
 

@@ -7,6 +7,7 @@
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
 #include "generators/random/session_source.h"
+#include "oracle/edition/card_paytables.h"
 #include "oracle/session/unreachable.h"
 #include "oracle/session/walk.h"
 #include "spec/edition/decided_by.h"
@@ -111,6 +112,19 @@ void mark_in_force(const oracle::Rules& rules, std::vector<bool>& marks) {
     mark(table.clauses);
     for (const auto& line : table.lines) {
       if (rules.is_in_force(line.under) && rules.is_declared(line.where)) mark(line.clauses);
+    }
+  }
+  for (const auto& [wager, name] : rules.terms().wagers) {
+    const auto* paytable = rules.card_paytables().of(wager);
+    if (paytable == nullptr) continue;
+    mark(paytable->table->clauses);
+    mark(paytable->paytable->clauses);
+    for (const auto* line : paytable->in_force.lines()) {
+      mark(line->clauses);
+      for (const auto& hand : paytable->table->hands) {
+        if (hand.id == line->hand && spec::in_force(hand.under, rules.readings()))
+          mark(hand.clauses);
+      }
     }
   }
   for (const auto& meter : rules.rulebook().meters) {

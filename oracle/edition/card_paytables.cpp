@@ -16,8 +16,16 @@ bool is_followed(spec::CardPlace place) {
          place == spec::CardPlace::up || place == spec::CardPlace::hole;
 }
 
+/// Can a player's first cards lie so that nobody else sees them?
+bool may_lie_face_down(const Rules& rules) {
+  return rules.conventions().players_cards_either ||
+         std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
+           return !pass.to_dealer && pass.face == spec::Face::down;
+         });
+}
+
 bool pays_odds_or_sum(const spec::SideLine& line) {
-  return !line.on_main && !std::holds_alternative<spec::MeterShare>(line.pays);
+  return !std::holds_alternative<spec::MeterShare>(line.pays);
 }
 
 }  // namespace
@@ -31,6 +39,9 @@ CardPaytables::CardPaytables(const Rules& rules) {
       blackjack_ = std::make_unique<const spec::Table>(rules.table(spec::Question::blackjack));
     add(rules, {table.mechanism, i}, table);
   }
+  if (!all_.empty() && may_lie_face_down(rules))
+    unfollowed_ = "nothing follows yet when a wager on first cards is decided that lie face down";
+  read_maximum(rules);
 }
 
 const CardPaytable* CardPaytables::of(spec::WagerId wager) const {
@@ -38,7 +49,40 @@ const CardPaytable* CardPaytables::of(spec::WagerId wager) const {
   return at == all_.end() ? nullptr : &*at;
 }
 
-/// Only what the first cards alone decide, and pay by themselves, is followed so far.
+void CardPaytables::read_maximum(const Rules& rules) {
+  for (const auto& cap : rules.rulebook().caps) {
+    if (!rules.is_declared(cap.where) || !spec::in_force(cap.under, rules.readings())) continue;
+    const bool touches = std::ranges::any_of(cap.lines, [&](const auto& line) {
+      return std::ranges::any_of(
+          all_, [&](const CardPaytable& one) { return one.table->name == line.first; });
+    });
+    if (!touches) continue;
+    if (spec::rule_value(cap.rules, spec::SideRuleName::counts, rules.readings()) != "lines") {
+      unfollowed_ = fmt::format("nothing adds up all payouts for the maximum {} yet", cap.id);
+      return;
+    }
+    const auto amount =
+        spec::amount_from(spec::OptionKind::money, *rules.submission().word(cap.amount));
+    ASSAY21_CHECK(amount.has_value());
+    maximum_ = Maximum{&cap, spec::Money::cents(amount->value)};
+    return;
+  }
+}
+
+spec::SideMask CardPaytables::capped(const CardPaytable& wager) const {
+  if (!maximum_) return 0;
+  spec::SideMask lines = 0;
+  const auto& all = wager.in_force.lines();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool named = std::ranges::any_of(maximum_->cap->lines, [&](const auto& line) {
+      return line.first == wager.table->name && line.second == all[i]->hand;
+    });
+    if (named) lines |= spec::SideMask{1} << i;
+  }
+  return lines;
+}
+
+/// Only what the first cards decide, and pay by themselves, is followed so far.
 void CardPaytables::add(const Rules& rules, spec::WagerId wager,
                         const spec::SideWagerTable& table) {
   const auto decks = spec::decks_in_use(rules.rulebook(), rules.submission(), rules.readings());
@@ -52,7 +96,7 @@ void CardPaytables::add(const Rules& rules, spec::WagerId wager,
   }
   const bool asks_beside = std::ranges::any_of(
       table.hands, [](const spec::SideHand& one) { return one.beside != spec::BesideCards{}; });
-  if (table.each || asks_beside || !std::ranges::all_of(table.looks_at, is_followed) ||
+  if (asks_beside || !std::ranges::all_of(table.looks_at, is_followed) ||
       !std::ranges::all_of(serving->lines, pays_odds_or_sum)) {
     unfollowed_ = fmt::format("nothing follows the wager {} yet", name);
     return;

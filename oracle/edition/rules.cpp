@@ -213,13 +213,8 @@ spec::Problems Rules::unplayable() const {
   }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
-  // A wager some of whose readings wait for a mechanism cannot be followed under all of them.
-  const bool readings_wait = std::ranges::any_of(book.interpretations, [](const auto& one) {
-    return one.awaits == spec::Mechanism::side_wagers;
-  });
   for (const auto& wager : book.side_wagers) {
-    const bool waits = readings_wait && wager.mechanism != spec::WagerMechanism::insurance;
-    if ((waits || wager.mechanism == spec::WagerMechanism::none) && is_declared(wager.where))
+    if (wager.mechanism == spec::WagerMechanism::none && is_declared(wager.where))
       refuse(fmt::format("{} cannot be played: nothing plays the wager {}", book.id,
                          wager.name.text()));
   }

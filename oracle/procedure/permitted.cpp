@@ -75,6 +75,7 @@ Duties duties_now(const Setting& at) {
   end_of_turn(at, out);
   if (ended_by_reader && out.undetermined.empty()) may_turn_up(at, out);
   if (at.looks_ahead() && at.state.round != nullptr) add(out, turns::may_turn_up(at));
+  if (at.looks_ahead() && ended_by_reader) add(out, order::early_card_wagers(at));
   if (at.looks_ahead() && !ended_by_reader) add(out, order::early_settlement(at, before_settling));
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";

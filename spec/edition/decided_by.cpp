@@ -26,6 +26,19 @@ ClauseSet behind_rows(const Rulebook& rulebook) {
   return clauses;
 }
 
+/// Clauses of a wager that its own hands and paytables decide.
+ClauseSet behind(const SideWagerTable& wager) {
+  auto clauses = wager.clauses;
+  for (const auto& hand : wager.hands)
+    clauses.add(hand.clauses);
+  for (const auto& table : wager.paytables) {
+    clauses.add(table.clauses);
+    for (const auto& line : table.lines)
+      clauses.add(line.clauses);
+  }
+  return clauses;
+}
+
 }  // namespace
 
 bool bounds_wagers(const Option& option) {
@@ -60,6 +73,9 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
     decide(table.clauses, false);
     for (const auto& line : table.lines)
       decide(line.clauses, false);
+  }
+  for (const auto& wager : rulebook.side_wagers) {
+    if (wager.mechanism == WagerMechanism::cards) decide(behind(wager), false);
   }
   // A meter is shown whenever the table opens; what a row says of it has its occasions.
   const auto rows = behind_rows(rulebook);

@@ -12,6 +12,31 @@ bool is_asked_for(Act act) {
   return is_carried_out(act) || act == Act::card_reader;
 }
 
+bool is_named_in(const Unders& under, std::size_t interpretation) {
+  return std::ranges::find(under, interpretation, &Under::interpretation) != under.end();
+}
+
+/// Does something of a wager that its own hands and paytables decide hang on it?
+bool hangs_on(const SideWagerTable& wager, std::size_t interpretation) {
+  const auto named = [&](const Unders& under) { return is_named_in(under, interpretation); };
+  const auto in_paytable = [&](const SidePaytable& table) {
+    return std::ranges::any_of(table.lines, named, &SideLine::under) ||
+           std::ranges::any_of(table.serves, named, &Serves::under);
+  };
+  return wager.mechanism == WagerMechanism::cards &&
+         (std::ranges::any_of(wager.rules, named, &SideRule::under) ||
+          std::ranges::any_of(wager.hands, named, &SideHand::under) ||
+          std::ranges::any_of(wager.paytables, in_paytable));
+}
+
+/// … or of a maximum of what they pay?
+bool hangs_on(const PayoutCap& cap, std::size_t interpretation) {
+  return is_named_in(cap.under, interpretation) ||
+         std::ranges::any_of(cap.rules, [&](const SideRule& rule) {
+           return is_named_in(rule.under, interpretation);
+         });
+}
+
 }  // namespace
 
 bool is_asked(const Table& table, const Row& row) {
@@ -43,11 +68,17 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                return std::ranges::any_of(meter.joined, hangs_on_it,
                                                           &JoinedMeter::under);
                              }) ||
-         std::ranges::any_of(rulebook.tables, [&](const Table& table) {
-           return std::ranges::any_of(table.rows(), [&](const Row& row) {
-             return hangs_on_it(row.under) && is_asked(table, row);
-           });
-         });
+         std::ranges::any_of(rulebook.tables,
+                             [&](const Table& table) {
+                               return std::ranges::any_of(table.rows(), [&](const Row& row) {
+                                 return hangs_on_it(row.under) && is_asked(table, row);
+                               });
+                             }) ||
+         std::ranges::any_of(
+             rulebook.side_wagers,
+             [&](const SideWagerTable& wager) { return hangs_on(wager, interpretation); }) ||
+         std::ranges::any_of(rulebook.caps,
+                             [&](const PayoutCap& cap) { return hangs_on(cap, interpretation); });
 }
 
 bool is_followed(const Rulebook& rulebook, Under alternative) {

@@ -49,6 +49,7 @@ Problems check_served_decks(const Rulebook& rulebook, const Submission& submissi
     const bool paid = std::ranges::any_of(wager.paytables, [&](const SidePaytable& table) {
       if (!holds(table.where, submission)) return false;
       served.add(table, readings);
+      served.clauses.add(table.clauses);
       return serves(table, decks, readings);
     });
     if (paid) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "spec/edition/decided_by.h"
+#include "spec/edition/served_decks.h"
 #include "spec/edition/stand_in.h"
 
 namespace assay21::spec {
@@ -77,7 +78,31 @@ void add_option(Places& places, const Rulebook& rulebook, const Option& option) 
 
 namespace {
 
-void add_side_wagers(Places& places, const Rulebook& rulebook) {
+/// The numbers of decks that a paytable serves, as an answer of the operator's.
+Answered decks_of(const SidePaytable& table, const Readings& readings) {
+  constexpr int most = 20;
+  Answered answered{OptionName::decks, {}};
+  for (int decks = 1; decks <= most; ++decks) {
+    if (serves(table, decks, readings)) answered.words.push_back(std::to_string(decks));
+  }
+  return answered;
+}
+
+/// What a paytable has its place by: an answer that chooses it, or the number of decks.
+std::optional<Where> place_of(const SidePaytable& table, const SideWagerTable& wager,
+                              const Submission& submission, std::optional<int> decks,
+                              const Readings& readings) {
+  auto where = table.where ? table.where : wager.where;
+  if (!decks || serves(table, *decks, readings)) return where;
+  return where && failing(*where, submission) != nullptr
+             ? where
+             : std::optional(Where{{decks_of(table, readings)}});
+}
+
+void add_side_wagers(Places& places, const Rulebook& rulebook, const Readings& readings) {
+  std::optional<int> decks;
+  if (places.submission().word(OptionName::decks) != nullptr)
+    decks = decks_in_use(rulebook, places.submission(), readings);
   for (const auto& wager : rulebook.side_wagers) {
     places.add(wager.clauses, wager.where);
     for (const auto& rule : wager.rules)
@@ -85,7 +110,7 @@ void add_side_wagers(Places& places, const Rulebook& rulebook) {
     for (const auto& hand : wager.hands)
       places.add(hand.clauses, wager.where);
     for (const auto& table : wager.paytables) {
-      const auto& where = table.where ? table.where : wager.where;
+      const auto where = place_of(table, wager, places.submission(), decks, readings);
       places.add(table.clauses, where);
       for (const auto& one : table.serves)
         places.add(one.clauses, where);
@@ -184,7 +209,7 @@ std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
   }
   for (const auto& one : rulebook.meters)
     places.add(one.clauses, one.where);
-  add_side_wagers(places, rulebook);
+  add_side_wagers(places, rulebook, readings);
   return std::move(places).result();
 }
 

@@ -71,6 +71,22 @@ SideMask HandsAsked::made(const SideCards& cards, const HowRead& how) const {
   return made;
 }
 
+SideMask HandsAsked::left_to(CardPlace hidden, const SideCards& cards, const HowRead& how) const {
+  const auto looks_there = [&](std::size_t at) {
+    return std::ranges::find(conditions_[at]->of, hidden) != conditions_[at]->of.end();
+  };
+  SideMask left = 0;
+  for (std::size_t form = 0; form < of_form_.size(); ++form) {
+    const auto& asks = of_form_[form];
+    const bool open =
+        std::ranges::any_of(asks, looks_there) && std::ranges::all_of(asks, [&](std::size_t at) {
+          return looks_there(at) || conditions_[at]->holds(cards, how);
+        });
+    if (open) left |= bit_at(form);
+  }
+  return left;
+}
+
 PaytableInForce::PaytableInForce(const SideWagerTable& wager, const SidePaytable& table,
                                  const Readings& readings)
     : wager_(&wager),

@@ -39,6 +39,10 @@ class HandsAsked {
   /// The forms of hands that these cards make, of all that the wager has; under any reading, and
   /// whatever they ask for beside cards.
   [[nodiscard]] SideMask made(const SideCards& cards, const HowRead& how) const;
+  /// The forms that look at this place, and that some card there could make: all else that they ask
+  /// for is there.
+  [[nodiscard]] SideMask left_to(CardPlace hidden, const SideCards& cards,
+                                 const HowRead& how) const;
 
  private:
   std::vector<const CardsCondition*> conditions_;

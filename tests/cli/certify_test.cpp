@@ -333,7 +333,7 @@ TEST(Certify, refuses_a_table_that_it_cannot_follow_and_says_what_calls_for_more
   const auto ended = run(arguments);
   EXPECT_EQ(ended.code, 65);
   EXPECT_EQ(ended.out, "");
-  EXPECT_TRUE(says(ended.err, "nothing plays the wager lucky-ladies")) << ended.err;
+  EXPECT_TRUE(says(ended.err, "nothing plays the wager bad-beat")) << ended.err;
   EXPECT_FALSE(fs::exists(scratch.file("out")));
 }
 

@@ -48,7 +48,7 @@ TEST(Play, refuses_a_table_that_it_cannot_follow) {
                             source_file("spec/submissions/good/blackjack-every-wager.xml")});
     EXPECT_EQ(ended.code, 65) << command;
     EXPECT_EQ(ended.out, "") << command;
-    EXPECT_TRUE(spec::says(ended.err, "nothing plays the wager lucky-ladies")) << ended.err;
+    EXPECT_TRUE(spec::says(ended.err, "nothing plays the wager bad-beat")) << ended.err;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "oracle/session/session.h"
 #include "tests/support/spanish_wagers.h"
@@ -87,8 +88,23 @@ class Following {
     return due.event.kind == EventKind::refuse_card && place_of(own) < place_of(due);
   }
 
+  /// A wager on the first cards that the other settles before it does this: where that may be
+  /// done, what comes in between finds it settled.
+  [[nodiscard]] std::optional<Due> settled_before(const Due& own) const {
+    const auto end = theirs_.begin() + static_cast<std::ptrdiff_t>(place_of(own));
+    const auto early = std::find_if(theirs_.begin(), end, [](const Event& event) {
+      return event.kind == EventKind::settle && event.wager.goes_by(spec::WagerMechanism::cards);
+    });
+    if (early == end) return std::nullopt;
+    for (const auto& due : session_.also_later().may) {
+      if (oracle::satisfies(*early, due)) return due;
+    }
+    return std::nullopt;
+  }
+
   [[nodiscard]] Due choice(const oracle::Permitted& allowed) const {
     const auto& own = oracle::canonical(allowed);
+    if (auto early = settled_before(own)) return *std::move(early);
     const auto by_place = [&](const Due& a, const Due& b) { return place_of(a) < place_of(b); };
     std::vector<Due> open;
     for (const auto& due : allowed.may) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "oracle/duties/permitted.h"
+#include "oracle/edition/rules.h"
 #include "oracle/script/script.h"
 
 namespace assay21::second_opinion {

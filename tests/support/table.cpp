@@ -131,6 +131,11 @@ Table& Table::with_match(int cents) {
   return *this;
 }
 
+Table& Table::bets(std::string_view wager, int cents) {
+  round().boxes.back().side.set(rulebook_->terms.wager(wager).value(), spec::Money::cents(cents));
+  return *this;
+}
+
 Table& Table::insures(int cents) {
   round().boxes.back().insurance = spec::Money::cents(cents);
   return *this;

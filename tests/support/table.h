@@ -33,6 +33,7 @@ class Table {
              std::string_view asks = "");
   /// The box named last has this beside its main wager, or insures for so much when it may.
   Table& with_match(int cents);
+  Table& bets(std::string_view wager, int cents);
   Table& insures(int cents);
   /// The player of the box named last takes even money when it is offered.
   Table& takes_even_money();

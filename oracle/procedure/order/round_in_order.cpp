@@ -80,6 +80,15 @@ Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) 
   return out;
 }
 
+Duties early_card_wagers(const At<Wishes, Boxes, Dealer>& at) {
+  auto out = side_wagers::lines_at(at, spec::Moment::any_time);
+  std::erase_if(out.required, [](const Duty& due) {
+    return !due.event.wager.goes_by(spec::WagerMechanism::cards);
+  });
+  release(out);
+  return out;
+}
+
 Duties early_settlement(const At<Wishes, Boxes, Dealer>& at, bool before_settling) {
   auto out = side_wagers::lines_at(at, spec::Moment::any_time);
   release(out);
@@ -113,8 +122,7 @@ Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Award
 /// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
 /// the reading in force says. When all have decided it fails at once, though the last of them had
 /// nothing left but to stand and was to be offered that.
-Duties failed_reader(
-    const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+Duties failed_reader(const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Faults, Awards>& at) {
   Duties out(at);
   const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty_mid_round, out);
   if (!remedy.decided()) return out;

@@ -13,7 +13,7 @@ namespace assay21::oracle {
 /// What is asked about a side wager, and of whom.
 struct SideContext {
   const Rules& rules;
-  View<Wishes, Dealer> state;
+  View<Wishes, Boxes, Dealer> state;
   Evidence* evidence = nullptr;
   std::string& unsaid;
 

@@ -58,7 +58,7 @@ bool Betting::change(const Ask& ask, Place at) {
   if (!may_stand(wanted) || (wanted.wager != Wager::main && !main_covers(wanted))) return false;
   // §6(b)(1): nor may the main wager sink below what was put beside it.
   const auto match = find(ask.box, ask.player, Wager::match);
-  if (wanted.wager == Wager::main && match != placed_.end() && game_.table.match->up_to_main &&
+  if (wanted.wager == Wager::main && match != placed_.end() && game_.table.match_is_up_to_main() &&
       amount < match->amount)
     return false;
   game_.floor.meters.subtract(at->wager, at->amount, game_.faults, game_.transcript);
@@ -75,7 +75,7 @@ void Betting::take_back(Place at) {
   game_.transcript.withdraw(gone.box, gone.player, gone.wager);
   game_.floor.meters.subtract(gone.wager, gone.amount, game_.faults, game_.transcript);
   if (gone.wager != Wager::main) return;
-  for (const Wager beside : {Wager::match, Wager::bonus_spin, Wager::xtreme_16}) {
+  for (const Wager beside : placed_beside) {
     const auto other = find(gone.box, gone.player, beside);
     if (other != placed_.end()) take_back(other);
   }
@@ -150,7 +150,7 @@ bool Betting::main_covers(const Placed& wanted) const {
     return one.box == wanted.box && one.player == wanted.player && one.wager == Wager::main;
   });
   if (main == placed_.end()) return game_.faults.has(Fault::beside_without_main);
-  return wanted.wager != Wager::match || !game_.table.match->up_to_main ||
+  return wanted.wager != Wager::match || !game_.table.match_is_up_to_main() ||
          wanted.amount <= main->amount || game_.faults.has(Fault::match_above_main);
 }
 

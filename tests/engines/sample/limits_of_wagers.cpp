@@ -29,6 +29,7 @@ bool xtreme_takes(const Table& table, Money amount) {
 }  // namespace
 
 bool is_within_limits(const Table& table, Faults faults, Wager wager, Money amount) {
+  if (table.takes_card_wager(wager)) return true;
   switch (wager) {
     case Wager::main:
       return true;
@@ -38,8 +39,7 @@ bool is_within_limits(const Table& table, Faults faults, Wager wager, Money amou
       return bonus_spin_takes(table, faults, amount);
     case Wager::xtreme_16:
       return xtreme_takes(table, amount);
-    case Wager::doubled:
-    case Wager::insurance:
+    default:
       return false;
   }
   return false;

@@ -60,6 +60,7 @@ void settle_where(const Game& game, Layout& layout, Wanted wanted) {
 
 // 7.F(1): from the dealer's right around the table; §6(d): the losers first.
 void settle_match(const Game& game, Layout& layout) {
+  if (!game.table.match) return;
   const bool losers_first = game.law().match_order == MatchOrder::losers_first;
   if (losers_first && !game.faults.has(Fault::match_winners_first)) {
     settle_where(game, layout,

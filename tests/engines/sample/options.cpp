@@ -120,7 +120,9 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"refused-late-card", "stands"},
       Settled{"refused-split-card", "stands"},
       Settled{"rescue-moment", "directly"},
+      Settled{"queen-pair-and-blackjack", "when-known"},
       Settled{"side-wager-after-the-hand", "open"},
+      Settled{"side-wager-moment", "any-time"},
       Settled{"stake-of-a-win", "kept"},
       Settled{"switch-side-wager-hand", "one-for-each"},
       Settled{"turn-order", "clockwise"},
@@ -160,7 +162,39 @@ Table read_maryland(Declared& declared, const Law& law) {
   return table;
 }
 
-// From a shoe or from the hand, without side wagers (the rest of BJ 12 is another's).
+// BJ 6.G, BJ 13.A, BJ 13.D, BJ 13.E: those that the first cards decide, each with the paytables
+// that serve the decks. A maximum payout (BJ 13.J) this engine does not share out.
+void read_card_wagers(Declared& declared, Table& table) {
+  const bool one = table.decks == 1;
+  const auto offer = [&](Wager wager, std::initializer_list<std::string_view> paytables) {
+    if (!declared.yes(name_of(wager))) return;
+    char paytable = ' ';
+    if (paytables.size() > 0)
+      paytable = declared.word(fmt::format("{}-paytable", name_of(wager)), paytables).front();
+    table.card_wagers.push_back({wager, paytable});
+  };
+  offer(Wager::lucky_ladies, {"A", "B"});
+  if (table.decks == 6 || table.decks == 8) offer(Wager::match, {});
+  offer(Wager::in_between, {});
+  if (one) {
+    offer(Wager::royal_match_21, {"A", "B"});
+    offer(Wager::bet_the_set_21, {"A"});
+  } else {
+    offer(Wager::royal_match_21, {"C", "D", "E"});
+    if (table.decks == 2) offer(Wager::bet_the_set_21, {"B"});
+    if (table.decks >= 4) offer(Wager::bet_the_set_21, {"C", "D"});
+  }
+  offer(Wager::kings_bounty, {});
+  offer(Wager::three_card_poker, {"A", "B"});
+  offer(Wager::house_money, {});
+  offer(Wager::lucky_lucky, {"A", "B", "C"});
+  for (const std::string_view beside :
+       {"super-match", "bad-beat", "hit-and-run", "super-4", "upcard-luck-21", "buster-blackjack",
+        "buster-free-bonus", "maximum-payout"})
+    declared.word_or(beside, {"no"}, "no");
+}
+
+// From a shoe or from the hand (the rest of BJ 12 is another's).
 Table read_blackjack(Declared& declared, const Law& law) {
   Table table{.law = &law, .decks = declared.number("decks", 1, 20)};
   if (declared.word("blackjack-odds", {"3-to-2", "6-to-5"}) == "6-to-5")
@@ -177,6 +211,7 @@ Table read_blackjack(Declared& declared, const Law& law) {
   for (const std::string_view variation :
        {"blackjack-switch", "electronic-table", "double-shoe"})
     declared.word_or(variation, {"no"}, "no");
+  read_card_wagers(declared, table);
   return table;
 }
 

@@ -4,6 +4,7 @@
 
 #include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/betting.h"
+#include "tests/engines/sample/card_wagers.h"
 #include "tests/engines/sample/dead_hand.h"
 #include "tests/engines/sample/dealer.h"
 #include "tests/engines/sample/drawing.h"
@@ -44,6 +45,7 @@ Reading settle_before_play(const Game& game, Layout& layout) {
   display_blackjacks(game, layout);
   const bool match_late = game.faults.has(Fault::match_after_the_reader);
   if (!match_late) settle_match(game, layout);
+  settle_known_card_wagers(game, layout);
   offer_insurance(game, layout);
   const Reading reading = read_hole_card(game, layout);
   misuse_reader(game, layout);

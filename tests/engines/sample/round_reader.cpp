@@ -29,9 +29,11 @@ std::vector<Item> read_list(object object, std::string_view name, Read read) {
 }
 
 Bet read_bet(std::int64_t box, object bet) {
-  require_only(bet, {"player", "main", "match-the-dealer", "bonus-spin", "xtreme-16"});
+  require_only(bet, {"player", "main", "match-the-dealer", "bonus-spin", "xtreme-16",
+                     "lucky-ladies", "in-between", "royal-match-21", "bet-the-set-21",
+                     "kings-bounty", "three-card-poker", "house-money", "lucky-lucky"});
   Bet read{box, text_of(bet, "player"), {{Wager::main, read_stake(bet, "main")}}};
-  for (const Wager wager : {Wager::match, Wager::bonus_spin, Wager::xtreme_16}) {
+  for (const Wager wager : placed_beside) {
     if (has(bet, name_of(wager))) read.wagers.emplace_back(wager, read_stake(bet, name_of(wager)));
   }
   return read;

@@ -1,13 +1,16 @@
 #pragma once
 // The table as the operator declared it.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "tests/engines/sample/law.h"
 #include "tests/engines/sample/money.h"
+#include "tests/engines/sample/wagers.h"
 
 namespace sample {
 
@@ -20,6 +23,13 @@ struct MatchOffer {
   Money least{1};  // §6(b)
   std::optional<Money> most{};  // §6(b)(2)
   bool up_to_main = false;  // §6(b)(1)
+};
+
+// A wager that the first cards decide, and the letter of its paytable where it has several (BJ
+// 6.G, BJ 13).
+struct CardOffer {
+  Wager wager;
+  char paytable;
 };
 
 // A meter, or a fixed prize that has none (12.D(1) to (4), 12.D(6), 12.E(3)).
@@ -65,10 +75,18 @@ struct Table {
   std::optional<WheelOffer> bonus_spin_large{};  // for five
   bool bonus_spin_of_16 = false;  // §16
   std::optional<XtremeOffer> xtreme{};
+  std::vector<CardOffer> card_wagers{};
 
   bool even_money = false;  // BJ 8.F
   bool from_the_hand = false;  // BJ 12.B
 
+  bool match_is_up_to_main() const { return match && match->up_to_main; }
+  bool takes_card_wager(Wager wager) const {
+    return std::ranges::find(card_wagers, wager, &CardOffer::wager) != card_wagers.end();
+  }
+  char paytable_of(Wager wager) const {
+    return std::ranges::find(card_wagers, wager, &CardOffer::wager)->paytable;
+  }
   bool is_in(Region region) const { return law->region == region; }
 };
 

@@ -9,12 +9,36 @@
 
 namespace sample {
 
-enum class Wager : std::uint8_t { main, doubled, insurance, match, bonus_spin, xtreme_16 };
+enum class Wager : std::uint8_t {
+  main,
+  doubled,
+  insurance,
+  match,
+  bonus_spin,
+  xtreme_16,
+  lucky_ladies,
+  in_between,
+  royal_match_21,
+  bet_the_set_21,
+  kings_bounty,
+  three_card_poker,
+  house_money,
+  lucky_lucky
+};
 enum class AskKind : std::uint8_t { place, raise, lower, withdraw };
 
 // In the order of the enums.
-inline constexpr std::array<std::string_view, 6> wager_names{
-    "main", "double", "insurance", "match-the-dealer", "bonus-spin", "xtreme-16"};
+inline constexpr std::array<std::string_view, 14> wager_names{
+    "main",         "double",           "insurance",   "match-the-dealer", "bonus-spin",
+    "xtreme-16",    "lucky-ladies",     "in-between",  "royal-match-21",   "bet-the-set-21",
+    "kings-bounty", "three-card-poker", "house-money", "lucky-lucky"};
+
+// Those that are placed before the deal beside the main one.
+inline constexpr std::array placed_beside{
+    Wager::match,          Wager::bonus_spin,   Wager::xtreme_16,
+    Wager::lucky_ladies,   Wager::in_between,   Wager::royal_match_21,
+    Wager::bet_the_set_21, Wager::kings_bounty, Wager::three_card_poker,
+    Wager::house_money,    Wager::lucky_lucky};
 inline constexpr std::array<std::string_view, 4> ask_names{"place", "raise", "lower", "withdraw"};
 
 constexpr std::string_view name_of(Wager wager) {
