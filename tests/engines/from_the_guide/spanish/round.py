@@ -150,7 +150,8 @@ class Round(Bets, Dealing, Mishaps, Turns, Dealer, Settling, Ledger):
     def finish(self):
         """What lies on the table goes to the rack."""
         if self.free("clear-all") and not self.voided:
-            for hand in self.hands:
+            # Massachusetts: from the far right (section 7(h)).
+            for hand in reversed(self.hands):
                 if not hand.cleared and hand.cards:
                     self.clear(hand)
             if not self.hole_hidden and self.dealer:
