@@ -83,9 +83,12 @@ class Following {
       theirs_.erase(theirs_.begin() + static_cast<std::ptrdiff_t>(at));
   }
 
-  /// The card that lies there is used first: what is refused later is another one.
-  [[nodiscard]] bool is_refusal_of_a_later_card(const Due& due, const Due& own) const {
-    return due.event.kind == EventKind::refuse_card && place_of(own) < place_of(due);
+  /// The card that lies there is used first: what is refused or put away later is another one.
+  [[nodiscard]] bool is_about_a_later_card(const Due& due, const Due& own) const {
+    const bool about_a_card = due.event.kind == EventKind::refuse_card ||
+                              due.event.kind == EventKind::discard ||
+                              due.event.kind == EventKind::burn;
+    return about_a_card && place_of(own) < place_of(due);
   }
 
   /// A wager on the first cards that the other settles before it does this: where that may be
@@ -108,7 +111,7 @@ class Following {
     const auto by_place = [&](const Due& a, const Due& b) { return place_of(a) < place_of(b); };
     std::vector<Due> open;
     for (const auto& due : allowed.may) {
-      if (leads_on(due.event) && is_done(due) && !is_refusal_of_a_later_card(due, own))
+      if (leads_on(due.event) && is_done(due) && !is_about_a_later_card(due, own))
         open.push_back(due);
     }
     const bool in_turn = one_of_several(own.event) || !is_done(own);
