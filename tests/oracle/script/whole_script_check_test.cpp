@@ -210,34 +210,38 @@ TEST(AWholeScript, is_told_of_states_that_a_device_cannot_be_in) {
             "script[4]: the shuffler has jammed, and the cards were not shuffled again");
 }
 
-const Rules& from_the_hand() {
-  static const auto rules = testing_support::rules({{"decks", "2"},
-                                                    {"blackjack-odds", "3-to-2"},
-                                                    {"extra-splits", "2"},
-                                                    {"adjacent-boxes", "3"},
-                                                    {"shuffler", "automated"},
-                                                    {"dealt-from-hand", "yes"}},
-                                                   {}, "md-blackjack-1.0");
-  return *rules;
+std::shared_ptr<const Rules> from_the_hand(const std::vector<std::string>& readings = {}) {
+  return testing_support::rules({{"decks", "2"},
+                                 {"blackjack-odds", "3-to-2"},
+                                 {"extra-splits", "2"},
+                                 {"adjacent-boxes", "3"},
+                                 {"shuffler", "automated"},
+                                 {"dealt-from-hand", "yes"}},
+                                readings, "md-blackjack-1.0");
 }
 
 TEST(AWholeScript, is_told_what_cannot_be_where_the_game_is_dealt_from_the_hand) {
-  const auto told = [](std::string_view stimuli) {
-    const auto all = objections_of(from_the_hand(), stimuli);
+  const auto rules = from_the_hand();
+  const auto told = [&](std::string_view stimuli) {
+    const auto all = objections_of(*rules, stimuli);
     return all.empty() ? std::string("nothing") : all.front();
   };
   EXPECT_EQ(told(""), "nothing");
   EXPECT_EQ(told(R"({"do":"device","device":"shoe","state":"broken"},)"),
             "script[3]: the cards are dealt from the hand");
   EXPECT_EQ(told(R"({"do":"device","device":"shuffler","state":"broken"},)"), "nothing");
-  const auto stack = fmt::format(R"({{"do":"stack","cards":"{}"}},{{"do":"cut","at":40,"cover":30}},)",
-                                 whole_stack(from_the_hand()));
+  const auto stack = fmt::format(R"({{"do":"stack","cards":"{}"}},)", whole_stack(*rules)) +
+                     R"({"do":"cut","at":40,"cover":30},)";
   EXPECT_EQ(told(R"({"do":"device","device":"shuffler","state":"broken"},)" + stack),
             "script[4]: the shuffler is out, and this table shuffles by machine (Ch.12 §B(2))");
   EXPECT_EQ(told(R"({"do":"device","device":"shuffler","state":"broken"},)"
                  R"({"do":"device","device":"shuffler","state":"repaired"},)" +
                  stack),
             "nothing");
+  const auto otherwise = from_the_hand({"broken-shuffler-and-play-from-the-hand=yes"});
+  EXPECT_TRUE(
+      objections_of(*otherwise, R"({"do":"device","device":"shuffler","state":"broken"},)" + stack)
+          .empty());
 }
 
 }  // namespace
