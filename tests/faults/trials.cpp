@@ -9,6 +9,7 @@
 #include "conformance/engine/engine_link.h"
 #include "conformance/wire/messages.h"
 #include "conformance/wire/script_file.h"
+#include "conformance/wire/term_values.h"
 #include "generators/plan/scope.h"
 #include "tests/faults/procedural.h"
 #include "tests/golden/folder.h"
@@ -141,7 +142,8 @@ const TriedSession* Trials::session(std::size_t nth) {
 /// Nothing where the answer is no transcript.
 std::optional<std::vector<conformance::Finding>> Trials::findings(const TriedSession& session,
                                                                   const std::string& answer) const {
-  const auto transcript = wire::transcript_from(answer, session.script, oracle::every_kind);
+  const auto transcript = wire::transcript_from(answer, session.script, oracle::every_kind,
+                                                wire::version_for(session.table->rules->terms()));
   if (!transcript.ok()) return std::nullopt;
   return conformance::judge(*session.table->rules, session.script, transcript->events,
                             oracle::every_kind)
@@ -194,7 +196,8 @@ std::vector<std::string> Trials::false_alarms(std::size_t of_campaigns) {
     if (one == nullptr) break;
     const auto& tried = *one;
     const auto transcript =
-        wire::transcript_from(tried.conforming, tried.script, oracle::every_kind);
+        wire::transcript_from(tried.conforming, tried.script, oracle::every_kind,
+                              wire::version_for(tried.table->rules->terms()));
     if (!transcript.ok()) {
       alarms.push_back(tried.name + ": " + spec::to_string(transcript.problems().front()));
       continue;

@@ -96,6 +96,8 @@ bool Betting::is_shut_out(std::string_view player) const {
 
 bool Betting::may_stand(const Placed& wanted) const {
   if (wanted.wager == Wager::match && game_.faults.has(Fault::match_not_taken)) return false;
+  if (game_.faults.has(Fault::card_wagers_not_taken) && game_.table.takes_card_wager(wanted.wager))
+    return false;
   if (wanted.wager == Wager::bonus_spin && game_.faults.has(Fault::bonus_spin_not_taken))
     return false;
   return !is_shut_out(wanted.player) &&

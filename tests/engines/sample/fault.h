@@ -196,6 +196,7 @@ enum class Fault : std::uint8_t {
   cleared_before_the_settlement,
   match_spoils_main,
   match_is_insured,
+  card_wagers_not_taken,
   ladies_without_the_dealer,
   in_between_with_its_ends,
   no_crown_treasure,

@@ -20,7 +20,7 @@ struct FaultEntry {
   std::string_view blackjack = {};  // … in Maryland's Blackjack
 };
 
-inline constexpr std::array<FaultEntry, 205> fault_table{{
+inline constexpr std::array<FaultEntry, 206> fault_table{{
     {Fault::three_card_21_ties, "three-card-21-ties", "7.O.4", "5.a.4",
      "A 21 in three or more cards against a dealer's 21 in three or more is pushed instead of "
      "paid."},
@@ -396,6 +396,9 @@ inline constexpr std::array<FaultEntry, 205> fault_table{{
      "Who bet on a match is paid nothing for his winning main wager."},
     {Fault::match_is_insured, "match-is-insured", "", "11.e",
      "Insurance may cover half of the match-the-dealer wager as well."},
+    {Fault::card_wagers_not_taken, "card-wagers-not-taken", "", "",
+     "Every wager that the first cards decide is refused.",
+     "6.G.1 6.G.3 6.G.4 6.G.5 6.G.6 6.G.9 6.G.11 6.G.12"},
     {Fault::ladies_without_the_dealer, "ladies-without-the-dealer", "", "",
      "Two queens of hearts are paid as such also where the dealer has a Blackjack.", "13.A.4.a.i"},
     {Fault::in_between_with_its_ends, "in-between-with-its-ends", "", "",

@@ -79,6 +79,18 @@ TEST(APlayableTable, IsOfBlackjackFromAShoeOrFromTheHandAndNoOther) {
   EXPECT_TRUE(any_says(electronic, "community-cards, which Ch.12 §C(2)"));
 }
 
+/// Who sees a card that lies face down, and when it decides a wager, no part knows yet.
+TEST(APlayableTable, HasNoWagerOnFirstCardsThatLieFaceDown) {
+  const Declared from_the_hand = {{"decks", "2", 0},
+                                  {"blackjack-odds", "3-to-2", 0},
+                                  {"extra-splits", "2", 0},
+                                  {"adjacent-boxes", "3", 0},
+                                  {"shuffler", "automated", 0},
+                                  {"dealt-from-hand", "yes", 0},
+                                  {"house-money", "yes", 0}};
+  EXPECT_TRUE(any_says(objections("md-blackjack-1.0", from_the_hand), "that lie face down"));
+}
+
 TEST(APlayableTable, HasAShoeThatShufflesAsItDeals) {
   Declared options = {{"decks", "6", 0},
                       {"extra-splits", "2", 0},
