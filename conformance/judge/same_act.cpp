@@ -91,7 +91,7 @@ bool may_be_free(const Event& observed, bool reader_to_come) {
   const bool wagers = observed.kind == EventKind::wager ||
                       observed.kind == EventKind::refuse_wager ||
                       observed.kind == EventKind::withdraw;
-  return moves_money(observed) || takes_up(observed) || ((decides || wagers) && reader_to_come);
+  return moves_money(observed) || takes_up(observed) || observed.kind == EventKind::turn_up || ((decides || wagers) && reader_to_come);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "conformance/wire/script_file.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "conformance/wire/file_head.h"
@@ -34,6 +35,16 @@ bool read_script_file(const JsonValue& root, const TermsOf& terms_of, ScriptFile
          read_script(members.at(FileMember::script), head.version, file.script);
 }
 
+/// The first version that has all words of the script: the names of wagers, and who takes even
+/// money.
+Version version_of(const oracle::Script& script) {
+  const bool even_money = std::ranges::any_of(script.stimuli, [](const oracle::Stimulus& one) {
+    const auto* round = std::get_if<oracle::Round>(&one);
+    return round != nullptr && !round->even_money.empty();
+  });
+  return even_money ? Version::two : version_for(*script.terms);
+}
+
 }  // namespace
 
 spec::Result<ScriptFile> script_file_from(std::string_view text, const std::string& path,
@@ -59,8 +70,7 @@ std::string to_json(const ScriptFile& file) {
   std::string out;
   {
     ObjectText object(out);
-    // Only the names of wagers can be words that version 1 has not.
-    write_head(object, script_kind, version_for(*file.script.terms), file.session);
+    write_head(object, script_kind, version_of(file.script), file.session);
     object.text(spec::name_of(file_members, FileMember::edition), file.edition);
     append_options(object.member(spec::name_of(file_members, FileMember::options)), file.options);
     if (!file.readings.empty()) {

@@ -23,6 +23,15 @@ std::vector<DeviceChange> shuffler_goes(Floor& floor, RandomSource& source) {
   return changes;
 }
 
+/// Where the cards are shuffled by machine alone it works again before they are.
+void add_short_failure(Floor& floor, RandomSource& source, std::vector<Interlude>& happens) {
+  if (!source.chance(5)) return;
+  for (const auto& change : shuffler_goes(floor, source))
+    happens.emplace_back(change);
+  happens.emplace_back(DeviceChange{Device::shuffler, works_again(source)});
+  floor.shuffler_out = false;
+}
+
 void add_shuffler(Floor& floor, RandomSource& source, std::vector<Interlude>& happens) {
   if (!floor.shuffler_out) {
     if (!source.chance(5)) return;
@@ -57,7 +66,11 @@ bool has_shuffler(const oracle::Rules& rules) {
 
 void add_random_failures(const oracle::Rules& rules, Floor& floor, RandomSource& source,
                          std::vector<Interlude>& happens) {
-  if (has_shuffler(rules) && oracle::may_shuffle_by_hand(rules)) add_shuffler(floor, source, happens);
+  if (has_shuffler(rules) && oracle::may_shuffle_by_hand(rules)) {
+    add_shuffler(floor, source, happens);
+  } else if (has_shuffler(rules)) {
+    add_short_failure(floor, source, happens);
+  }
   if (rules.has(spec::Step::read_hole_card)) add_reader(floor, source, happens);
   const bool from_the_hand = rules.has(spec::Step::burn_before_round);
   if (source.chance(1) && !from_the_hand) {

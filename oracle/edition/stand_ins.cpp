@@ -15,6 +15,16 @@ struct StandIn {
   Rules rules;
 };
 
+namespace {
+
+/// Is there no other way of shuffling while the machine is out?
+bool waits_for_shuffler(const Rules& rules) {
+  const auto* other = rules.parameter(spec::ParameterName::shuffle_without_machine);
+  return other != nullptr && other->value == "no";
+}
+
+}  // namespace
+
 /// What is done about a device that fails, where the table says it without looking at the cards.
 bool Rules::answers(spec::Irregularity one, spec::Remedy remedy) const {
   const auto decision = remedy_of(*this, one);
@@ -26,6 +36,7 @@ spec::Problems Rules::add_stand_ins() {
   using spec::Remedy;
   std::vector<StandIn> all;
   for (const bool shuffler : {false, true}) {
+    if (shuffler && waits_for_shuffler(*this)) continue;
     for (const auto reader : {ReaderOut::no, ReaderOut::in_round, ReaderOut::until_repaired}) {
       const DevicesOut out{shuffler, reader};
       const auto fault = reader == ReaderOut::in_round ? Irregularity::reader_faulty_mid_round
@@ -49,6 +60,7 @@ spec::Problems Rules::add_stand_ins() {
 }
 
 const Rules& Rules::without(DevicesOut out) const {
+  if (waits_for_shuffler(*this)) out.shuffler = false;
   if (stand_ins_ == nullptr || out == DevicesOut{}) return *this;
   const auto find = [&](DevicesOut wanted) {
     return std::ranges::find(*stand_ins_, wanted, &StandIn::out);

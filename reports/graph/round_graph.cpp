@@ -201,7 +201,7 @@ class Course {
     steps("", {Step::match_like_only, Step::match_each, Step::match_lost, Step::side_wagers_first});
     chart_.begin_phase("Insurance and the card reader");
     show(tables_at(Place::insurance));
-    steps("", {Step::match_uninsured});
+    steps("", {Step::match_uninsured, Step::clear_even_money});
     const auto rows = rows_of(Question::reader);
     if (rows.empty() || !has(Step::read_hole_card)) {
       show(tables_at(Place::reader));
