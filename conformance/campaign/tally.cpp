@@ -36,7 +36,8 @@ std::vector<OtherReading> other_readings(const oracle::Rules& rules) {
       auto readings = rules.readings();
       readings[i] = a;
       auto made = oracle::Rules::make(rules.shared_rulebook(), rules.submission(), readings);
-      ASSAY21_CHECK(made.ok());
+      // Read so, this table is one that nobody carries out yet: it has no judgement then.
+      if (!made.ok()) continue;
       others.push_back(
           {fmt::format("{}={}", interpretations[i].id, interpretations[i].alternatives[a].id),
            std::make_shared<const oracle::Rules>(std::move(made).value()), i,

@@ -16,16 +16,51 @@ void add(Asked& asked, const std::optional<Where>& where) {
   if (where) asked.insert(asked.end(), where->all.begin(), where->all.end());
 }
 
-/// What the rows of these questions ask about the operator's answers.
-Asked asked_by_rows(const Rulebook& rulebook, const std::vector<Question>& questions) {
-  Asked asked;
+/// The one wager beside the game that a row is about.
+std::optional<std::int64_t> side_wager_of(const Row& row) {
+  for (const auto& one : row.when) {
+    if (one.fact() == Fact::wager_side && one.low() == one.high()) return one.low();
+  }
+  return std::nullopt;
+}
+
+/// Calls `visit` with each row of these questions.
+template <typename Visit>
+void for_each_row(const Rulebook& rulebook, const std::vector<Question>& questions,
+                  const Visit& visit) {
   for (const auto question : questions) {
     const auto* table = table_of(rulebook, question);
     if (table == nullptr) continue;
     for (const auto& row : table->rows())
-      add(asked, row.where);
+      visit(row);
   }
+}
+
+/// What the rows of these questions ask about the operator's answers.
+Asked asked_by_rows(const Rulebook& rulebook, const std::vector<Question>& questions) {
+  Asked asked;
+  for_each_row(rulebook, questions, [&](const Row& row) { add(asked, row.where); });
   return asked;
+}
+
+/// What those ask that are about this wager, or about none.
+Asked asked_about(const Rulebook& rulebook, const std::vector<Question>& questions,
+                  std::int64_t wager) {
+  Asked asked;
+  for_each_row(rulebook, questions, [&](const Row& row) {
+    if (side_wager_of(row).value_or(wager) == wager) add(asked, row.where);
+  });
+  return asked;
+}
+
+/// The wagers beside the game that some of these rows are about.
+std::set<std::int64_t> wagers_of_rows(const Rulebook& rulebook,
+                                      const std::vector<Question>& questions) {
+  std::set<std::int64_t> wagers;
+  for_each_row(rulebook, questions, [&](const Row& row) {
+    if (const auto wager = side_wager_of(row)) wagers.insert(*wager);
+  });
+  return wagers;
 }
 
 /// Words that only another reading lets anybody answer decide nothing by themselves: what hangs on
@@ -120,6 +155,33 @@ bool is_offered(std::string_view name, const Setting& setting) {
 Settings::Settings(const Rulebook& rulebook, const std::vector<Question>& questions)
     : rulebook_(&rulebook), readings_(readings_to_check(rulebook)) {
   combine(options_of(rulebook, asked_by_rows(rulebook, questions)));
+  if (too_many_) combine_wager_by_wager(questions);
+}
+
+/// What is answered about one wager decides nothing in rows about another: each is walked with all
+/// answers to what its own rows ask, at a table that offers no other.
+void Settings::combine_wager_by_wager(const std::vector<Question>& questions) {
+  const auto wagers = wagers_of_rows(*rulebook_, questions);
+  std::vector<Answers> all;
+  for (const auto wager : wagers) {
+    answers_ = {{}};
+    too_many_ = false;
+    combine(options_of(*rulebook_, asked_about(*rulebook_, questions, wager)));
+    if (too_many_) return;
+    for (auto& answers : answers_) {
+      for (const auto other : wagers) {
+        const auto name = spec::side_wager_of(*rulebook_, other).text();
+        const auto option = std::ranges::find(rulebook_->options, name,
+                                              [](const Option& one) { return one.name.text(); });
+        if (option == rulebook_->options.end()) continue;
+        const bool answered = std::ranges::any_of(
+            answers, [&](const auto& answer) { return answer.first == option->name; });
+        if (!answered) answers.emplace_back(option->name, "no");
+      }
+      all.push_back(std::move(answers));
+    }
+  }
+  if (!all.empty()) answers_ = std::move(all);
 }
 
 void Settings::combine(const std::vector<OptionName>& options) {

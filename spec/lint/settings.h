@@ -41,6 +41,7 @@ class Settings {
 
  private:
   void combine(const std::vector<OptionName>& options);
+  void combine_wager_by_wager(const std::vector<Question>& questions);
 
   const Rulebook* rulebook_;
   std::vector<Readings> readings_;

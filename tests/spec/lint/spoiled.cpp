@@ -31,6 +31,10 @@ std::string maryland_text() {
   return file_contents(rulebook_path(ASSAY21_SOURCE_DIR, "md-spanish21-1.0")).value();
 }
 
+std::string blackjack_text() {
+  return file_contents(rulebook_path(ASSAY21_SOURCE_DIR, "md-blackjack-1.0")).value();
+}
+
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
   if (at == std::string::npos || text.find(from, at + 1) != std::string::npos) {

@@ -11,6 +11,8 @@ namespace assay21::spec {
 
 /// Maryland's Spanish 21, version 1.0, as its file has it.
 std::string maryland_text();
+/// … and Maryland's Blackjack.
+std::string blackjack_text();
 
 /// A text in which `from`, which stands there exactly once, is replaced.
 std::string replaced(std::string text, const std::string& from, const std::string& to);

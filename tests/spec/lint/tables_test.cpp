@@ -40,6 +40,16 @@ TEST(Tables, may_be_silent_under_one_reading_only) {
   EXPECT_EQ(report.findings[1].witness, "hand 2C JD QH against dealer 3C JD JH");
 }
 
+/// With sixteen wagers no table could be walked under every combination of what is offered.
+TEST(Tables, of_many_wagers_are_walked_wager_by_wager) {
+  const auto report = lint_of(
+      with_row(blackjack_text(), "side-offer",
+               R"(<row id="again" clause="6.G.1" where="lucky-ladies=no">)"
+               R"(<when wager.side="lucky-ladies"/><then/></row>)"),
+      Question::side_offer);
+  EXPECT_EQ(ids_of(report.findings), std::vector<std::string>{"dead-row side-offer again"});
+}
+
 TEST(Tables, may_have_no_row_in_force) {
   const auto report = lint_of(without_row(maryland_text(), "rescue-timing", "with-the-rest"),
                               Question::rescue_timing);
