@@ -185,7 +185,7 @@ inline constexpr std::array<FaultEntry, 206> fault_table{{
      "A hand of a split pair may be surrendered.", "9.B"},
     {Fault::surrender_settled_at_once, "surrender-settled-at-once", "9.C.2", "8.a.2/1",
      "A surrender under an ace or a card of ten is settled at once.",
-     "9.C 9.C.2/1 9.C.2/2 9.C.2/3"},
+     "9.C 9.C.2/1 9.C.2/3"},
     {Fault::half_to_blackjack, "half-to-blackjack", "", "8.a.2/2",
      "Only half of a surrendered wager is lost to a dealer's Blackjack."},
     {Fault::hits_soft_17, "hits-soft-17", "7.M", "12.b", "The dealer draws to a soft 17.", "14.D"},
