@@ -16,12 +16,11 @@ bool is_followed(spec::CardPlace place) {
          place == spec::CardPlace::up || place == spec::CardPlace::hole;
 }
 
-/// Can a player's first cards lie so that nobody else sees them?
-bool may_lie_face_down(const Rules& rules) {
-  return rules.conventions().players_cards_either ||
-         std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
-           return !pass.to_dealer && pass.face == spec::Face::down;
-         });
+/// Do a player's first cards lie so that nobody else sees them?
+bool lie_face_down(const Rules& rules) {
+  return std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
+    return !pass.to_dealer && pass.face == spec::Face::down;
+  });
 }
 
 bool pays_odds_or_sum(const spec::SideLine& line) {
@@ -39,7 +38,7 @@ CardPaytables::CardPaytables(const Rules& rules) {
       blackjack_ = std::make_unique<const spec::Table>(rules.table(spec::Question::blackjack));
     add(rules, {table.mechanism, i}, table);
   }
-  if (!all_.empty() && may_lie_face_down(rules))
+  if (!all_.empty() && lie_face_down(rules))
     unfollowed_ = "nothing follows yet when a wager on first cards is decided that lie face down";
   read_maximum(rules);
 }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "oracle/edition/card_paytables.h"
 #include "tests/oracle/properties/any_table.h"
 #include "tests/support/spanish_wagers.h"
 
@@ -31,6 +32,14 @@ std::int64_t divisor(const oracle::Rules& rules) {
       if (row.then.odds) common = std::lcm(common, row.then.odds->per());
     }
   }
+  for (const auto& [wager, name] : rules.terms().wagers) {
+    const auto* paytable = rules.card_paytables().of(wager);
+    if (paytable == nullptr) continue;
+    for (const auto* line : paytable->in_force.lines()) {
+      if (const auto* to = std::get_if<spec::PaysTo>(&line->pays))
+        common = std::lcm(common, to->odds.per());
+    }
+  }
   const auto* unit = rules.submission().word(spec::OptionName::chip_unit);
   return unit == nullptr ? common : std::lcm(common, 2 * cents_in(*unit));
 }
@@ -53,9 +62,8 @@ void scale(generators::SessionPlan& plan, std::int64_t factor) {
       scale(ask.amount, factor);
     for (auto& box : round.boxes) {
       box.main = times(box.main, factor);
-      if (auto match = box.side.on(SpanishWager::match_the_dealer)) {
-        scale(match, factor);
-        box.side.set(SpanishWager::match_the_dealer, match);
+      for (const auto& [wager, amount] : oracle::SideStakes(box.side)) {
+        if (!is_awarded(wager)) box.side.set(wager, times(amount, factor));
       }
       scale(box.insurance, factor);
       for (auto& asked : box.decisions) {

@@ -26,7 +26,7 @@ TEST(Decks, that_no_paytable_serves_are_refused_with_the_wager) {
   ASSERT_FALSE(two.ok());
   ASSERT_EQ(two.problems().size(), 1U);
   EXPECT_EQ(to_string(two.problems().front()),
-            "file:3: [law] side wager ladies has no paytable for 1 deck: Ch.1 §A, Ch.1 §C "
+            "file:3: [law] side wager ladies has no paytable for 1 deck: Ch.1 §A, Ch.1 §C, Ch.1 §D "
             "(expected: 2 or "
             "more decks, or another paytable)");
 }
