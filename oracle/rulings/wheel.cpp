@@ -35,8 +35,12 @@ void Wheel::gather() {
 /// Wagers that are set off are spun for one by one, by player, or once: a matter of readings of
 /// Ch.6 §G(2) and Ch.12 §D(5), and of Ch.12 §E for the wager that all have won at once.
 void Wheel::group() {
+  const bool any =
+      std::ranges::any_of(wagers_, [](const AwardedWager& one) { return one.award.spin; });
+  if (!any) return;
   const auto spins = prizes_.spins(kind_);
-  const bool leftmost = prizes_.says(ParameterName::hot_spot, "leftmost");
+  const bool leftmost =
+      spins == Spins::hot_spot && prizes_.says(ParameterName::hot_spot, "leftmost");
   for (std::size_t i = 0; i < wagers_.size(); ++i) {
     if (!wagers_[i].award.spin) continue;
     const auto same = std::ranges::find_if(groups_, [&](const SpinGroup& one) {

@@ -320,6 +320,8 @@ std::vector<SideDue> side_dues(const Rules& rules,
                                Evidence* evidence) {
   std::vector<SideDue> dues;
   if (rules.prizes() == nullptr) return dues;
+  constexpr std::size_t some = 16;
+  dues.reserve(some);
   meters(rules, state, dues);
   for (const auto& term : rules.terms().wagers) {
     const auto kind = term.id;
