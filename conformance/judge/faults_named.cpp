@@ -34,6 +34,8 @@ bool Judging::fault(const Permitted& allowed, const Event& observed) {
   }
   const auto* same = about_the_same(allowed.now, observed);
   if (same == nullptr) same = about_the_same(allowed.may, observed);
+  const auto early = same == nullptr ? due_otherwise(session_, observed) : std::nullopt;
+  if (early) same = &*early;
   if (same != nullptr && !comes_right_later(*same, rest_of_events())) {
     wrong_value(*same, observed);
     return true;

@@ -106,6 +106,13 @@ std::optional<Due> free_due(const oracle::Session& session, const Event& observe
   return due == nullptr ? std::nullopt : std::optional(*due);
 }
 
+std::optional<Due> due_otherwise(const oracle::Session& session, const Event& observed) {
+  if (observed.kind != EventKind::settle) return std::nullopt;
+  const auto besides = session.also_later().may;
+  const auto* due = about_the_same(besides, observed);
+  return due == nullptr ? std::nullopt : std::optional(*due);
+}
+
 bool announces_truly(const oracle::Rules& rules, const TableState& state, const Event& observed) {
   if (observed.kind != EventKind::announce) return false;
   const auto& dealer = state.dealer;

@@ -27,6 +27,9 @@ bool follows_from_another(const oracle::Due& due, const std::vector<oracle::Due>
 /// need not wait for the card reader, nor does what the player asks about his wagers when he comes
 /// to them. What allows this event, where it is of such a kind.
 std::optional<oracle::Due> free_due(const oracle::Session& session, const oracle::Event& observed);
+/// A settlement that may be made this early, though not with this result or these amounts.
+std::optional<oracle::Due> due_otherwise(const oracle::Session& session,
+                                         const oracle::Event& observed);
 /// Does it take the shoe's next card?
 bool draws_or_deals(const oracle::Event& event);
 bool takes_up(const oracle::Event& event);
