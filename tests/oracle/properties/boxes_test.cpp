@@ -74,8 +74,11 @@ generators::SessionPlan moved(const generators::SessionPlan& plan, const Places&
 std::vector<Event> events_of(const oracle::Rules& rules, const generators::SessionPlan& plan) {
   std::vector<Event> events;
   for (const auto& due : played(rules, generators::compile(rules, plan).script)) {
-    // A meter is nobody's; what it shows while it is fed is a matter of order.
-    if (due.event.kind != oracle::EventKind::meter) events.push_back(due.event);
+    // A meter is nobody's; what it shows while it is fed is a matter of order. So is which card is
+    // burned between the rounds: no plan names it.
+    if (due.event.kind == oracle::EventKind::meter) continue;
+    events.push_back(due.event);
+    if (due.event.kind == oracle::EventKind::burn) events.back().card.reset();
   }
   return events;
 }
