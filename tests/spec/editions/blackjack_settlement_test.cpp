@@ -137,7 +137,8 @@ TEST(BlackjackSurrenders, half_or_all_of_the_wager) {
   EXPECT_EQ(share("AC TH"), "1:1");
   const auto timing = [](Rank up) {
     Facts facts;
-    return answer(Question::surrender_timing, facts.with(Fact::dealer_up, up))->timing;
+    facts.with(Fact::dealer_up, up).with(Fact::dealer_blackjack, false);
+    return answer(Question::surrender_timing, facts)->timing;
   };
   EXPECT_EQ(timing(Rank::nine), Timing::at_once);
   EXPECT_EQ(timing(Rank::ten), Timing::at_second_card);
