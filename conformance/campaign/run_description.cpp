@@ -50,4 +50,18 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
   record.part_declared = options.scope.has_value();
 }
 
+std::optional<ReachableCells> planned_situations(const Provision& provision,
+                                                 wire::KindMask observes,
+                                                 const CampaignOptions& options,
+                                                 SessionQueue& queue) {
+  if (options.walked_for_situations == 0 || !provision.can_be_played()) return std::nullopt;
+  auto cells = reachable_cells(*provision.rules(), provision.scope(), observes, options.bets,
+                               options.walked_for_situations);
+  if (!options.only)
+    cells.steered = queue.steer(cells, spec::criterion_for(options.purpose), observes,
+                                options.steering,
+                                [&] { return options.interruption().empty(); });
+  return cells;
+}
+
 }  // namespace assay21::conformance

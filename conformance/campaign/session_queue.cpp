@@ -10,6 +10,7 @@
 #include "generators/plan/bets.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/supported.h"
+#include "generators/random/cell_plan.h"
 #include "generators/random/session_source.h"
 
 namespace assay21::conformance {
@@ -26,6 +27,9 @@ std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t
 }
 
 namespace {
+
+/// More find what is rare sooner, and take as much longer.
+constexpr std::uint8_t draws_of_a_steered_session = 6;
 
 /// A seed of its own for every session, however many there are of the other sort.
 std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t number) {
@@ -83,6 +87,58 @@ void SessionQueue::add_directed(generators::SessionPlan plan, const std::string&
   purposes_.push_back(purpose);
 }
 
+SteeredSessions SessionQueue::steer(const ReachableCells& cells, const spec::Criterion& criterion,
+                                    wire::KindMask observes, const SteeringPlan& plan,
+                                    const std::function<bool()>& goes_on) {
+  ASSAY21_CHECK(!kept_ && given_ == 0);
+  aims_by_clause_ = aims_by_clause(rules_, aims_);
+  ExpectedCells expected(cells.clauses.size());
+  SteeredSessions steered;
+  const auto random = planned_ - directed_.size();
+  for (std::uint64_t at = 0; at < random && goes_on(); ++at) {
+    if (at >= plan.from && (at - plan.from) % plan.phase == 0) {
+      Wants wants(rules_, cells, expected, criterion);
+      if (wants.empty()) break;
+      phases_.push_back({at, std::move(wants)});
+    }
+    if (phases_.empty()) {
+      expected.add(cells_of_walk(rules_, generators::compile(rules_, drawn(at)).script, observes));
+    } else {
+      expected.add(take_best_draw(phases_.back(), at, observes, steered));
+    }
+  }
+  return steered;
+}
+
+const SessionQueue::Phase* SessionQueue::phase_of(std::uint64_t at) const {
+  if (phases_.empty() || at >= phases_.front().from + draws_.size()) return nullptr;
+  const auto behind =
+      std::ranges::find_if(phases_, [&](const Phase& phase) { return phase.from > at; });
+  return behind == phases_.begin() ? nullptr : &*(behind - 1);
+}
+
+oracle::CellsMet SessionQueue::take_best_draw(const Phase& phase, std::uint64_t at,
+                                              wire::KindMask observes, SteeredSessions& steered) {
+  std::uint8_t best = 0;
+  std::uint64_t most = 0;
+  std::optional<WantedCell> made_for;
+  std::optional<oracle::CellsMet> met;
+  for (std::uint8_t nth = 0; nth < draws_of_a_steered_session; ++nth) {
+    const auto draw = drawn_for(phase, at, nth);
+    auto here = cells_of_walk(rules_, generators::compile(rules_, draw.plan).script, observes);
+    const auto given = phase.wants.given_by(here);
+    if (met && given <= most) continue;
+    most = given;
+    best = nth;
+    made_for = draw.made_for;
+    met = std::move(here);
+  }
+  draws_.push_back(best);
+  steered.made += made_for ? 1 : 0;
+  steered.beside += made_for && !met->contains(made_for->clause, made_for->cell) ? 1 : 0;
+  return *std::move(met);
+}
+
 std::optional<PlannedSession> SessionQueue::next() {
   if (given_ == planned()) return std::nullopt;
   return at(given_++);
@@ -130,21 +186,47 @@ PlannedSession SessionQueue::at(std::uint64_t number) const {
   return session;
 }
 
+generators::SessionPlan SessionQueue::drawn(std::uint64_t at) const {
+  constexpr int whole_size = 100;
+  auto plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
+                                      static_cast<int>(at % whole_size), scope_at(at));
+  generators::keep_to(plan, scope_);
+  generators::keep_to(plan, bets_, rules_.terms());
+  return plan;
+}
+
+/// One of three is of rounds alone, one has what happens around them, and in one something goes
+/// wrong, too.
+generators::Scope SessionQueue::scope_at(std::uint64_t at) const {
+  auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
+  if (at % 3 == 1) scope.incidents = false;
+  return scope;
+}
+
+SessionQueue::Draw SessionQueue::drawn_for(const Phase& phase, std::uint64_t at,
+                                           std::uint64_t nth) const {
+  if (nth == 0) return {drawn(at), std::nullopt};
+  generators::RandomSource source(seed_for(seed_ + nth, 2, at));
+  const auto wanted = phase.wants.any(source);
+  const auto tier = rules_.rulebook().clause(wanted.clause).tier;
+  auto plan = generators::plan_towards(rules_, aims_by_clause_[spec::index_of(wanted.clause)],
+                                       wanted.cell, source.next(),
+                                       tier == spec::Tier::money ? scope_at(at) : scope_);
+  generators::keep_to(plan, scope_);
+  generators::keep_to(plan, bets_, rules_.terms());
+  return {std::move(plan), wanted};
+}
+
 PlannedSession SessionQueue::made(std::uint64_t number) const {
   auto session = head_at(number);
   if (session.must_run) {
     session.plan = directed_[number];
   } else {
     const auto at = number - directed_.size();
-    constexpr int whole_size = 100;
-    // One of three is of rounds alone, one has what happens around them, and in one something goes
-    // wrong, too.
-    auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
-    if (at % 3 == 1) scope.incidents = false;
-    session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size), scope);
-    generators::keep_to(session.plan, scope_);
-    generators::keep_to(session.plan, bets_, rules_.terms());
+    const auto* phase = phase_of(at);
+    session.plan = phase == nullptr
+                       ? drawn(at)
+                       : drawn_for(*phase, at, draws_[at - phases_.front().from]).plan;
   }
   session.script = generators::compile(rules_, session.plan).script;
   return session;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "conformance/campaign/session_filter.h"
+#include "conformance/campaign/steering.h"
 #include "generators/directed/aim.h"
 #include "generators/plan/compile.h"
 #include "spec/declared/bet_range.h"
@@ -36,6 +38,12 @@ class SessionQueue {
   /// From now on only those that have to do with something: they keep their names and their order.
   void keep_only(const SessionFilter& filter);
 
+  /// From now on random sessions are taken, of several that the seed draws, that give most of what
+  /// all before them are expected to leave wanting. Ends early where `goes_on` says no.
+  SteeredSessions steer(const ReachableCells& cells, const spec::Criterion& criterion,
+                        wire::KindMask observes, const SteeringPlan& plan,
+                        const std::function<bool()>& goes_on = [] { return true; });
+
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();
   /// The same again, whenever it was given.
@@ -55,6 +63,27 @@ class SessionQueue {
   [[nodiscard]] std::uint64_t whole_must_run() const { return directed_.size(); }
 
  private:
+  /// Random sessions from some number on that are steered alike.
+  struct Phase {
+    std::uint64_t from = 0;
+    Wants wants;
+  };
+  /// A draw of a steered session, and for what it was made.
+  struct Draw {
+    generators::SessionPlan plan;
+    std::optional<WantedCell> made_for;
+  };
+
+  /// The phase of a random session; nothing where it is plain.
+  [[nodiscard]] const Phase* phase_of(std::uint64_t at) const;
+  [[nodiscard]] generators::SessionPlan drawn(std::uint64_t at) const;
+  /// What may happen in it.
+  [[nodiscard]] generators::Scope scope_at(std::uint64_t at) const;
+  /// The first draw is any session, the others are made for what is wanted.
+  [[nodiscard]] Draw drawn_for(const Phase& phase, std::uint64_t at, std::uint64_t nth) const;
+  /// Takes the draw that gives most; the cells that it is expected to meet.
+  oracle::CellsMet take_best_draw(const Phase& phase, std::uint64_t at, wire::KindMask observes,
+                                  SteeredSessions& steered);
   void add_made_up(std::uint64_t number);
   void add_directed(generators::SessionPlan plan, const std::string& purpose);
   /// Where a session stands among all of them.
@@ -72,6 +101,9 @@ class SessionQueue {
   std::vector<generators::AimedRows> aims_;
   std::vector<generators::SessionPlan> directed_;
   std::vector<std::string> purposes_;  ///< of these
+  std::vector<std::vector<generators::AimedRows>> aims_by_clause_;
+  std::vector<Phase> phases_;  ///< that are steered, in their order
+  std::vector<std::uint8_t> draws_;  ///< taken, of the steered sessions
   std::uint64_t given_ = 0;
   std::uint64_t planned_ = 0;
   std::optional<std::vector<std::uint64_t>> kept_ = {};  ///< nothing where all are

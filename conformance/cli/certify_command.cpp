@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/reachable_cells.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/cli/build.h"
 #include "conformance/cli/certification.h"
@@ -130,6 +131,20 @@ spec::Result<std::optional<std::vector<spec::KnownFailure>>> known_failures_of(
   return Known(std::move(read).value());
 }
 
+/// What an exam asks for beside the occasions of whole clauses.
+std::string in_words(const conformance::ReachableCells& cells) {
+  std::uint64_t reachable = 0;
+  std::uint64_t open = 0;
+  for (const auto& clause : cells.clauses) {
+    for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+      reachable += clause.reachable.contains(cell) ? 1 : 0;
+      open += clause.open.contains(cell) ? 1 : 0;
+    }
+  }
+  return fmt::format("{} situations of clauses, and pairs of them, within reach; {} open",
+                     reachable, open);
+}
+
 /// How many sessions there would be, or which.
 int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
                      std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets,
@@ -148,6 +163,10 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
     say("{} {}\n", queue.head_of(number).name, queue.purpose_of(number));
   say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
       queue.must_run(), queue.planned() - queue.must_run());
+  if (!request.practice && !only && random > 0)
+    say("{}\n", in_words(conformance::reachable_cells(*provision.rules(), provision.scope(),
+                                                      hello.observes, bets,
+                                                      walked_for_situations(random))));
   return exit_conforms;
 }
 
