@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "conformance/wire/messages.h"
+#include "generators/plan/plan.h"
 #include "generators/plan/scope.h"
 #include "oracle/edition/rules.h"
 #include "oracle/situation/cells.h"
@@ -36,6 +38,20 @@ struct SteeredSessions {
   std::uint64_t beside = 0;
 };
 
+/// A cell of a clause.
+struct ClauseCell {
+  spec::ClauseRef clause{};
+  oracle::Cell cell = 0;
+
+  friend auto operator<=>(const ClauseCell&, const ClauseCell&) = default;
+};
+
+/// A session that meets a cell which few meet.
+struct KnownSession {
+  ClauseCell meets;
+  std::shared_ptr<const generators::SessionPlan> plan;
+};
+
 struct ReachableCells {
   std::vector<ClauseCells> clauses;  ///< one for each of the edition
   std::uint64_t sessions = 0;  ///< random ones that were walked
@@ -47,14 +63,35 @@ struct ReachableCells {
 };
 
 /// Walks so many random sessions besides each of the must-run list once, and at most as many again
-/// that are made for what is still open, with a seed that is always the same. Events of kinds that the engine does not report show nothing.
+/// that are made for what is still open, with a seed that is always the same. Events of kinds that
+/// the engine does not report show nothing. Where they are wanted, `rare` becomes some sessions for
+/// each cell that few have met, in the order of the cells.
 ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Scope& scope,
                                wire::KindMask observes, const spec::BetRanges& bets,
-                               std::uint64_t sessions);
+                               std::uint64_t sessions, std::vector<KnownSession>* rare = nullptr);
 
-/// The cells that the canonical walk of a session meets.
-oracle::CellsMet cells_of_walk(const oracle::Rules& rules, const oracle::Script& script,
-                               wire::KindMask observes);
+/// Sees which cells sessions are expected to meet. Where an engine is free to choose a moment that
+/// has a bearing on them (when a player says that he will not have a card), they are those that are
+/// met at the last moment and at the first.
+class CellsExpected {
+ public:
+  /// The rules must outlive it.
+  CellsExpected(const oracle::Rules& rules, wire::KindMask observes)
+      : rules_(rules), observes_(observes), fresh_(rules) {}
+
+  /// Of a script.
+  [[nodiscard]] oracle::CellsMet of(const oracle::Script& script) const;
+  /// The same, of the script that comes of a plan; with `named` that plan, its cards named.
+  [[nodiscard]] oracle::CellsMet of(const generators::SessionPlan& plan,
+                                    generators::SessionPlan* named = nullptr) const;
+
+ private:
+  [[nodiscard]] oracle::CellsMet at_first_moments(const oracle::Script& script) const;
+
+  const oracle::Rules& rules_;
+  wire::KindMask observes_;
+  oracle::SituationView fresh_;  ///< of a session that has not begun
+};
 
 /// What is asked for of a clause that decides in these cells.
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,

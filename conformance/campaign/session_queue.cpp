@@ -1,5 +1,6 @@
 #include "conformance/campaign/session_queue.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "generators/plan/random_source.h"
 #include "generators/plan/supported.h"
 #include "generators/random/cell_plan.h"
+#include "generators/random/like_plan.h"
 #include "generators/random/session_source.h"
 
 namespace assay21::conformance {
@@ -87,56 +89,49 @@ void SessionQueue::add_directed(generators::SessionPlan plan, const std::string&
   purposes_.push_back(purpose);
 }
 
-SteeredSessions SessionQueue::steer(const ReachableCells& cells, const spec::Criterion& criterion,
-                                    wire::KindMask observes, const SteeringPlan& plan,
-                                    const std::function<bool()>& goes_on) {
+Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSession> rare,
+                            const spec::Criterion& criterion, wire::KindMask observes,
+                            const SteeringPlan& plan) {
   ASSAY21_CHECK(!kept_ && given_ == 0);
   aims_by_clause_ = aims_by_clause(rules_, aims_);
-  ExpectedCells expected(cells.clauses.size());
-  SteeredSessions steered;
+  rare_ = std::move(rare);
+  steered_from_ = plan.from;
+  const CellsExpected expected(rules_, observes);
+  Steered steered{{}, ExpectedCells(cells.clauses.size())};
   const auto random = planned_ - directed_.size();
-  for (std::uint64_t at = 0; at < random && goes_on(); ++at) {
-    if (at >= plan.from && (at - plan.from) % plan.phase == 0) {
-      Wants wants(rules_, cells, expected, criterion);
-      if (wants.empty()) break;
-      phases_.push_back({at, std::move(wants)});
-    }
-    if (phases_.empty()) {
-      expected.add(cells_of_walk(rules_, generators::compile(rules_, drawn(at)).script, observes));
-    } else {
-      expected.add(take_best_draw(phases_.back(), at, observes, steered));
-    }
+  for (std::uint64_t at = 0; at < std::min(plan.from, random); ++at)
+    steered.expected.add(expected.of(drawn(at)));
+  for (auto at = plan.from; at < random;) {
+    const Wants wants(rules_, cells, steered.expected, criterion);
+    if (wants.empty()) break;
+    for (const auto end = std::min(at + plan.phase, random); at < end; ++at)
+      steered.expected.add(take_best_draw(wants, at, expected, steered.sessions));
   }
   return steered;
 }
 
-const SessionQueue::Phase* SessionQueue::phase_of(std::uint64_t at) const {
-  if (phases_.empty() || at >= phases_.front().from + draws_.size()) return nullptr;
-  const auto behind =
-      std::ranges::find_if(phases_, [&](const Phase& phase) { return phase.from > at; });
-  return behind == phases_.begin() ? nullptr : &*(behind - 1);
-}
-
-oracle::CellsMet SessionQueue::take_best_draw(const Phase& phase, std::uint64_t at,
-                                              wire::KindMask observes, SteeredSessions& steered) {
-  std::uint8_t best = 0;
-  std::uint64_t most = 0;
-  std::optional<WantedCell> made_for;
-  std::optional<oracle::CellsMet> met;
-  for (std::uint8_t nth = 0; nth < draws_of_a_steered_session; ++nth) {
-    const auto draw = drawn_for(phase, at, nth);
-    auto here = cells_of_walk(rules_, generators::compile(rules_, draw.plan).script, observes);
-    const auto given = phase.wants.given_by(here);
-    if (met && given <= most) continue;
+oracle::CellsMet SessionQueue::take_best_draw(const Wants& wants, std::uint64_t at,
+                                              const CellsExpected& expected,
+                                              SteeredSessions& steered) {
+  Draw best;
+  auto met = expected.of(drawn(at));
+  auto most = wants.given_by(met);
+  for (std::uint8_t nth = 1; nth < draws_of_a_steered_session; ++nth) {
+    generators::RandomSource source(seed_for(seed_ + nth, 2, at));
+    const auto wanted = wants.any(source);
+    auto here = expected.of(drawn_for(wanted, at, nth));
+    const auto given = wants.given_by(here);
+    if (given <= most) continue;
     most = given;
-    best = nth;
-    made_for = draw.made_for;
+    best = {nth, wanted};
     met = std::move(here);
   }
   draws_.push_back(best);
-  steered.made += made_for ? 1 : 0;
-  steered.beside += made_for && !met->contains(made_for->clause, made_for->cell) ? 1 : 0;
-  return *std::move(met);
+  if (best.made_for) {
+    ++steered.made;
+    steered.beside += met.contains(best.made_for->clause, best.made_for->cell) ? 0 : 1;
+  }
+  return met;
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -203,31 +198,39 @@ generators::Scope SessionQueue::scope_at(std::uint64_t at) const {
   return scope;
 }
 
-SessionQueue::Draw SessionQueue::drawn_for(const Phase& phase, std::uint64_t at,
-                                           std::uint64_t nth) const {
-  if (nth == 0) return {drawn(at), std::nullopt};
-  generators::RandomSource source(seed_for(seed_ + nth, 2, at));
-  const auto wanted = phase.wants.any(source);
-  const auto tier = rules_.rulebook().clause(wanted.clause).tier;
-  auto plan = generators::plan_towards(rules_, aims_by_clause_[spec::index_of(wanted.clause)],
-                                       wanted.cell, source.next(),
-                                       tier == spec::Tier::money ? scope_at(at) : scope_);
+generators::SessionPlan SessionQueue::drawn_for(ClauseCell wanted, std::uint64_t at,
+                                                std::uint64_t nth) const {
+  // Apart from the number that has chosen what is wanted.
+  generators::RandomSource source(seed_for(seed_ + nth, 3, at));
+  const auto first = std::ranges::lower_bound(rare_, wanted, {}, &KnownSession::meets);
+  const auto last = std::ranges::upper_bound(rare_, wanted, {}, &KnownSession::meets);
+  generators::SessionPlan plan;
+  if (first != last && source.chance(50)) {
+    const auto known = source.below(static_cast<std::uint64_t>(last - first));
+    plan = generators::plan_like(*(first + static_cast<std::ptrdiff_t>(known))->plan,
+                                 source.next());
+  } else {
+    const auto tier = rules_.rulebook().clause(wanted.clause).tier;
+    plan = generators::plan_towards(rules_, aims_by_clause_[spec::index_of(wanted.clause)],
+                                    wanted.cell, source.next(),
+                                    tier == spec::Tier::money ? scope_at(at) : scope_);
+  }
   generators::keep_to(plan, scope_);
   generators::keep_to(plan, bets_, rules_.terms());
-  return {std::move(plan), wanted};
+  return plan;
 }
 
-PlannedSession SessionQueue::made(std::uint64_t number) const {
-  auto session = head_at(number);
-  if (session.must_run) {
-    session.plan = directed_[number];
-  } else {
-    const auto at = number - directed_.size();
-    const auto* phase = phase_of(at);
-    session.plan = phase == nullptr
-                       ? drawn(at)
-                       : drawn_for(*phase, at, draws_[at - phases_.front().from]).plan;
-  }
+generators::SessionPlan SessionQueue::plan_at(std::uint64_t place) const {
+  if (place < directed_.size()) return directed_[place];
+  const auto at = place - directed_.size();
+  const bool is_steered = at >= steered_from_ && at - steered_from_ < draws_.size();
+  const auto draw = is_steered ? draws_[at - steered_from_] : Draw{};
+  return draw.made_for ? drawn_for(*draw.made_for, at, draw.nth) : drawn(at);
+}
+
+PlannedSession SessionQueue::made(std::uint64_t place) const {
+  auto session = head_at(place);
+  session.plan = plan_at(place);
   session.script = generators::compile(rules_, session.plan).script;
   return session;
 }

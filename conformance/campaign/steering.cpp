@@ -14,6 +14,13 @@ std::uint16_t weight(std::uint64_t had, std::uint64_t needed) {
   return static_cast<std::uint16_t>(1 + of_the_rarest * (needed - had) / (needed * (had + 1)));
 }
 
+/// Some more than a pass takes: an engine may use its freedom otherwise than the walk, and sessions
+/// may be lost.
+std::uint64_t planned_for(std::uint64_t needed) {
+  constexpr std::uint64_t one_more_of = 10;
+  return needed + needed / one_more_of + 1;
+}
+
 }  // namespace
 
 ExpectedCells::ExpectedCells(std::size_t clauses)
@@ -41,11 +48,12 @@ Wants::Wants(const oracle::Rules& rules, const ReachableCells& cells, const Expe
     for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
       if (!reachable.contains(cell)) continue;
       clause.cells[cell] =
-          weight(had.in(ref, cell), cell < oracle::single_cells ? needed.single : needed.pair);
+          weight(had.in(ref, cell),
+                 planned_for(cell < oracle::single_cells ? needed.single : needed.pair));
       wants = wants || clause.cells[cell] > 0;
     }
     if (reachable != oracle::CellSet())
-      clause.whole = weight(had.whole(ref), needed.whole);
+      clause.whole = weight(had.whole(ref), planned_for(needed.whole));
     if (!wants && clause.whole == 0) continue;
     for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
       if (!reachable.contains(cell)) continue;
@@ -72,7 +80,7 @@ std::uint64_t Wants::given_by(const oracle::CellsMet& met) const {
   return given;
 }
 
-WantedCell Wants::any(generators::RandomSource& source) const {
+ClauseCell Wants::any(generators::RandomSource& source) const {
   ASSAY21_CHECK(!empty());
   const auto at = std::ranges::upper_bound(weights_, source.below(weights_.back()));
   return wanted_[static_cast<std::size_t>(at - weights_.begin())];

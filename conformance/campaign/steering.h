@@ -16,13 +16,7 @@ namespace assay21::conformance {
 /// How random sessions are steered.
 struct SteeringPlan {
   std::uint64_t from = 0;  ///< so many random sessions are plain
-  std::uint64_t phase = 4000;  ///< after so many further ones it is seen anew what is wanted
-};
-
-/// A cell of a clause.
-struct WantedCell {
-  spec::ClauseRef clause{};
-  oracle::Cell cell = 0;
+  std::uint64_t phase = 500;  ///< after so many further ones it is seen anew what is wanted
 };
 
 /// Of each clause the aims at rows on which it rests.
@@ -58,7 +52,7 @@ class Wants {
   /// How much of it a session with these cells would give.
   [[nodiscard]] std::uint64_t given_by(const oracle::CellsMet& met) const;
   /// One of the cells that are wanted; what weighs more comes more often.
-  [[nodiscard]] WantedCell any(generators::RandomSource& source) const;
+  [[nodiscard]] ClauseCell any(generators::RandomSource& source) const;
 
  private:
   struct OfClause {
@@ -68,7 +62,7 @@ class Wants {
   };
 
   std::vector<OfClause> clauses_;
-  std::vector<WantedCell> wanted_;
+  std::vector<ClauseCell> wanted_;
   std::vector<std::uint64_t> weights_;  ///< of these, each with all before it
 };
 

@@ -6,6 +6,7 @@
 #include "conformance/campaign/steering.h"
 #include "conformance/campaign/tally.h"
 #include "conformance/campaign/verdicts.h"
+#include "generators/random/like_plan.h"
 #include "oracle/situation/excluded.h"
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/sample_tables.h"
@@ -122,22 +123,37 @@ TEST(ReachableCells, are_the_same_for_the_same_table_and_bounded_for_each_clause
   EXPECT_GT(reachable, 1000U);
 }
 
+/// What a short walk finds within reach at six decks.
+struct ShortWalk {
+  ShortWalk() : cells(reachable_cells(rules, scope, oracle::every_kind, {}, 60, &rare)) {}
+
+  const oracle::Rules& rules = *testing_support::sample_table("six-decks").rules;
+  generators::Scope scope = generators::whole_scope_of(rules);
+  std::vector<KnownSession> rare;
+  ReachableCells cells;
+};
+
+const ShortWalk& short_walk() {
+  static const ShortWalk walk;
+  return walk;
+}
+
 /// Of the situations within reach, how many so many sessions do not meet.
 std::uint64_t missed_by(std::uint64_t sessions, bool steered) {
-  const auto& rules = *testing_support::sample_table("six-decks").rules;
-  const auto scope = generators::whole_scope_of(rules);
-  const auto cells = reachable_cells(rules, scope, oracle::every_kind, {}, 150);
+  const auto& [rules, scope, rare, cells] = short_walk();
   SessionQueue queue(rules, 5, 0, sessions, scope);
   if (steered) {
-    const auto made = queue.steer(cells, spec::criterion_of_an_exam(), oracle::every_kind,
-                                  {sessions / 3, sessions / 3});
-    EXPECT_GT(made.made, 0U);
-    EXPECT_LT(made.beside, made.made) << "some meet what they were made for";
+    const auto made = queue.steer(cells, rare, spec::criterion_of_an_exam(),
+                                  oracle::every_kind, {sessions / 3, sessions / 3});
+    EXPECT_GT(made.sessions.made, 0U);
+    EXPECT_LT(made.sessions.beside, made.sessions.made) << "some meet what they were made for";
   }
+  const CellsExpected expected(rules, oracle::every_kind);
   std::vector<oracle::CellSet> met(cells.clauses.size());
   while (const auto session = queue.next()) {
     EXPECT_EQ(queue.at(session->number).script, session->script);
-    const auto here = cells_of_walk(rules, session->script, oracle::every_kind);
+    const auto here = expected.of(session->script);
+    EXPECT_EQ(expected.of(session->plan).words(), here.words()) << "seen while it was made";
     for (std::size_t i = 0; i < met.size(); ++i)
       here.each_of(static_cast<spec::ClauseRef>(i), [&](oracle::Cell cell) { met[i].add(cell); });
   }
@@ -147,6 +163,26 @@ std::uint64_t missed_by(std::uint64_t sessions, bool steered) {
       all += cells.clauses[i].reachable.contains(cell) && !met[i].contains(cell) ? 1 : 0;
   }
   return all;
+}
+
+/// What is rare can be met again: a session that met it is known, and those that are like it meet it
+/// often.
+TEST(ReachableCells, come_with_sessions_that_meet_what_few_meet) {
+  const auto& [rules, scope, rare, cells] = short_walk();
+  ASSERT_GT(rare.size(), 1000U);
+  EXPECT_TRUE(std::ranges::is_sorted(rare, {}, &KnownSession::meets));
+  const CellsExpected expected(rules, oracle::every_kind);
+  constexpr std::size_t steps = 25;
+  int again = 0;
+  for (std::size_t i = 0; i < rare.size(); i += rare.size() / steps) {
+    const auto& [clause, cell] = rare[i].meets;
+    EXPECT_TRUE(cells.clauses[spec::index_of(clause)].reachable.contains(cell));
+    EXPECT_TRUE(expected.of(*rare[i].plan).contains(clause, cell)) << oracle::in_words(cell);
+    auto like = generators::plan_like(*rare[i].plan, i);
+    EXPECT_NE(like, *rare[i].plan);
+    again += expected.of(like).contains(clause, cell) ? 1 : 0;
+  }
+  EXPECT_GT(again, static_cast<int>(steps) / 2);
 }
 
 TEST(Steering, meets_more_situations_than_as_many_plain_sessions) {
@@ -169,7 +205,7 @@ int found_in(std::uint64_t sessions, bool steered) {
     ReachableCells cells{std::vector<ClauseCells>(rules.rulebook().clauses.size()), 0};
     cells.clauses[spec::index_of(*rules.rulebook().find("10.F"))].reachable.add(
         cell_named("split = split thrice, hand.doubled = yes"));
-    queue.steer(cells, spec::criterion_of_an_exam(), oracle::every_kind, {0, sessions});
+    queue.steer(cells, {}, spec::criterion_of_an_exam(), oracle::every_kind, {0, sessions});
   }
   int found = 0;
   while (const auto session = queue.next()) {
