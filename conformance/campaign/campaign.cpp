@@ -46,9 +46,7 @@ class Campaign {
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
     if (options_.only) queue_->keep_only(*options_.only);
     repetition_.emplace(options_.seed, queue_->planned());
-    if (options_.walked_for_situations > 0 && provision_.can_be_played())
-      cells_ = reachable_cells(*rules_, provision_.scope(), judging_.observes(), options_.bets,
-                               options_.walked_for_situations);
+    cells_ = planned_situations(provision_, judging_.observes(), options_, *queue_);
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     if (options_.jobs == 0) {
       play_all();

@@ -15,6 +15,7 @@
 #include "conformance/campaign/session_judging.h"
 #include "conformance/campaign/shard.h"
 #include "conformance/campaign/shrink.h"
+#include "conformance/campaign/steering.h"
 #include "conformance/engine/engine_link.h"
 #include "conformance/run/session_evidence.h"
 #include "oracle/edition/rules.h"
@@ -63,6 +64,7 @@ struct CampaignOptions {
   /// Random sessions that are walked before the run, to find the situations within reach; none:
   /// they are not looked for.
   std::uint64_t walked_for_situations = 0;
+  SteeringPlan steering = {};  ///< where they are looked for
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   Shard shard = {};

@@ -57,6 +57,7 @@ class Conclusion {
     });
     for (const auto& [session, reason] : tally_.not_judged())
       record_.remarks.push_back({session, fmt::format("{}{}.", rest_left, reason)});
+    record_.cells_counted = judged_.cells != nullptr;
     const auto by_declaration = judged_.provision.findings(judging_.denied());
     record_.findings = by_declaration;
     const auto ids = tell_faults();
@@ -73,7 +74,8 @@ class Conclusion {
                       judged_.cells};
     describe_groups(ids);
     if (judged_.cells != nullptr)
-      record_.situations = {judged_.cells->sessions, judged_.cells->sha256()};
+      record_.situations = {judged_.cells->sessions, judged_.cells->sha256(),
+                            judged_.cells->steered.made, judged_.cells->steered.beside};
     record_.clauses = verdicts_from(evidence, ids);
     if (judging_.witnesses() && record_.interrupted.empty()) {
       evidence.seen = seen(record_.clauses);

@@ -124,6 +124,8 @@ class JudgingAgain {
     if (recorded_.situations)
       cells = reachable_cells(*provision_.rules(), provision_.scope(), judging_.observes(),
                               evidence_.bets, recorded_.situations->walked);
+    // How sessions came to be given nobody sees in what came back.
+    if (cells) cells->steered = {recorded_.situations->made, recorded_.situations->beside};
     Problems problems;
     conclude_from(
         {provision_, judging_, chosen, [&](std::uint64_t number) { return stored.at(number); },

@@ -1,9 +1,17 @@
 #include "conformance/campaign/reachable_cells.h"
 
 #include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
 
 #include "conformance/campaign/session_queue.h"
+#include "conformance/campaign/steering.h"
+#include "generators/plan/bets.h"
+#include "generators/plan/supported.h"
+#include "generators/random/cell_plan.h"
 #include "oracle/session/walk.h"
+#include "oracle/situation/excluded.h"
 #include "spec/files/sha256.h"
 
 namespace assay21::conformance {
@@ -14,24 +22,11 @@ using oracle::Cell;
 using oracle::CellSet;
 
 constexpr std::uint64_t seed_of_the_walk = 21;
-
-void add_cells_of(const oracle::Rules& rules, const oracle::Script& script, wire::KindMask observes,
-                  std::vector<CellSet>& met) {
-  oracle::CellsMet here(met.size());
-  oracle::SituationView situations(rules);
-  oracle::WalkOptions options;
-  options.watch = [&](const oracle::TableState& state, const oracle::Permitted& allowed) {
-    const auto& due = oracle::canonical(allowed);
-    const bool is_reported = (observes & wire::bit(due.event.kind)) != 0;
-    const auto clauses = due.all();
-    if (is_reported && !clauses.empty())
-      here.add(clauses, oracle::cells_of(situations.of(state, due.event)));
-    situations.note(state, due.event);
-  };
-  oracle::walk(rules, script, options);
-  for (std::size_t i = 0; i < met.size(); ++i)
-    here.each_of(static_cast<spec::ClauseRef>(i), [&](Cell cell) { met[i].add(cell); });
-}
+/// Sessions made for each open cell, one time after the other.
+constexpr std::array tries_for_open = {8, 24};
+/// What no more sessions of the walk meet is rare; so many of them are kept for it.
+constexpr std::uint32_t rare_times = 20;
+constexpr std::size_t known_of_a_cell = 4;
 
 bool has_any_value(const CellSet& cells, Attribute attribute) {
   for (std::size_t value = 0; value < oracle::values_of(attribute); ++value) {
@@ -42,6 +37,82 @@ bool has_any_value(const CellSet& cells, Attribute attribute) {
 }
 
 }  // namespace
+
+namespace {
+
+/// May it come at any moment since there is cause for it?
+bool is_at_any_moment(const oracle::Due& due) {
+  return due.event.kind == oracle::EventKind::refuse_card;
+}
+
+/// Adds what each event meets that comes next.
+class Meeting {
+ public:
+  Meeting(const oracle::SituationView& fresh, std::size_t clauses, wire::KindMask observes)
+      : situations_(fresh), observes_(observes), met_(clauses) {}
+
+  void see(const oracle::TableState& state, const oracle::Due& due) {
+    has_moments_ = has_moments_ || is_at_any_moment(due);
+    const bool is_reported = (observes_ & wire::bit(due.event.kind)) != 0;
+    const auto clauses = due.all();
+    if (is_reported && !clauses.empty())
+      met_.add(clauses, oracle::cells_of(situations_.of(state, due.event)));
+    situations_.note(state, due.event);
+  }
+  /// Has something come that could have come earlier?
+  [[nodiscard]] bool has_moments() const { return has_moments_; }
+  oracle::CellsMet take() { return std::move(met_); }
+
+ private:
+  oracle::SituationView situations_;
+  wire::KindMask observes_;
+  oracle::CellsMet met_;
+  bool has_moments_ = false;
+};
+
+}  // namespace
+
+oracle::CellsMet CellsExpected::of(const oracle::Script& script) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  oracle::WalkOptions options;
+  options.watch = [&](const auto& state, const auto& allowed) {
+    meeting.see(state, oracle::canonical(allowed));
+  };
+  oracle::walk(rules_, script, options);
+  auto met = meeting.take();
+  if (meeting.has_moments()) met.keep_common(at_first_moments(script));
+  return met;
+}
+
+oracle::CellsMet CellsExpected::of(const generators::SessionPlan& plan,
+                                   generators::SessionPlan* named) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  auto compiled =
+      generators::compile(rules_, plan, [&](const auto& state, const auto& allowed) {
+        meeting.see(state, oracle::canonical(allowed));
+      });
+  if (named != nullptr) *named = std::move(compiled.pinned);
+  if (!compiled.whole) return of(compiled.script);
+  auto met = meeting.take();
+  if (meeting.has_moments()) met.keep_common(at_first_moments(compiled.script));
+  return met;
+}
+
+oracle::CellsMet CellsExpected::at_first_moments(const oracle::Script& script) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  oracle::Session session(rules_, script);
+  const auto next = [&](const oracle::Permitted& allowed) {
+    const auto early = std::ranges::find_if(allowed.may, is_at_any_moment);
+    const auto& due = early == allowed.may.end() ? oracle::canonical(allowed) : *early;
+    meeting.see(session.state(), due);
+    return due.event;
+  };
+  while (!session.finished()) {
+    session.begin_turn();
+    if (!session.rest_of_turn(next).over()) break;
+  }
+  return meeting.take();
+}
 
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
                       const CellSet& met) {
@@ -99,18 +170,145 @@ spec::SituationRecord situations_of(const ClauseCells& cells,
   return record;
 }
 
+std::string enough_in_words(const std::optional<spec::SituationRecord>& had) {
+  if (!had || had->reachable == 0) return {};
+  return fmt::format(" Of {} situations and pairs of them {} were met often enough.",
+                     had->reachable, had->enough);
+}
+
+namespace {
+
+/// What is still open is looked for by sessions made for it.
+class Walk {
+ public:
+  Walk(const oracle::Rules& rules, const generators::Scope& scope, wire::KindMask observes,
+       const spec::BetRanges& bets, std::uint64_t sessions)
+      : rules_(rules),
+        scope_(scope),
+        bets_(bets),
+        expected_(rules, observes),
+        excluded_(rules),
+        aims_(aims_by_clause(rules, generators::all_aims(rules))),
+        queue_(rules, seed_of_the_walk, 1, sessions, scope, bets),
+        met_(rules.rulebook().clauses.size()),
+        first_(met_.size() * oracle::cell_count),
+        times_(met_.size()) {}
+
+  ReachableCells all() {
+    const auto sessions = queue_.planned() - queue_.must_run();
+    for (std::uint64_t number = 0; number < queue_.planned(); ++number)
+      see({number, {}, 0});
+    auto left = sessions;
+    for (const int tries : tries_for_open)
+      look_for_open(tries, left);
+    ReachableCells all{{}, sessions};
+    for (std::size_t i = 0; i < met_.size(); ++i)
+      all.clauses.push_back(asked_of(i));
+    return all;
+  }
+
+  /// Sessions that meet what few meet.
+  [[nodiscard]] std::vector<KnownSession> rare() const {
+    std::vector<KnownSession> all;
+    std::vector<std::shared_ptr<const generators::SessionPlan>> plans(made_.size());
+    for (std::size_t i = 0; i < met_.size(); ++i) {
+      const auto ref = static_cast<spec::ClauseRef>(i);
+      const auto reachable = asked_of(i).reachable;
+      for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
+        if (!reachable.contains(cell) || times_.in(ref, cell) > rare_times) continue;
+        for (const auto session : first_[i * oracle::cell_count + cell]) {
+          if (session == 0) continue;
+          auto& plan = plans[session - 1];
+          if (!plan) plan = named(made_[session - 1]);
+          all.push_back({{ref, cell}, plan});
+        }
+      }
+    }
+    return all;
+  }
+
+ private:
+  /// How a session was made: by its number, or for a cell.
+  struct Made {
+    std::optional<std::uint64_t> number;
+    ClauseCell towards;
+    std::uint64_t seed = 0;
+  };
+  /// Of the sessions that met a cell, the first ones; 0 is none.
+  using First = std::array<std::uint32_t, known_of_a_cell>;
+
+  void see(const Made& made) {
+    made_.push_back(made);
+    const auto here = expected_.of(plan_of(made));
+    for (std::size_t i = 0; i < met_.size(); ++i) {
+      here.each_of(static_cast<spec::ClauseRef>(i), [&](Cell cell) {
+        met_[i].add(cell);
+        auto& first = first_[i * oracle::cell_count + cell];
+        const auto free = std::ranges::find(first, 0U);
+        if (free != first.end()) *free = static_cast<std::uint32_t>(made_.size());
+      });
+    }
+    times_.add(here);
+  }
+
+  [[nodiscard]] generators::SessionPlan plan_of(const Made& made) const {
+    if (made.number) return queue_.plan_of(*made.number);
+    auto plan = generators::plan_towards(rules_, aims_[spec::index_of(made.towards.clause)],
+                                         made.towards.cell, made.seed, scope_);
+    generators::keep_to(plan, scope_);
+    generators::keep_to(plan, bets_, rules_.terms());
+    return plan;
+  }
+
+  /// With the cards that came named, where it meets the same by them.
+  [[nodiscard]] std::shared_ptr<const generators::SessionPlan> named(const Made& made) const {
+    auto plan = plan_of(made);
+    generators::SessionPlan with_cards;
+    const auto met = expected_.of(plan, &with_cards);
+    const bool is_same = expected_.of(with_cards).words() == met.words();
+    return std::make_shared<const generators::SessionPlan>(
+        is_same ? std::move(with_cards) : std::move(plan));
+  }
+
+  /// So many for each open cell, as long as there are any left of all. What comes within reach may
+  /// bring pairs that are asked for.
+  void look_for_open(int tries, std::uint64_t& left) {
+    for (std::size_t i = 0; i < met_.size(); ++i) {
+      const auto open = asked_of(i).open;
+      for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
+        if (!open.contains(cell)) continue;
+        for (int n = 0; n < tries && left > 0 && !met_[i].contains(cell); ++n, --left)
+          see({std::nullopt, {static_cast<spec::ClauseRef>(i), cell}, source_.next()});
+      }
+    }
+  }
+
+  [[nodiscard]] ClauseCells asked_of(std::size_t clause) const {
+    return asked_for(excluded_, static_cast<spec::ClauseRef>(clause), met_[clause]);
+  }
+
+  const oracle::Rules& rules_;
+  const generators::Scope& scope_;
+  const spec::BetRanges& bets_;
+  CellsExpected expected_;
+  oracle::ExcludedCells excluded_;
+  std::vector<std::vector<generators::AimedRows>> aims_;
+  SessionQueue queue_;
+  std::vector<Made> made_;
+  std::vector<CellSet> met_;
+  std::vector<First> first_;  ///< of each clause's cells
+  ExpectedCells times_;
+  generators::RandomSource source_{seed_of_the_walk};
+};
+
+}  // namespace
+
 ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Scope& scope,
                                wire::KindMask observes, const spec::BetRanges& bets,
-                               std::uint64_t sessions) {
-  SessionQueue queue(rules, seed_of_the_walk, 1, sessions, scope, bets);
-  std::vector<CellSet> met(rules.rulebook().clauses.size());
-  ReachableCells all{{}, sessions};
-  while (const auto session = queue.next()) {
-    add_cells_of(rules, session->script, observes, met);
-  }
-  const oracle::ExcludedCells excluded(rules);
-  for (std::size_t i = 0; i < met.size(); ++i)
-    all.clauses.push_back(asked_for(excluded, static_cast<spec::ClauseRef>(i), met[i]));
+                               std::uint64_t sessions, std::vector<KnownSession>* rare) {
+  Walk walk(rules, scope, observes, bets, sessions);
+  auto all = walk.all();
+  if (rare != nullptr) *rare = walk.rare();
   return all;
 }
 

@@ -50,4 +50,20 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
   record.part_declared = options.scope.has_value();
 }
 
+std::optional<ReachableCells> planned_situations(const Provision& provision,
+                                                 wire::KindMask observes,
+                                                 const CampaignOptions& options,
+                                                 SessionQueue& queue) {
+  if (options.walked_for_situations == 0 || !provision.can_be_played()) return std::nullopt;
+  std::vector<KnownSession> rare;
+  auto cells = reachable_cells(*provision.rules(), provision.scope(), observes, options.bets,
+                               options.walked_for_situations, &rare);
+  if (!options.only)
+    cells.steered = queue
+                        .steer(cells, std::move(rare), spec::criterion_for(options.purpose),
+                               observes, options.steering)
+                        .sessions;
+  return cells;
+}
+
 }  // namespace assay21::conformance

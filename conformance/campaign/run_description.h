@@ -18,4 +18,11 @@ struct PlayedRun {
 
 void describe_run(const PlayedRun& run, spec::RunRecord& record);
 
+/// The situations that are asked for, where they are, and the sessions steered to them: before the
+/// first session, so that none depends on what the engine does.
+std::optional<ReachableCells> planned_situations(const Provision& provision,
+                                                 wire::KindMask observes,
+                                                 const CampaignOptions& options,
+                                                 SessionQueue& queue);
+
 }  // namespace assay21::conformance

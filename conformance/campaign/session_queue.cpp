@@ -1,5 +1,6 @@
 #include "conformance/campaign/session_queue.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -10,6 +11,8 @@
 #include "generators/plan/bets.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/supported.h"
+#include "generators/random/cell_plan.h"
+#include "generators/random/like_plan.h"
 #include "generators/random/session_source.h"
 
 namespace assay21::conformance {
@@ -26,6 +29,9 @@ std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t
 }
 
 namespace {
+
+/// More find what is rare sooner, and take as much longer.
+constexpr std::uint8_t draws_of_a_steered_session = 6;
 
 /// A seed of its own for every session, however many there are of the other sort.
 std::uint64_t seed_for(std::uint64_t seed, std::uint64_t sort, std::uint64_t number) {
@@ -83,6 +89,51 @@ void SessionQueue::add_directed(generators::SessionPlan plan, const std::string&
   purposes_.push_back(purpose);
 }
 
+Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSession> rare,
+                            const spec::Criterion& criterion, wire::KindMask observes,
+                            const SteeringPlan& plan) {
+  ASSAY21_CHECK(!kept_ && given_ == 0);
+  aims_by_clause_ = aims_by_clause(rules_, aims_);
+  rare_ = std::move(rare);
+  steered_from_ = plan.from;
+  const CellsExpected expected(rules_, observes);
+  Steered steered{{}, ExpectedCells(cells.clauses.size())};
+  const auto random = planned_ - directed_.size();
+  for (std::uint64_t at = 0; at < std::min(plan.from, random); ++at)
+    steered.expected.add(expected.of(drawn(at)));
+  for (auto at = plan.from; at < random;) {
+    const Wants wants(rules_, cells, steered.expected, criterion);
+    if (wants.empty()) break;
+    for (const auto end = std::min(at + plan.phase, random); at < end; ++at)
+      steered.expected.add(take_best_draw(wants, at, expected, steered.sessions));
+  }
+  return steered;
+}
+
+oracle::CellsMet SessionQueue::take_best_draw(const Wants& wants, std::uint64_t at,
+                                              const CellsExpected& expected,
+                                              SteeredSessions& steered) {
+  Draw best;
+  auto met = expected.of(drawn(at));
+  auto most = wants.given_by(met);
+  for (std::uint8_t nth = 1; nth < draws_of_a_steered_session; ++nth) {
+    generators::RandomSource source(seed_for(seed_ + nth, 2, at));
+    const auto wanted = wants.any(source);
+    auto here = expected.of(drawn_for(wanted, at, nth));
+    const auto given = wants.given_by(here);
+    if (given <= most) continue;
+    most = given;
+    best = {nth, wanted};
+    met = std::move(here);
+  }
+  draws_.push_back(best);
+  if (best.made_for) {
+    ++steered.made;
+    steered.beside += met.contains(best.made_for->clause, best.made_for->cell) ? 0 : 1;
+  }
+  return met;
+}
+
 std::optional<PlannedSession> SessionQueue::next() {
   if (given_ == planned()) return std::nullopt;
   return at(given_++);
@@ -130,22 +181,56 @@ PlannedSession SessionQueue::at(std::uint64_t number) const {
   return session;
 }
 
-PlannedSession SessionQueue::made(std::uint64_t number) const {
-  auto session = head_at(number);
-  if (session.must_run) {
-    session.plan = directed_[number];
+generators::SessionPlan SessionQueue::drawn(std::uint64_t at) const {
+  constexpr int whole_size = 100;
+  auto plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
+                                      static_cast<int>(at % whole_size), scope_at(at));
+  generators::keep_to(plan, scope_);
+  generators::keep_to(plan, bets_, rules_.terms());
+  return plan;
+}
+
+/// One of three is of rounds alone, one has what happens around them, and in one something goes
+/// wrong, too.
+generators::Scope SessionQueue::scope_at(std::uint64_t at) const {
+  auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
+  if (at % 3 == 1) scope.incidents = false;
+  return scope;
+}
+
+generators::SessionPlan SessionQueue::drawn_for(ClauseCell wanted, std::uint64_t at,
+                                                std::uint64_t nth) const {
+  // Apart from the number that has chosen what is wanted.
+  generators::RandomSource source(seed_for(seed_ + nth, 3, at));
+  const auto first = std::ranges::lower_bound(rare_, wanted, {}, &KnownSession::meets);
+  const auto last = std::ranges::upper_bound(rare_, wanted, {}, &KnownSession::meets);
+  generators::SessionPlan plan;
+  if (first != last && source.chance(50)) {
+    const auto known = source.below(static_cast<std::uint64_t>(last - first));
+    plan = generators::plan_like(*(first + static_cast<std::ptrdiff_t>(known))->plan,
+                                 source.next());
   } else {
-    const auto at = number - directed_.size();
-    constexpr int whole_size = 100;
-    // One of three is of rounds alone, one has what happens around them, and in one something goes
-    // wrong, too.
-    auto scope = at % 3 == 0 ? scope_.rounds_alone() : scope_;
-    if (at % 3 == 1) scope.incidents = false;
-    session.plan = generators::random_plan(rules_, aims_, seed_for(seed_, 2, at),
-                                           static_cast<int>(at % whole_size), scope);
-    generators::keep_to(session.plan, scope_);
-    generators::keep_to(session.plan, bets_, rules_.terms());
+    const auto tier = rules_.rulebook().clause(wanted.clause).tier;
+    plan = generators::plan_towards(rules_, aims_by_clause_[spec::index_of(wanted.clause)],
+                                    wanted.cell, source.next(),
+                                    tier == spec::Tier::money ? scope_at(at) : scope_);
   }
+  generators::keep_to(plan, scope_);
+  generators::keep_to(plan, bets_, rules_.terms());
+  return plan;
+}
+
+generators::SessionPlan SessionQueue::plan_at(std::uint64_t place) const {
+  if (place < directed_.size()) return directed_[place];
+  const auto at = place - directed_.size();
+  const bool is_steered = at >= steered_from_ && at - steered_from_ < draws_.size();
+  const auto draw = is_steered ? draws_[at - steered_from_] : Draw{};
+  return draw.made_for ? drawn_for(*draw.made_for, at, draw.nth) : drawn(at);
+}
+
+PlannedSession SessionQueue::made(std::uint64_t place) const {
+  auto session = head_at(place);
+  session.plan = plan_at(place);
   session.script = generators::compile(rules_, session.plan).script;
   return session;
 }

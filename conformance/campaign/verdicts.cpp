@@ -149,9 +149,11 @@ class Verdicts {
           counts.lost, in_words(had));
     } else {
       record.verdict = Verdict::passed;
-      if (!had.is_enough()) not_tested(record, Untested::too_few);
-      record.why = in_words(had);
-      if (had.is_enough()) by_witness(ref, record);
+      const bool is_enough =
+          had.is_enough() && (!record.situations || record.situations->missing.empty());
+      if (!is_enough) not_tested(record, Untested::too_few);
+      record.why = in_words(had) + enough_in_words(record.situations);
+      if (is_enough) by_witness(ref, record);
     }
   }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/reachable_cells.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/cli/build.h"
 #include "conformance/cli/certification.h"
@@ -130,6 +131,42 @@ spec::Result<std::optional<std::vector<spec::KnownFailure>>> known_failures_of(
   return Known(std::move(read).value());
 }
 
+/// What an exam asks for beside the occasions of whole clauses.
+std::string in_words(const conformance::ReachableCells& cells) {
+  std::uint64_t reachable = 0;
+  std::uint64_t open = 0;
+  for (const auto& clause : cells.clauses) {
+    for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+      reachable += clause.reachable.contains(cell) ? 1 : 0;
+      open += clause.open.contains(cell) ? 1 : 0;
+    }
+  }
+  return fmt::format("{} situations of clauses, and pairs of them, within reach; {} open",
+                     reachable, open);
+}
+
+/// How many of them have their number, and in how many clauses some have not.
+std::string reached_in_words(const spec::Rulebook& book, const conformance::ReachableCells& cells,
+                             const conformance::Steered& steered) {
+  std::uint64_t missing = 0;
+  std::vector<std::string> clauses;
+  for (std::size_t i = 0; i < cells.clauses.size(); ++i) {
+    const auto ref = static_cast<spec::ClauseRef>(i);
+    const auto& needed = spec::criterion_of_an_exam().of(book.clause(ref).tier);
+    std::uint64_t here = 0;
+    for (oracle::Cell cell = 0; cell < oracle::cell_count; ++cell) {
+      if (!cells.clauses[i].reachable.contains(cell)) continue;
+      const auto least = cell < oracle::single_cells ? needed.single : needed.pair;
+      here += steered.expected.in(ref, cell) < least ? 1 : 0;
+    }
+    missing += here;
+    if (here > 0) clauses.push_back(fmt::format("{} ({})", book.clause(ref).cite, here));
+  }
+  if (missing == 0) return "all of them are expected to have their number";
+  return fmt::format("{} of them are expected to have fewer occasions than a pass takes: {}",
+                     missing, fmt::join(clauses, ", "));
+}
+
 /// How many sessions there would be, or which.
 int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle::Rules> rules,
                      std::optional<oracle::FeatureMask> scope, const spec::BetRanges& bets,
@@ -148,6 +185,17 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
     say("{} {}\n", queue.head_of(number).name, queue.purpose_of(number));
   say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
       queue.must_run(), queue.planned() - queue.must_run());
+  if (!request.practice && !only && !request.list && random > 0) {
+    std::vector<conformance::KnownSession> rare;
+    const auto cells = conformance::reachable_cells(*provision.rules(), provision.scope(),
+                                                    hello.observes, bets,
+                                                    walked_for_situations(random), &rare);
+    say("{}\n", in_words(cells));
+    const auto steered = queue.steer(cells, std::move(rare), spec::criterion_of_an_exam(),
+                                     hello.observes, steering_of(random));
+    say("{}; {} sessions are made for one\n",
+        reached_in_words(provision.rules()->rulebook(), cells, steered), steered.sessions.made);
+  }
   return exit_conforms;
 }
 

@@ -222,6 +222,8 @@ void Judging::one_event(const Permitted& allowed) {
   }
   // Of what no norm in force speaks, only that it is possible is asked.
   if (!oracle::is_judged(rules_, observed) && !oracle::is_judged(now(), observed)) {
+    // It may be owed here all the same.
+    if (const auto* due = agreeing(allowed.now, observed)) is_met(*due, observed);
     result_.free.push_back(at_);
     happen(observed);
     return;

@@ -35,8 +35,8 @@ bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
 
 class Compiling {
  public:
-  Compiling(const oracle::Rules& rules, const SessionPlan& plan)
-      : rules_(rules), plan_(plan), session_(rules, script_), devices_(rules) {
+  Compiling(const oracle::Rules& rules, const SessionPlan& plan, const CompileWatch& watch)
+      : rules_(rules), plan_(plan), watch_(watch), session_(rules, script_), devices_(rules) {
     result_.pinned = plan;
     for (auto& round : result_.pinned.rounds) {
       round.dealer.clear();
@@ -56,6 +56,11 @@ class Compiling {
     while (round_ < plan_.rounds.size() && one_round(plan_.rounds[round_])) {
       note_latitude(plan_.rounds[round_]);
       ++round_;
+    }
+    result_.whole = round_ == plan_.rounds.size();
+    if (watch_ && result_.whole) {
+      result_.whole = play(oracle::Close{});
+      script_.stimuli.pop_back();
     }
     finish_batch();
     script_.stimuli.emplace_back(oracle::Close{});
@@ -247,6 +252,7 @@ class Compiling {
     script_.stimuli.push_back(std::move(stimulus));
     session_.begin_turn();
     const auto end = session_.rest_of_turn([&](const oracle::Permitted& allowed) {
+      if (watch_) watch_(state_, allowed);
       auto event = oracle::first_owed(allowed);
       if (event.kind == oracle::EventKind::deal && state_.round != nullptr) arrange(event);
       return event;
@@ -269,6 +275,7 @@ class Compiling {
 
   const oracle::Rules& rules_;
   const SessionPlan& plan_;
+  const CompileWatch& watch_;
   oracle::Script script_;
   oracle::Session session_;
   const oracle::TableState& state_ = session_.state();
@@ -285,7 +292,11 @@ class Compiling {
 }  // namespace
 
 Compiled compile(const oracle::Rules& rules, const SessionPlan& plan) {
-  return Compiling(rules, plan).all();
+  return compile(rules, plan, {});
+}
+
+Compiled compile(const oracle::Rules& rules, const SessionPlan& plan, const CompileWatch& watch) {
+  return Compiling(rules, plan, watch).all();
 }
 
 }  // namespace assay21::generators

@@ -11,6 +11,7 @@
 #include "generators/directed/short_shoe.h"
 #include "generators/directed/wager_aim.h"
 #include "generators/plan/smaller.h"
+#include "generators/random/taken_aim.h"
 
 namespace assay21::generators {
 namespace {
@@ -103,35 +104,6 @@ std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& so
 void stake_beside(const oracle::Rules& rules, const RandomWagers& wagers, BoxPlan& box) {
   box.side = wagers.cards;
   if (wagers.match) box.side.set(match_wager(rules), wagers.match);
-}
-
-/// Gives a box what an aim wants for it; whether a table of this scope can be asked for that.
-bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
-              const oracle::Seat& seat, RoundPlan& round, RandomSource& source) {
-  if (!scope.refusals && !aim.asks.empty()) return false;
-  const auto box = std::ranges::find(round.boxes, seat.box, &BoxPlan::box);
-  ASSAY21_CHECK(box != round.boxes.end());
-  box->cards = aim.cards;
-  box->decisions = moved_to(box->box, aim.decisions);
-  if (aim.stake) box->main = *aim.stake;
-  if (aim.match && scope.match) box->side.set(match_wager(rules), aim.match);
-  if (aim.insurance && scope.insurance)
-    box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
-  if (aim.beside && scope.cards && !box->side.has(*aim.beside))
-    box->side.set(*aim.beside, random_side_stake(rules, *aim.beside, source));
-  if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
-  if (box->insurance && box->insurance->is_zero()) box->insurance.reset();
-  box->even_money = aim.even_money && scope.even_money;
-  for (auto ask : aim.asks) {
-    ask.box = seat.box;
-    ask.player = seat.player;
-    if (ask.when.kind == oracle::MomentKind::turn) ask.when.hand = HandId(seat.box);
-    round.asks.push_back(ask);
-  }
-  // Without any bet there is no round that somebody could come too late for.
-  if (aim.without_bet && round.boxes.size() > 1) round.boxes.erase(box);
-  round.dealer = aim.dealer;
-  return true;
 }
 
 /// Whether a player may bet on boxes apart from each other is asked only of who can refuse it: of

@@ -84,6 +84,7 @@ ExcludedCells::ExcludedCells(const Rules& rules)
     for (const auto reader :
          {spec::ReaderOut::no, spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
       const auto& now = rules.without({shuffler, reader});
+      see_hands(now);
       see_rows(now);
       see_what_is_no_row(now);
     }
@@ -121,11 +122,45 @@ void ExcludedCells::see_table(const Rules& rules) {
   if (rules.boxes() < 4) at(Attribute::boxes) = up_to(rules.boxes() < 2 ? 0 : 1);
 }
 
+/// Which hands they are that steps and questions are about.
+void ExcludedCells::see_hands(const Rules& rules) {
+  const auto any_of = [&](spec::Question question, const auto& counts) {
+    Allowed all{};
+    for (const auto& row : rules.table(question).rows()) {
+      if (!counts(row)) continue;
+      const auto allowed = allowed_by(rules, row);
+      for (std::size_t i = 0; i < attribute_count; ++i)
+        all[i] |= allowed[i];
+    }
+    return all;
+  };
+  auto& blackjack = hands_[static_cast<std::size_t>(AboutHand::blackjack)];
+  blackjack = any_of(spec::Question::blackjack, [](const spec::Row&) { return true; });
+  // It is one before anything is asked of its player.
+  blackjack[static_cast<std::size_t>(Attribute::doubled)] &= bit_of(0);
+  hands_[static_cast<std::size_t>(AboutHand::surrendered)] =
+      any_of(spec::Question::choices, [](const spec::Row& row) {
+        return row.then.choice == spec::Choice::surrender && row.then.yes;
+      });
+  auto& doubled = hands_[static_cast<std::size_t>(AboutHand::doubled)];
+  doubled.fill(static_cast<Bits>(~Bits{0}));
+  doubled[static_cast<std::size_t>(Attribute::doubled)] = bit_of(1);
+}
+
+void ExcludedCells::keep_common(Allowed& allowed, const Allowed& by) {
+  for (std::size_t i = 0; i < attribute_count; ++i)
+    allowed[i] &= by[i];
+}
+
 void ExcludedCells::see_rows(const Rules& rules) {
   for (const auto& info : spec::question_infos) {
     const auto& rows = rules.table(info.value).rows();
+    const auto about = std::ranges::find(questions_about_hands, info.value,
+                                         &QuestionAboutHand::question);
     for (const auto& row : rows) {
       auto allowed = allowed_by(rules, row);
+      if (about != questions_about_hands.end())
+        keep_common(allowed, hands_[static_cast<std::size_t>(about->hand)]);
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if ((row.yields_to_rows >> i & 1U) != 0) take_out(rows[i], allowed);
       }
@@ -138,8 +173,15 @@ void ExcludedCells::see_rows(const Rules& rules) {
 /// What is decided by steps and figures has conditions that no table shows.
 void ExcludedCells::see_what_is_no_row(const Rules& rules) {
   const auto& book = rules.rulebook();
-  for (const auto& step : spec::step_infos)
-    not_by_rows_alone(rules.clauses(step.value));
+  for (const auto& step : spec::step_infos) {
+    const auto about = std::ranges::find(steps_about_hands, step.value, &StepAboutHand::step);
+    if (about == steps_about_hands.end()) {
+      not_by_rows_alone(rules.clauses(step.value));
+      continue;
+    }
+    for (const auto ref : rules.clauses(step.value).refs())
+      clauses_[spec::index_of(ref)].rows.push_back(hands_[static_cast<std::size_t>(about->hand)]);
+  }
   for (const auto& parameter : book.parameters) {
     if (rules.parameter(parameter.name) == &parameter) not_by_rows_alone(parameter.clauses);
   }

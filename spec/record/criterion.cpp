@@ -1,7 +1,10 @@
 #include "spec/record/criterion.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -30,6 +33,28 @@ std::optional<std::uint64_t> fewest(const RunRecord& record, bool irregularities
 std::string percent_in_words(std::uint64_t occasions) {
   const auto tenths = found_with(occasions);
   return fmt::format("{}.{} %", tenths / 10, tenths % 10);
+}
+
+/// Of which tiers clauses passed by situations, too.
+std::string cells_in_words(const RunRecord& record) {
+  static constexpr std::array<std::pair<Tier, std::string_view>, tier_count> tiers = {
+      {{Tier::money, "where a clause is about money"},
+       {Tier::procedure, "where it is about procedure"},
+       {Tier::irregularities, "where it is about irregularities"}}};
+  std::string text;
+  for (const auto& one_tier : tiers) {
+    const auto tier = one_tier.first;
+    const bool passed = std::ranges::any_of(record.clauses, [&](const ClauseRecord& one) {
+      return one.verdict == Verdict::passed && one.occasions && one.occasions->tier == tier &&
+             one.situations && one.situations->reachable > 0;
+    });
+    if (!passed) continue;
+    const auto& needed = criterion_for(record.purpose).of(tier);
+    text += fmt::format("{} {} of those of one listed situation or {} of those of a listed pair, {}",
+                        text.empty() ? ", or in at least" : ";", percent_in_words(needed.single),
+                        percent_in_words(needed.pair), one_tier.second);
+  }
+  return text;
 }
 
 }  // namespace
@@ -81,10 +106,10 @@ std::string risk_of(const RunRecord& record) {
     shows += fmt::format("{}at least {} of those of one about irregularities",
                          plain ? ", or in " : "", percent_in_words(*irregular));
   return fmt::format(
-      "A fault that shows in {}, would have been missed with a probability of at most {} %.{} "
+      "A fault that shows in {}{}, would have been missed with a probability of at most {} %.{} "
       "Occasions are those drawn by this method, not those of a casino. Faults that need three "
       "conditions at once, or that recognise the test, are not covered by this figure.",
-      shows, missed_percent,
+      shows, record.cells_counted ? cells_in_words(record) : std::string(), missed_percent,
       record.cells_counted ? ""
                            : " This version asks for no number of single situations, nor of pairs "
                              "of them: nothing is said of a fault that shows in one alone.");

@@ -187,7 +187,9 @@ RunRecord run_from(pugi::xml_node run) {
   record.must_run_judged = run.attribute("must-run-judged").as_ullong();
   record.cells_counted = run.attribute("cells").value() == std::string_view("counted");
   if (const auto walked = run.attribute("situations-walked"))
-    record.situations = {walked.as_ullong(), run.attribute("situations-sha256").value()};
+    record.situations = {walked.as_ullong(), run.attribute("situations-sha256").value(),
+                         run.attribute("sessions-made-for-situations").as_ullong(),
+                         run.attribute("sessions-made-beside").as_ullong()};
   record.block = run.attribute("block").as_ullong();
   record.shard = run.attribute("shard").value();
   record.interrupted = run.attribute("interrupted").value();

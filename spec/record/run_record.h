@@ -202,6 +202,8 @@ struct LedgerRecord {
 struct SituationPlan {
   std::uint64_t walked = 0;  ///< random sessions of the oracle's own walk
   std::string sha256;  ///< of what it came to
+  std::uint64_t made = 0;  ///< sessions of the run that were made for a situation
+  std::uint64_t beside = 0;  ///< … and are not expected to meet it
 
   friend bool operator==(const SituationPlan&, const SituationPlan&) = default;
 };

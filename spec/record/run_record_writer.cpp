@@ -163,6 +163,8 @@ void add_run(pugi::xml_node node, const RunRecord& record) {
   if (record.situations) {
     set(node, "situations-walked", record.situations->walked);
     set(node, "situations-sha256", record.situations->sha256);
+    set(node, "sessions-made-for-situations", record.situations->made);
+    set(node, "sessions-made-beside", record.situations->beside);
   }
   if (record.block > 0) set(node, "block", record.block);
   if (!record.shard.empty()) set(node, "shard", record.shard);

@@ -54,6 +54,18 @@ TEST_F(ShortExam, draws_its_seed_and_records_what_it_is_made_of) {
   EXPECT_TRUE(says(first, "<text>DOES NOT CONFORM: ")) << first.substr(0, 2000);
 }
 
+TEST_F(ShortExam, says_beforehand_what_it_will_ask_for_and_what_so_few_sessions_reach) {
+  auto arguments = exam(file("none"));
+  arguments.emplace_back("--dry-run");
+  const auto ended = run(arguments);
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_TRUE(says(ended.out, " situations of clauses, and pairs of them, within reach; "))
+      << ended.out;
+  EXPECT_TRUE(says(ended.out, " expected to have fewer occasions than a pass takes: Ch."))
+      << ended.out;
+  EXPECT_TRUE(says(ended.out, " sessions are made for one\n")) << ended.out;
+}
+
 TEST_F(ShortExam, keeps_lost_sessions_to_be_given_again) {
   const auto replayed =
       run({"replay", file("a/sessions/L1.json"), "--engine", ASSAY21_SAMPLE_ENGINE});

@@ -47,6 +47,11 @@ TEST(Risk, is_that_of_the_clause_which_passed_with_the_fewest_occasions) {
                                          "irregularities"));
   EXPECT_THAT(risk_of(record), HasSubstr("with a probability of at most 5 %"));
   EXPECT_THAT(risk_of(record), HasSubstr("asks for no number of single situations"));
+  record.cells_counted = true;
+  record.clauses.front().situations = {40, 40, 40};
+  EXPECT_THAT(risk_of(record), HasSubstr("or in at least 5.0 % of those of one listed situation or "
+                                         "19.3 % of those of a listed pair, where a clause is about "
+                                         "money, would have been missed"));
   record.clauses.front().occasions->not_applied = 150;
   EXPECT_THAT(risk_of(record), HasSubstr("in at least 2.0 % of"));
 }
