@@ -213,6 +213,9 @@ HANDS: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]]]] = [
     ("Ch.14 §H: or not at all", TABLE, "KS 5H 9C 5C",
      {"incidents": [{"incident": "box-missed", "box": 1, "cards": 1, "accepts": False}]},
      [("main", "1", 1000)]),
+    ("`blackjack-of-a-late-card`", table(one_card_declined="plays-on"), "AS 5H 9C KD 5S",
+     {**asks("hit"), "incidents": [
+         {"incident": "box-missed", "box": 1, "cards": 1, "accepts": False}]}, [BLACKJACK]),
     ("`one-card-declined`: played with one", table(one_card_declined="plays-on"), "KS 5H 9C 3C",
      {"incidents": [{"incident": "box-missed", "box": 1, "cards": 1, "accepts": False}]}, [LOST]),
     ("Ch.14 §J(1): the forgotten card", TABLE, "5S 5H 5D 9C KC 5C",

@@ -30,6 +30,8 @@ REGISTER: dict[str, tuple[str, ...]] = {
     # The players' decisions.
     "turn-order": ("clockwise", "any"),
     "draw-limit": ("not-past-21", "below-21"),
+    "even-money-and-insurance": ("one-or-the-other",),
+    "surrender-of-split-hand": ("denied",),
     "surrender-window": ("in-turn",),
     "surrender-of-blackjack": ("allowed", "denied"),
     "surrender-in-switch": ("denied", "allowed"),
@@ -47,6 +49,9 @@ REGISTER: dict[str, tuple[str, ...]] = {
     "blackjack-against-a-drawn-21": ("wins", "ties"),
     "drawn-21-against-a-blackjack": ("loses", "ties"),
     "added-wagers-outcome": ("with-its-hand",),
+    "blackjack-with-a-third-card": ("plain-total",),
+    "blackjack-of-a-late-card": ("a-blackjack", "a-plain-21"),
+    "original-wager-after-split": ("first-hand",),
     "split-two-card-21": ("plain-21",),
     "busted-before-blackjack": ("spared", "lost"),
     "surrendered-wager": ("blackjack-wager",),

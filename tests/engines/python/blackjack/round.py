@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackjack import dealing, faces, irregularities, settlement, sides, turns, wagers
 from twentyone import supply
+from twentyone.cards import is_blackjack
 from twentyone.ends import DeadRound, StoppedRound, VoidRound
 from twentyone.mishaps import happen, put_away_error
 from twentyone.play import Play
@@ -93,8 +94,9 @@ class Round(Play):
                    for box in self.order)
 
     def given(self, hand: Hand) -> None:
-        """Ch.1 §B(2): a Blackjack is one as dealt, in two cards."""
-        hand.blackjack = False
+        """Ch.1 §B(2): a Blackjack is one in two cards; also where the second came late (`blackjack-of-a-late-card`)."""
+        late = len(hand.cards) == 2 and not hand.split and self.house.has("blackjack-of-a-late-card", "a-blackjack")
+        hand.blackjack = late and is_blackjack(*hand.cards)
 
     def _seat_hands(self) -> None:
         if not self.order:
