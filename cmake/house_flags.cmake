@@ -21,10 +21,9 @@ target_compile_options(
 # in a program, and a compiler cache serves the checkouts of one machine alike.
 target_compile_options(house_flags INTERFACE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
-# The standard library's own preconditions, wherever speed is not the point.
-if(ASSAY21_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
-  target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
-endif()
+# The standard library's own preconditions, in every build: nearly all of the house reads what is
+# foreign, or what was read from it. They cost a campaign a twentieth (docs/threat-model.md).
+target_compile_definitions(house_flags INTERFACE _GLIBCXX_ASSERTIONS)
 
 if(ASSAY21_SANITIZE)
   # A sanitizer that only prints would let a test pass: the first finding ends the program.

@@ -17,7 +17,7 @@ std::uint16_t weight(std::uint64_t had, std::uint64_t needed) {
 /// Some more than a pass takes: an engine may use its freedom otherwise than the walk, and sessions
 /// may be lost.
 std::uint64_t planned_for(std::uint64_t needed) {
-  constexpr std::uint64_t one_more_of = 10;
+  constexpr std::uint64_t one_more_of = 3;
   return needed + needed / one_more_of + 1;
 }
 

@@ -6,7 +6,7 @@
 
 #include "generators/plan/plan.h"
 #include "oracle/edition/rules.h"
-#include "oracle/procedure/permitted.h"
+#include "oracle/duties/permitted.h"
 #include "oracle/script/script.h"
 #include "oracle/table/table_state.h"
 
