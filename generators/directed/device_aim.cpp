@@ -161,7 +161,7 @@ std::vector<SessionPlan> plans_of_devices(const oracle::Rules& rules) {
     plans.push_back(by_the_dealer(rules, broken, {1}));
   }
   const bool shoe = !rules.has(spec::Step::burn_before_round);
-  if (shoe && rules.has(spec::Step::sign_out_of_order)) plans.push_back(broken_shoe(rules));
+  if (shoe && rules.has(spec::Step::sign_on_the_shoe)) plans.push_back(broken_shoe(rules));
   if (rules.has(spec::Step::read_hole_card)) plans.push_back(broken_reader(rules));
   for (const bool face_up : {false, true})
     plans.push_back(faulty(rules, face_up));

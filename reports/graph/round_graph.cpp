@@ -386,7 +386,7 @@ class Course {
     chart_.set_open({});
     steps("What is then done",
           {Step::late_draw, Step::dead_for_draw, Step::notify_of_misuse, Step::sign_out_of_order,
-           Step::shuffler_leaves_first});
+           Step::sign_on_the_shoe, Step::shuffler_leaves_first});
     chart_.set_open({});
     show(tables_at(Place::mishap));
   }

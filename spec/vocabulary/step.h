@@ -67,7 +67,8 @@ enum class Step : std::uint8_t {
               ///< wants
   dead_for_draw,  ///< … or the hand is dead, if he prefers
   notify_of_misuse,  ///< a floorperson is told that the reader was used without cause
-  sign_out_of_order,  ///< a device that cannot be used bears a sign before another way is used
+  sign_out_of_order,  ///< a shuffler that cannot be used bears a sign before another way is used
+  sign_on_the_shoe,  ///< … so does a dealing shoe
   shuffler_leaves_first,  ///< … or leaves the table
   reveal_hole_card,  ///< the hole card is turned up after the players' decisions
   reveal_for_blackjack,  ///< … and for a player's Blackjack that waits
@@ -116,7 +117,7 @@ enum class Step : std::uint8_t {
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 103;
+inline constexpr std::size_t step_count = 104;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
@@ -188,6 +189,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::dead_for_draw, "dead-for-a-draw", true},
     {Step::notify_of_misuse, "notify-of-misuse", true},
     {Step::sign_out_of_order, "sign-out-of-order", true},
+    {Step::sign_on_the_shoe, "sign-on-the-shoe", true},
     {Step::shuffler_leaves_first, "shuffler-leaves-first", true},
     {Step::reveal_hole_card, "reveal-hole-card", false},
     {Step::reveal_for_blackjack, "reveal-for-waiting-blackjack", true},

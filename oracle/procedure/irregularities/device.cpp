@@ -14,16 +14,19 @@ Duties stop_dealing(const At<Turn>& at) {
   return out;
 }
 
-/// A shuffler or a shoe that cannot be used is covered or marked before another is (Ch.13 §S); at a
-/// table whose reader fails no more is dealt until it works again or another is there (Ch.13 §Q).
+/// A shuffler that cannot be used is covered or marked before another is, and where the text names it
+/// a shoe (Ch.13 §S); at a table whose reader fails no more is dealt until it works again or another
+/// is there (Ch.13 §Q).
 Duties device(const At<Turn>& at) {
   const auto* change = std::get_if<DeviceChange>(&at.state.stimulus());
   if (change == nullptr || change->state != DeviceState::broken) return Duties(at);
   if (change->device == Device::reader) return stop_dealing(at);
   Duties out(at);
   const bool marked = (at.state.happened() & bit(EventKind::sign)) != 0;
-  if (marked || !at.rules.has(Step::sign_out_of_order)) return out;
-  out.required.push_back(duty_of(EventKind::sign, {}, at.rules.clauses(Step::sign_out_of_order)));
+  const auto step =
+      change->device == Device::shoe ? Step::sign_on_the_shoe : Step::sign_out_of_order;
+  if (marked || !at.rules.has(step)) return out;
+  out.required.push_back(duty_of(EventKind::sign, {}, at.rules.clauses(step)));
   out.required.back().event.device = change->device;
   return out;
 }

@@ -19,7 +19,9 @@ void change_device(const House& house, const DeviceChange& change) {
     house.floor.batch.jammed = true;
   if (change.device == Device::shuffler)
     house.floor.shuffler_works = works || change.state == DeviceState::jammed;
-  const bool signs = house.is_in(Region::maryland) && change.state == DeviceState::broken;
+  const bool named = change.device == Device::shuffler || house.table.law->shoe_bears_sign;
+  const bool signs =
+      house.is_in(Region::maryland) && named && change.state == DeviceState::broken;
   if (signs && !house.faults.has(Fault::no_sign_on_the_device))
     house.transcript.sign(change.device == Device::shuffler ? "shuffler" : "shoe");
 }

@@ -38,6 +38,7 @@ struct Law {
   bool draws_at_21 = false;  // BJ, silent: no total is named at which drawing ends
   bool dealer_completes_hand = false;  // BJ, silent; 7.N and §12(c) have him draw for a reason
   bool dealer_totals_announced = true;  // 7.L(3), §7(g)
+  bool shoe_bears_sign = true;  // 13.S; BJ 14.N speaks of the shuffler alone
 };
 
 inline constexpr Law maryland{
@@ -99,6 +100,7 @@ inline constexpr Law maryland_blackjack{
     .draws_at_21 = true,
     .dealer_completes_hand = true,
     .dealer_totals_announced = false,
+    .shoe_bears_sign = false,
 };
 
 constexpr Law another_maryland(std::string_view edition, bool has_progressives) {
