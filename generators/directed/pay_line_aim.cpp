@@ -14,8 +14,8 @@ namespace {
 using spec::Card;
 using spec::CardPlace;
 
-constexpr std::array places = {CardPlace::player_first, CardPlace::player_second, CardPlace::up,
-                               CardPlace::hole};
+constexpr std::array card_places = {CardPlace::player_first, CardPlace::player_second,
+                                    CardPlace::up, CardPlace::hole};
 
 std::vector<Card> every_card(const oracle::Rules& rules) {
   std::vector<Card> cards;
@@ -47,13 +47,13 @@ class DealSearch {
   }
 
  private:
-  [[nodiscard]] Card at(std::size_t place) const { return cards_.at(places[place]); }
+  [[nodiscard]] Card at(std::size_t place) const { return cards_.at(card_places[place]); }
 
   bool fill(std::size_t place) {
-    if (place == places.size()) return earns();
+    if (place == card_places.size()) return earns();
     for (const auto card : orders_[place]) {
       if (++tried_ > most_tried) return false;
-      cards_.at(places[place]) = card;
+      cards_.at(card_places[place]) = card;
       if (place == 0 && wager_.table->each) cards_.at(CardPlace::each) = card;
       if (!can_be_dealt(place) || !may_hold(place)) continue;
       if (fill(place + 1)) return true;
@@ -73,11 +73,12 @@ class DealSearch {
   /// Where a place comes in the order of the search.
   [[nodiscard]] static std::size_t turn_of(CardPlace place) {
     if (place == CardPlace::each) return 0;
-    return static_cast<std::size_t>(std::ranges::find(places, place) - places.begin());
+    return static_cast<std::size_t>(std::ranges::find(card_places, place) - card_places.begin());
   }
 
   [[nodiscard]] bool is_asked_for(std::size_t place) const {
-    return std::ranges::find(wager_.table->looks_at, places[place]) != wager_.table->looks_at.end();
+    const auto& looked_at = wager_.table->looks_at;
+    return std::ranges::find(looked_at, card_places[place]) != looked_at.end();
   }
 
   /// Do the conditions hold whose last card is this one?
@@ -100,7 +101,7 @@ class DealSearch {
   const spec::SideHand& form_;
   spec::SideMask line_;
   int decks_;
-  std::array<std::vector<Card>, places.size()> orders_;
+  std::array<std::vector<Card>, card_places.size()> orders_;
   spec::SideCards cards_;
   int tried_ = 0;
 };
