@@ -88,7 +88,7 @@ TEST_F(Witnesses, in_which_nothing_can_be_violated_give_way_to_the_next) {
   const std::map<std::uint64_t, Witness> sessions{{0, without}, {1, {script_, events_}}};
   std::vector<std::vector<std::uint64_t>> of_clauses(table_->rulebook().clauses.size());
   of_clauses[clause] = {0, 1};
-  const auto in_all = [&](std::size_t of_each) {
+  const auto in_all = [&](std::size_t of_each) -> bool {
     return are_seen(*table_, oracle::every_kind, of_clauses, sessions, of_each).clauses[clause];
   };
   EXPECT_TRUE(in_all(1));
