@@ -74,7 +74,7 @@ std::set<std::string> used_in(const std::string& edition) {
       }
     }
   }
-  const auto most = altered.size() * 2 / 3;
+  const auto most = altered.size() * 3 / 4;
   EXPECT_GT(blamed, testing_support::is_scaled_down() ? altered.size() / 2 : most);
   return used;
 }
