@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from selftest_blackjack import EDITION, EVEN_MONEY, INSURES, TAKES_EVEN_MONEY, asks
-from selftest_blackjack_table import DEALS, cut, few, incident, last_turn, play
+from selftest_blackjack import EVEN_MONEY, INSURES, TAKES_EVEN_MONEY, asks
+from selftest_blackjack_table import DEALS, check_cases, cut, few, incident, play
 from selftest_turns import NEW_DEALER, device, opening
 
 Event = dict[str, Any]
@@ -104,10 +104,4 @@ CASES: list[tuple[str, dict[str, Any], list[Event], tuple[str, ...], list[str]]]
 
 
 def check_hand(converse: Any) -> list[str]:
-    wrong = []
-    for title, options, script, kinds, expected in CASES:
-        (events,) = converse(EDITION, options, [script])
-        if last_turn(events, kinds) != expected:
-            got = last_turn(events, kinds)
-            wrong.append(f"Blackjack, {title}: expected {expected}, and it was {got}")
-    return wrong
+    return check_cases(converse, CASES)
