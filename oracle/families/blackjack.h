@@ -1,4 +1,4 @@
-// Blackjack, dealt from a shoe.
+// Blackjack as chapters 5 to 11 have it, from a shoe or from the hand.
 #pragma once
 
 #include "oracle/duties/part.h"

@@ -5,8 +5,8 @@
 
 namespace assay21::oracle::families {
 
-Family order_of(spec::GameFamily family) {
-  switch (family) {
+Family order_of(const Rules& rules) {
+  switch (rules.family()) {
     case spec::GameFamily::spanish21:
       return spanish21();
     case spec::GameFamily::blackjack:

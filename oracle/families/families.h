@@ -1,11 +1,10 @@
-// The order of a round in each family of games.
+// The order of a round at a table: that of its game, or of the variation that is played there.
 #pragma once
 
 #include "oracle/duties/part.h"
-#include "spec/vocabulary/game_family.h"
 
 namespace assay21::oracle::families {
 
-Family order_of(spec::GameFamily family);
+Family order_of(const Rules& rules);
 
 }  // namespace assay21::oracle::families

@@ -31,7 +31,7 @@ RoundDuties due_in_turn(const Setting& at) {
   if (at.state.round == nullptr) {
     all.duties = between_rounds(at);
   } else if (!at.state.stopped || at.state.boxes_in_play() > 0) {
-    all = duties_of_round(at, families::order_of(at.rules.family()));
+    all = duties_of_round(at, families::order_of(at.rules));
   }
   return all;
 }

@@ -39,9 +39,9 @@ TEST(FamilyOfBlackjack, settles_when_no_card_is_wanted_any_more) {
 
 TEST(FamilyOfBlackjack, is_chosen_by_the_game_of_the_rulebook) {
   const auto blackjack = tests::Table::of_blackjack().rules();
-  EXPECT_EQ(families::order_of(blackjack.family()).data(), families::blackjack().data());
+  EXPECT_EQ(families::order_of(blackjack).data(), families::blackjack().data());
   const auto spanish = tests::Table().rules();
-  EXPECT_NE(families::order_of(spanish.family()).data(), families::blackjack().data());
+  EXPECT_NE(families::order_of(spanish).data(), families::blackjack().data());
 }
 
 }  // namespace
