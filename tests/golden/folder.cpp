@@ -63,8 +63,9 @@ Folder read_folder(const std::string& edition) {
     if (entry.path().extension() == ".golden") folder.paths.push_back(entry.path().string());
   }
   std::ranges::sort(folder.paths);
+  const auto& terms = rulebook(edition)->terms;
   for (const auto& file : folder.paths)
-    folder.files.push_back(read_sessions(file.substr(root.size()), text_of(file)));
+    folder.files.push_back(read_sessions(file.substr(root.size()), text_of(file), terms));
   for (const auto& line : lines_in(path + "/same-as"))
     folder.same_as.push_back(line);
   for (const auto& line : lines_in(path + "/unshown.txt")) {

@@ -18,7 +18,8 @@ std::optional<int> number_of(std::string_view text);
 /// Every fault of the notation is thrown, with its place.
 class Notation {
  public:
-  explicit Notation(std::string file) : file_(std::move(file)) {}
+  /// Wagers go by the names that the edition has for them.
+  Notation(std::string file, const spec::Terms& terms) : file_(std::move(file)), terms_(terms) {}
 
   void take(std::string_view line, int number);
   /// The session that was begun, when its transcript begins.
@@ -66,6 +67,7 @@ class Notation {
   [[noreturn]] void fault(std::string_view what) const;
 
   std::string file_;
+  const spec::Terms& terms_;
   int number_ = 0;
   std::vector<spec::DeclaredAt> table_;
   bool begun_ = false;

@@ -12,7 +12,7 @@ namespace {
 
 std::string fault_of(const std::string& text) {
   try {
-    read_sessions("x.golden", text);
+    read_sessions("x.golden", text, tests::spanish_terms());
   } catch (const std::exception& error) {
     return error.what();
   }
@@ -22,7 +22,8 @@ std::string fault_of(const std::string& text) {
 TEST(Notation, ReadsAValueOfSeveralWords) {
   const auto read = read_sessions("x.golden",
                                   "table decks=6 wheel=25.00 50.00 boxes=7\n\nsession a name\n"
-                                  "declares wheel=10.00 12.50\ntranscript\n");
+                                  "declares wheel=10.00 12.50\ntranscript\n",
+                                  tests::spanish_terms());
   const auto& declared = read.sessions.at(0).declared;
   ASSERT_EQ(declared.size(), 3U);
   EXPECT_EQ(declared[1].value, "7");
@@ -38,7 +39,8 @@ TEST(Notation, ReadsASession) {
                                   "not 7.G\ndeclares decks=8\nreads a=b\n"
                                   "box 3 | ann $4.99 | AS 7D | hit, double $2\n"
                                   "hand 3.1 | stand\nseat 5 | bob\ndealer | KC\notherwise hit\n"
-                                  "next round\nbox 5 | bob $10 | 2C 2D\ntranscript\nline\n");
+                                  "next round\nbox 5 | bob $10 | 2C 2D\ntranscript\nline\n",
+                                  tests::spanish_terms());
   ASSERT_EQ(read.sessions.size(), 1U);
   const auto& session = read.sessions[0];
   EXPECT_EQ(session.place(), "x.golden:3: a name");
@@ -64,7 +66,8 @@ TEST(Notation, ReadsWagersBesideTheGame) {
       "x.golden",
       "session a\nbox 1 | ann $10 match-the-dealer $5 bonus-spin $1, bob $5 xtreme-16 $2 | 2C\n"
       "insure 1 | bob $2.50\nask before-deal | ann raise main 1 $20\nalong 1 | bob double $5\n"
-      "along 1 | bob split 1.2\nalone 1\nwheel | 1000, jackpot, 1000\ntranscript\n");
+      "along 1 | bob split 1.2\nalone 1\nwheel | 1000, jackpot, 1000\ntranscript\n",
+      tests::spanish_terms());
   const auto& script = read.sessions.at(0).script;
   const auto& round = std::get<oracle::Round>(script.stimuli.at(1));
   EXPECT_EQ(round.bets.at(0).side.on(tests::SpanishWager::match_the_dealer),

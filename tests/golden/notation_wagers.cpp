@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "tests/golden/notation.h"
-#include "tests/support/spanish_wagers.h"
 
 namespace assay21::golden {
 
@@ -37,8 +36,8 @@ void Notation::bet(int box, std::string_view text) {
   bet.main = amount(words[1]);
   for (std::size_t i = 2; i < words.size(); i += 2) {
     const auto placed = amount(words[i + 1]);
-    const auto wager = tests::spanish_terms().wager(words[i]);
-    if (!wager || spec::is_on_a_hand(*wager) || *wager == tests::SpanishWager::insurance)
+    const auto wager = terms_.wager(words[i]);
+    if (!wager || spec::is_on_a_hand(*wager) || wager->goes_by(spec::WagerMechanism::insurance))
       fault(fmt::format("not a wager: {}", words[i]));
     bet.side.set(*wager, placed);
   }
@@ -66,7 +65,7 @@ void Notation::asked(const Cells& cells) {
   if (cells.size() != 2 || !when || words.size() < 4 || words.size() > 5)
     fault("expected a moment, a player, what he asks, of which wager, on which box");
   const auto ask = spec::value_of(oracle::ask_names, words[1]);
-  const auto wager = tests::spanish_terms().wager(words[2]);
+  const auto wager = terms_.wager(words[2]);
   if (!ask || !wager) fault("expected a moment, a player, what he asks, of which wager");
   oracle::WagerAsk asking{*when,  *ask, box_number(words[3]), player(std::string(words[0])),
                           *wager, {}};

@@ -23,10 +23,11 @@ std::string Session::place() const {
   return fmt::format("{}:{}: {}", file, line, name);
 }
 
-SessionFile read_sessions(const std::string& file, std::string_view text) {
+SessionFile read_sessions(const std::string& file, std::string_view text,
+                          const spec::Terms& terms) {
   SessionFile read;
   std::string part;
-  Notation notation(file);
+  Notation notation(file, terms);
   bool in_transcript = false;
   int number = 0;
   for (const auto& line : lines_of(text)) {

@@ -45,8 +45,10 @@ struct SessionFile {
   std::vector<Session> sessions;
 };
 
-/// Ends the test with an exception where the notation is not kept (tests/golden/README.md).
-SessionFile read_sessions(const std::string& file, std::string_view text);
+/// Ends the test with an exception where the notation is not kept (tests/golden/README.md). The
+/// terms are those of the edition, and are not kept.
+SessionFile read_sessions(const std::string& file, std::string_view text,
+                          const spec::Terms& terms);
 
 /// The file with these transcripts instead of its own.
 std::string with_transcripts(const SessionFile& file,
