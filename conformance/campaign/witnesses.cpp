@@ -30,6 +30,10 @@ using OfClauses = std::vector<std::vector<std::uint64_t>>;
 
 enum class Sight : std::uint8_t { found, missed, too_few };
 
+/// How a violation is looked for: what is known of the clause and registered for it is done in each
+/// of its sessions first; the general search costs a hundred times as much.
+enum class LooksFor : std::uint8_t { registered, anything };
+
 /// The transcripts of a campaign, with all that was found out of them.
 class Specimens {
  public:
@@ -40,12 +44,13 @@ class Specimens {
   /// Is the violation found in as many of these as are asked for? Where it cannot be made, the next
   /// one takes its place; where only who sees all finds it, it is missed.
   Sight show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
-             const std::function<void()>& goes_on = {}) {
+             LooksFor looks_for, const std::function<void()>& goes_on = {}) {
     ViolationSearch search(rules_, static_cast<ClauseRef>(clause));
     std::size_t found = 0;
     // What is registered goes before what is looked for.
     std::vector<std::uint64_t> not_found = numbers;
     for (const auto finds : {&ViolationSearch::finds_in, &ViolationSearch::finds_otherwise_in}) {
+      if (finds != &ViolationSearch::finds_in && looks_for == LooksFor::registered) break;
       std::vector<std::uint64_t> still_not_found;
       for (const auto number : not_found) {
         if (found == of_each) break;
@@ -161,7 +166,8 @@ Seen are_seen(const oracle::Rules& rules, wire::KindMask observes, const OfClaus
   Specimens specimens(rules, observes, sessions);
   Seen seen;
   for (std::size_t i = 0; i < of_clauses.size(); ++i)
-    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each) == Sight::found);
+    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each, LooksFor::anything) ==
+                           Sight::found);
   seen.judgements = specimens.judgements();
   return seen;
 }
@@ -184,7 +190,8 @@ std::string_view word_of(Sight sight) {
 /// These are looked at in a process of their own. What had too few sessions stays asked for.
 void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& of_clauses,
           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each,
-          std::chrono::milliseconds within, std::vector<bool>& asked, Seen& seen) {
+          LooksFor looks_for, std::chrono::milliseconds within, std::vector<bool>& asked,
+          Seen& seen) {
   std::vector<std::size_t> clauses;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (asked[i]) clauses.push_back(i);
@@ -193,8 +200,8 @@ void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& 
       [&](const Contained::Give& give) {
         Specimens specimens(rules, observes, sessions);
         for (const auto clause : clauses)
-          give(word_of(
-              specimens.show(clause, of_clauses[clause], of_each, [&] { give(on_the_way); })));
+          give(word_of(specimens.show(clause, of_clauses[clause], of_each, looks_for,
+                                      [&] { give(on_the_way); })));
         give(fmt::to_string(specimens.judgements()));
       },
       within);
@@ -224,10 +231,6 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
     std::set<std::uint64_t> wanted;
     for (std::size_t i = 0; i < of_clauses.size(); ++i) {
       auto& numbers = of_clauses[i];
-      // Of those that had too few sessions before, only with more of them.
-      const bool has_more =
-          times == times_asked_first || numbers.size() > times_asked_first * list.of_each();
-      left[i] = left[i] && has_more;
       if (numbers.size() > times * list.of_each()) numbers.resize(times * list.of_each());
       if (left[i]) wanted.insert(numbers.begin(), numbers.end());
     }
@@ -243,7 +246,8 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
       seen.failure = "what the engine did is no more on the disk";
       return seen;
     }
-    look(rules, observes, of_clauses, sessions, list.of_each(), within, left, seen);
+    const auto looks_for = times == times_kept ? LooksFor::anything : LooksFor::registered;
+    look(rules, observes, of_clauses, sessions, list.of_each(), looks_for, within, left, seen);
     if (!seen.failure.empty()) return seen;
   }
   return seen;

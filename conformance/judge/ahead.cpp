@@ -11,6 +11,8 @@ using oracle::Event;
 using oracle::EventKind;
 
 void pass_over(oracle::Session& session, const Due& due, Missing how) {
+  // What players ask on the way is asked, whatever becomes of the answer.
+  if (!session.state().asks.empty()) session.permitted();
   if (how == Missing::not_done || !session.apply(due.event).empty()) session.forgo(due.event);
 }
 

@@ -170,8 +170,8 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
   }
   add_random_wheel(rules, scope, round, source);
   for (const auto& seat : seating.seats) {
-    const auto ask = random_ask(rules, scope, seat, source);
-    if (ask && fits_in(*ask, round) && !is_asked_already(round, *ask)) round.asks.push_back(*ask);
+    if (auto ask = random_ask(rules, scope, seat, source); ask && fits_in(*ask, round))
+      round.asks.push_back(*ask);
   }
   if (scope.company) add_random_company(rules, scope, seating, round, source);
   if (scope.incidents) add_random_mishaps(rules, round, source);

@@ -7,13 +7,6 @@
 
 namespace assay21::generators {
 
-bool is_asked_already(const RoundPlan& round, const oracle::WagerAsk& ask) {
-  return std::ranges::any_of(round.asks, [&](oracle::WagerAsk other) {
-    other.when = ask.when;
-    return other == ask;
-  });
-}
-
 bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
               const oracle::Seat& seat, RoundPlan& round, RandomSource& source) {
   if (!scope.refusals && !aim.asks.empty()) return false;
@@ -34,7 +27,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
     ask.box = seat.box;
     ask.player = seat.player;
     if (ask.when.kind == oracle::MomentKind::turn) ask.when.hand = oracle::HandId(seat.box);
-    if (!is_asked_already(round, ask)) round.asks.push_back(ask);
+    round.asks.push_back(ask);
   }
   // Without any bet there is no round that somebody could come too late for.
   if (aim.without_bet && round.boxes.size() > 1) round.boxes.erase(box);

@@ -7,10 +7,6 @@
 
 namespace assay21::generators {
 
-/// The same was asked at another moment of this round: which of the two was answered nobody could
-/// tell, where the moment of one does not come.
-bool is_asked_already(const RoundPlan& round, const oracle::WagerAsk& ask);
-
 /// Gives a box what an aim wants for it; whether a table of this scope can be asked for that.
 bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
               const oracle::Seat& seat, RoundPlan& round, RandomSource& source);

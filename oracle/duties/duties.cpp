@@ -9,6 +9,7 @@ void add_what_is_said(Duties& all, Duties& more) {
   if (!more.undetermined.empty()) all.undetermined = std::move(more.undetermined);
   all.script_ends = all.script_ends || more.script_ends;
   if (more.irregularity) all.irregularity = more.irregularity;
+  all.asked.insert(all.asked.end(), more.asked.begin(), more.asked.end());
   all.evidence.add(std::move(more.evidence));
 }
 
@@ -25,6 +26,7 @@ void before(Duties& rest, Duties&& first) {
 void release(Duties& owed) {
   append(owed.allowed, std::move(owed.required));
   owed.required.clear();
+  owed.asked.clear();
 }
 
 bool draws(const Duty& duty) {

@@ -1,6 +1,7 @@
 // What a part of the procedure answers with, and how the answers of several are put together.
 #pragma once
 
+#include <cstddef>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ struct Duties {
   std::string undetermined;  ///< why the rules cannot say what is due
   bool script_ends = false;  ///< … it is because the script lacks the cards for it
   std::optional<std::size_t> irregularity;  ///< this one of the script's comes first
+  std::vector<std::size_t> asked;  ///< these of the script's questions are put now
   Evidence evidence;
 
   /// Has this part anything to say, so that those after it have not?
@@ -29,7 +31,7 @@ struct Duties {
     return !required.empty() || !undetermined.empty() || irregularity.has_value();
   }
   [[nodiscard]] bool says_nothing() const {
-    return !due() && later.empty() && allowed.empty() && evidence.empty();
+    return !due() && later.empty() && allowed.empty() && asked.empty() && evidence.empty();
   }
 
   friend bool operator==(const Duties&, const Duties&) = default;

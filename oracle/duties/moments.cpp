@@ -88,29 +88,31 @@ void with_it(const At<Boxes>& at, const Duty& due, Duties& out) {
   }
 }
 
-/// Is this the moment of a turn that is over by this other moment, and that the hand never had?
-bool never_came(View<Boxes> state, const Moment& turn, const Moment& now) {
-  if (turn.kind != MomentKind::turn || now.kind < MomentKind::turn) return false;
-  if (now.kind == MomentKind::turn && turn.hand.box() >= now.hand.box()) return false;
-  const auto* hand = state.hand(turn.hand);
-  if (hand != nullptr) return turn.nth > hand->requests && !hand->passed_over;
-  const auto* box = state.box(turn.hand.box());
-  return box == nullptr || std::ranges::none_of(box->hands, [&](const HandState& one) {
-           return one.id.comes_from(turn.hand);
-         });
-}
+/// A question that is put at this moment, among those of the round that are like it but for their
+/// moments. Which of them an answer is meant for nobody can see; how many were put, and how many
+/// answered, is known.
+struct Repeated {
+  std::size_t before = 0;  ///< were put before it
+  std::size_t answered = 0;
+  bool in_advance = false;  ///< … one of them before its moment
 
-/// How many asks like this one were answered that nobody can have asked, since their turns never
-/// came: the answers were meant for those that are asked now.
-std::size_t answered_in_its_stead(const At<Betting>& at, const WagerAsk& ask) {
+  [[nodiscard]] bool awaits_an_answer() const { return answered <= before; }
+};
+
+Repeated among_its_like(const At<Betting>& at, std::size_t which) {
   const auto& asks = at.state.round()->asks;
-  std::size_t count = 0;
+  Repeated found;
   for (std::size_t i = 0; i < asks.size(); ++i) {
     auto same = asks[i];
-    same.when = ask.when;
-    if (at.state.asks()[i] && same == ask && never_came(at.state, asks[i].when, ask.when)) ++count;
+    same.when = asks[which].when;
+    if (same != asks[which]) continue;
+    const bool now = asks[i].when == asks[which].when;
+    if (now ? i < which : at.state.asked()[i]) ++found.before;
+    if (!at.state.asks()[i]) continue;
+    ++found.answered;
+    found.in_advance = found.in_advance || (!now && !at.state.asked()[i]);
   }
-  return count;
+  return found;
 }
 
 }  // namespace
@@ -121,10 +123,10 @@ bool asked_at(const At<Moments>& part, const Moment& moment, Duties& out) {
   const auto& asks = at.state.round()->asks;
   const auto before = out.required.size();
   for (std::size_t i = 0; i < asks.size(); ++i) {
-    if (at.state.asks()[i] || !(asks[i].when == moment)) continue;
-    const auto like_it_before = static_cast<std::size_t>(
-        std::count(asks.begin(), asks.begin() + static_cast<std::ptrdiff_t>(i), asks[i]));
-    if (like_it_before < answered_in_its_stead(at, asks[i])) continue;
+    if (asks[i].when != moment) continue;
+    out.asked.push_back(i);
+    const auto like_it = among_its_like(at, i);
+    if (!like_it.awaits_an_answer() && !like_it.in_advance) continue;
     auto due = answer_to(at, asks[i]);
     const bool must_wait = std::any_of(out.required.begin() + static_cast<std::ptrdiff_t>(before),
                                        out.required.end(), [&](const Duty& other) {
@@ -133,6 +135,11 @@ bool asked_at(const At<Moments>& part, const Moment& moment, Duties& out) {
                                                 other.event.wager == due.event.wager;
                                        });
     if (must_wait) continue;
+    // The answer that came before its moment may have been to another.
+    if (!like_it.awaits_an_answer()) {
+      out.allowed.push_back(std::move(due));
+      continue;
+    }
     weigh_deadline(at, asks[i], out.evidence);
     if (due.event.kind == EventKind::wager && contradicts_itself(at, asks[i]))
       out.allowed.push_back(refusal_of(asks[i]));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Permitted {
   std::vector<Due> may;  ///< allowed and not owed
   std::string unsaid;  ///< why the rules cannot say what comes next
   bool script_ends = false;  ///< … it is because the script lacks the cards for it
+  std::vector<std::size_t> asked = {};  ///< which of the round's questions are put at this moment
 };
 
 /// What the canonical walk does next: what is usual though nobody owes it, else the first that is

@@ -34,8 +34,8 @@ bool has_come(const TableState& state, const Moment& moment) {
 
 /// The question of a player, from among those that nobody has answered, to which this is an answer:
 /// one about the same amount, if there is one, and among those the one that was asked first,
-/// wherever it stands in the script. What was to be asked at a moment that did not
-/// come was not asked.
+/// wherever it stands in the script. What was to be asked at a moment that did not come was not
+/// asked.
 void answer_ask(TableState& state, const Event& event) {
   if (state.round == nullptr) return;
   const auto& asks = state.round->asks;
@@ -43,8 +43,8 @@ void answer_ask(TableState& state, const Event& event) {
   for (std::size_t i = 0; i < asks.size(); ++i) {
     if (state.asks[i] || !is_answer(event, asks[i])) continue;
     const auto rank = [&](std::size_t at) {
-      return std::tuple(asks[at].amount != event.amount, !has_come(state, asks[at].when),
-                        order_of(asks[at].when));
+      return std::tuple(asks[at].amount != event.amount, !state.asked[at],
+                        !has_come(state, asks[at].when), order_of(asks[at].when));
     };
     if (!first || rank(i) < rank(*first)) first = i;
   }

@@ -82,6 +82,7 @@ void begin(TableState& state, const Round& round) {
   state.shoe_loaded = true;
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
+  state.asked.assign(round.asks.size(), false);
   state.mishaps.begin_round(round.incidents.size());
   state.along.assign(round.along.size(), false);
   for (const auto& bet : round.bets) {
@@ -133,6 +134,7 @@ void begin_turn(TableState& state) {
   state.boxes.clear();
   state.bets.clear();
   state.asks.clear();
+  state.asked.clear();
   state.along.clear();
   state.dealer = DealerState();
   state.fixed.clear();

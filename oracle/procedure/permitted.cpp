@@ -118,7 +118,7 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
       duties.evidence.mark(*coverage);
     }
     Permitted answer{std::move(duties.required), std::move(duties.later), std::move(duties.allowed),
-                     std::move(duties.undetermined), duties.script_ends};
+                     std::move(duties.undetermined), duties.script_ends, std::move(duties.asked)};
     ASSAY21_CHECK(unsound(answer, state).empty());
     return answer;
   });

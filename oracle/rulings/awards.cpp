@@ -4,6 +4,7 @@
 
 #include "oracle/edition/answers.h"
 #include "oracle/edition/facts_of.h"
+#include "oracle/rulings/hidden_card.h"
 #include "oracle/rulings/shared_box.h"
 
 namespace assay21::oracle {
@@ -89,6 +90,25 @@ std::optional<Award> award_of(const Rules& rules, View<Wishes, Dealer> state, co
     give_up(rules, state, box, award, on_dealer);
   }
   return award;
+}
+
+bool is_decided_unseen(const Rules& rules, View<Dealer> state, spec::WagerId wager) {
+  const auto& dealer = state.dealer();
+  if (dealer.cards.empty()) return false;
+  const auto& table = rules.table(Question::award_on_dealer);
+  std::optional<Award> first;
+  for (const auto rank : spec::all_ranks) {
+    if (!may_lie_hidden(rules, dealer, {rank, spec::Suit::spades})) continue;
+    spec::Facts facts;
+    facts.with(Fact::wager_side, side_wager(rules, wager))
+        .with(Fact::dealer_up, dealer.cards[0].rank())
+        .with(Fact::dealer_hole, rank);
+    Award award;
+    collect(table, table.decide(facts), award, nullptr);
+    if (first && (award.spin != first->spin || award.pays != first->pays)) return false;
+    first = std::move(award);
+  }
+  return first.has_value();
 }
 
 spec::Decision moment_of(const Rules& rules, View<Dealer> state, spec::WagerId wager, bool won,

@@ -25,6 +25,10 @@ struct Award {
 std::optional<Award> award_of(const Rules& rules, View<Wishes, Dealer> state, const BoxState& box,
                               const OtherWager& wager, Evidence* evidence);
 
+/// Does a wager that hangs on the dealer's cards earn the same whatever may still lie hidden? Of his
+/// hole card it is known what the reader has said.
+bool is_decided_unseen(const Rules& rules, View<Dealer> state, spec::WagerId wager);
+
 /// When a side wager is settled, by the edition's table.
 spec::Decision moment_of(const Rules& rules, View<Dealer> state, spec::WagerId wager, bool won,
                          bool spin, bool from_meter);

@@ -23,7 +23,10 @@ void Session::begin_turn() {
 Permitted Session::permitted(Look look, Coverage* coverage) {
   remember_boxes(state_);
   befall(*rules_, state_);
-  return oracle::permitted(*rules_, state_, look, coverage);
+  auto allowed = oracle::permitted(*rules_, state_, look, coverage);
+  for (const auto ask : allowed.asked)
+    state_.asked[ask] = true;
+  return allowed;
 }
 
 Permitted Session::also_later() const {

@@ -45,7 +45,7 @@ class Session {
   /// Hands the table its next stimulus.
   void begin_turn();
   /// What is owed and allowed now, in a turn. What the script says goes wrong at this moment has
-  /// gone wrong when this returns.
+  /// gone wrong when this returns, and what players ask at it has been asked.
   Permitted permitted(Look look = Look::now, Coverage* coverage = nullptr);
   /// Lets the event happen. Where it is impossible nothing changes, and the reason comes back.
   std::string apply(const Event& event);

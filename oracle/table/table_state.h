@@ -195,6 +195,7 @@ struct TableState {
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined
   std::vector<bool> asks;  ///< one for each of the round's: it was answered
+  std::vector<bool> asked;  ///< … its moment has come
   std::vector<bool> along;  ///< one for each wish of the round to go along: it was answered
   DealerState dealer;
   std::vector<FixedPaid> fixed;

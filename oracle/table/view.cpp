@@ -19,6 +19,7 @@ TableState position(const TableState& state, SubStates named) {
   if (has(Turn::bits) || has(Wishes::bits)) kept.round = state.round;
   if (has(Wishes::bits)) {
     kept.asks = state.asks;
+    kept.asked = state.asked;
     kept.along = state.along;
   }
   if (has(Bettors::bits)) {

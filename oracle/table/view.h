@@ -93,6 +93,9 @@ class ViewOf {
   /// In the turn of a round; null in others.
   [[nodiscard]] const Round* round() const requires(has<Wishes>) { return state_->round; }
   [[nodiscard]] const std::vector<bool>& asks() const requires(has<Wishes>) { return state_->asks; }
+  [[nodiscard]] const std::vector<bool>& asked() const requires(has<Wishes>) {
+    return state_->asked;
+  }
   [[nodiscard]] const std::vector<bool>& along() const requires(has<Wishes>) {
     return state_->along;
   }

@@ -78,6 +78,7 @@ void later_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, co
   Duties later(at);
   hand_turn(at, box, hand, later);
   append(out.later, std::exchange(later.required, {}));
+  later.asked.clear();
   add(out, std::move(later));
 }
 

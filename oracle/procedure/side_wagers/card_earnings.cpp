@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/edition/facts_of.h"
+#include "oracle/rulings/hidden_card.h"
 
 namespace assay21::oracle {
 namespace {
@@ -37,16 +38,6 @@ std::optional<CardsSeen> cards_at(const std::vector<CardPlace>& places, const Bo
     if (!lies_there) return std::nullopt;
   }
   return seen;
-}
-
-/// Can the dealer's second card be this one, by what the reader has said of it?
-bool may_lie_hidden(const Rules& rules, const DealerState& dealer, spec::Card card) {
-  if (!rules.in_play(card.rank())) return false;
-  if (!dealer.read) return true;
-  spec::Hand hand;
-  hand.add(dealer.cards[0]);
-  hand.add(card);
-  return is_blackjack(rules, hand, false).decided() == dealer.reader_shows;
 }
 
 }  // namespace

@@ -61,7 +61,8 @@ class WheelDues {
   SideDue* add(const AwardedWager& one, EventKind kind, bool won, bool spin,
                bool from_meter = false) {
     const auto moment = moment_of(rules_, state_, wheel_.kind(), won, spin, from_meter);
-    const bool hidden = state_.dealer().hole_down && prizes_.hangs_on_dealer(wheel_.kind());
+    const bool hidden = state_.dealer().hole_down && prizes_.hangs_on_dealer(wheel_.kind()) &&
+                        !is_decided_unseen(rules_, state_, wheel_.kind());
     if (moment.decided() && hidden && moment.then().moment != spec::Moment::after_initial_deal)
       return nullptr;
     auto& added = dues_.emplace_back();

@@ -76,6 +76,48 @@ TEST_F(WheelJudgeTest, FindsNothingWrongWithTheCanonicalSessions) {
   EXPECT_EQ(told(judged()), "");
 }
 
+/// p1 and p2 have bet on Xtreme 16, and lose it to such a dealer. It is settled before the reveal.
+class XtremeLostUnseen : public WheelJudgeTest {
+ protected:
+  void play_against(std::string_view dealer) {
+    auto plan = xtreme({});
+    plan.rounds[0].dealer = cards(dealer);
+    play(plan, with_wheels());
+    const auto lost = [](const Event& one) {
+      return one.kind == EventKind::settle && one.wager == tests::SpanishWager::xtreme_16;
+    };
+    std::vector<Event> settled;
+    std::ranges::copy_if(events_, std::back_inserter(settled), lost);
+    ASSERT_EQ(settled.size(), 2U);
+    std::erase_if(events_, lost);
+    events_.insert(reveal(), settled.begin(), settled.end());
+  }
+  std::vector<Event>::iterator reveal() {
+    return std::ranges::find(events_, EventKind::reveal, &Event::kind);
+  }
+};
+
+// The reader has shown a Blackjack: there is no six among these cards.
+TEST_F(XtremeLostUnseen, MayBeCollectedBeforeTheHoleCardIsTurnedUpOrWithoutThat) {
+  play_against("KC AD");
+  EXPECT_EQ(told(judged()), "");
+  events_.erase(reveal());
+  EXPECT_EQ(told(judged()), "");
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(
+                                     settlement(tests::SpanishWager::xtreme_16, 1)));
+  EXPECT_EQ(judged().findings.size(), 1U) << "and it is owed";
+}
+
+TEST_F(XtremeLostUnseen, MayBeCollectedWhereTheCardThatLiesUpDecides) {
+  play_against("9D 8C");
+  EXPECT_EQ(told(judged()), "");
+}
+
+TEST_F(XtremeLostUnseen, IsNotCollectedWhereTheHoleCardDecides) {
+  play_against("6D 8C");
+  EXPECT_FALSE(judged().findings.empty());
+}
+
 /// p1 has staked a dollar on Xtreme 16, and the dealer has his six and ten.
 generators::SessionPlan one_dollar() {
   auto plan = xtreme({"200"});

@@ -12,8 +12,10 @@
 #include "conformance/campaign/session_queue.h"
 #include "conformance/judge/judge.h"
 #include "oracle/session/walk.h"
+#include "tests/conformance/agreement/wheel_tables.h"
 #include "tests/conformance/judge/judged_session.h"
 #include "tests/support/sample_tables.h"
+#include "tests/support/spanish_wagers.h"
 #include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
@@ -257,6 +259,21 @@ TEST_F(NetsOfARound, are_of_hands_that_lie_there_and_one_of_each) {
   EXPECT_EQ(judge(*table_, script_, twice, observed).impossible.size(), 1U);
   net_of(oracle::HandId(1)).hand = oracle::HandId(1).left();
   EXPECT_EQ(judged().impossible.size(), 1U);
+}
+
+// After a reader's Blackjack nothing says that the hole card is turned up. It is an ace, so that
+// Xtreme 16 is lost all the same.
+TEST_F(NetsOfARound, hold_an_xtreme_16_whose_hole_card_stays_down) {
+  auto plan = three_boxes("KC AD", "KH QD", "KS 9S", "JD QH");
+  plan.rounds[0].boxes[0].side.set(tests::SpanishWager::xtreme_16, Money::dollars(5));
+  play(plan, wheel_rules(with_progressives()));
+  events_ = as_reported(oracle::walk(*table_, script_).events, Nets::whole);
+  ASSERT_EQ(net_of(oracle::HandId(1)).amount, Money() - Money::dollars(15));
+  const auto reports_it = observed | wire::bit(EventKind::reveal);
+  EXPECT_TRUE(judge(*table_, script_, events_, reports_it).findings.empty());
+  EXPECT_TRUE(judged().findings.empty());
+  net_of(oracle::HandId(1)).amount = Money() - Money::dollars(10);
+  EXPECT_EQ(judge(*table_, script_, events_, reports_it).findings.size(), 1U);
 }
 
 TEST(RoundsAlone, begin_with_the_card_behind_the_cut_and_the_burned_one) {
