@@ -11,16 +11,16 @@ namespace assay21::conformance {
 std::vector<spec::IsolationRecord> isolation_of(const EngineLink& link) {
   std::vector<spec::IsolationRecord> all;
   for (const auto& layer : link.layers())
-    all.push_back({std::string(spec::name_of(layer_names, layer.layer)), layer.in_force, layer.why});
+    all.push_back(
+        {std::string(spec::name_of(layer_names, layer.layer)), layer.in_force, layer.why});
   return all;
 }
 
 std::string in_a_line(const spec::Rulebook& book, const Fault& fault) {
   const auto& finding = fault.finding;
-  return fmt::format("{}: {} in {}, violates {}", fault.session,
-                     spec::name_of(finding_kind_names, finding.kind),
-                     spec::name_of(oracle::axis_names, finding.axis),
-                     spec::cites_of(book, finding.violated));
+  return fmt::format(
+      "{}: {} in {}, violates {}", fault.session, spec::name_of(finding_kind_names, finding.kind),
+      spec::name_of(oracle::axis_names, finding.axis), spec::cites_of(book, finding.violated));
 }
 
 void describe_run(const PlayedRun& run, spec::RunRecord& record) {
@@ -70,8 +70,7 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
 std::optional<ReachableCells> planned_situations(const Provision& provision,
                                                  wire::KindMask observes,
                                                  const CampaignOptions& options,
-                                                 SessionQueue& queue,
-                                                 const PlanningWatch& watch) {
+                                                 SessionQueue& queue, const PlanningWatch& watch) {
   if (options.walked_for_situations == 0 || !provision.can_be_played()) return std::nullopt;
   std::vector<KnownSession> rare;
   auto cells = reachable_cells(*provision.rules(), provision.scope(), observes, options.bets,

@@ -48,8 +48,8 @@ class SessionQueue {
   /// all before them are expected to leave wanting, until nothing is. `rare` are sessions for cells
   /// that few meet.
   Steered steer(const ReachableCells& cells, std::vector<KnownSession> rare,
-                const spec::Criterion& criterion, wire::KindMask observes,
-                const SteeringPlan& plan, const PlanningWatch& watch = goes_on_unwatched);
+                const spec::Criterion& criterion, wire::KindMask observes, const SteeringPlan& plan,
+                const PlanningWatch& watch = goes_on_unwatched);
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();

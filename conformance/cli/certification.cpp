@@ -190,9 +190,10 @@ int Certification::give_up(const Problems& problems) {
 
 /// What was played before has not been looked at: a record would be silent on it.
 int Certification::broken_off_again(const std::string& why) {
-  const auto line = fmt::format("was broken off {} while its sessions were planned; what it has "
-                                "kept is there, and --resume goes on",
-                                why);
+  const auto line = fmt::format(
+      "was broken off {} while its sessions were planned; what it has "
+      "kept is there, and --resume goes on",
+      why);
   put_error(fmt::format("assay21: {}: {}", place_.path, line));
   if (parts_.junit) complain(parts_.junit->put_no_verdict("INCOMPLETE RUN: it " + line));
   return exit_incomplete;

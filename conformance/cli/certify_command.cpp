@@ -194,9 +194,9 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
       queue.must_run(), queue.planned() - queue.must_run());
   if (!request.practice && !only && !request.list && random > 0) {
     std::vector<conformance::KnownSession> rare;
-    const auto cells = conformance::reachable_cells(*provision.rules(), provision.scope(),
-                                                    hello.observes, bets,
-                                                    walked_for_situations(random), &rare, watch);
+    const auto cells =
+        conformance::reachable_cells(*provision.rules(), provision.scope(), hello.observes, bets,
+                                     walked_for_situations(random), &rare, watch);
     progress.end();
     say("{}\n", in_words(cells));
     const auto steered = queue.steer(cells, std::move(rare), spec::criterion_of_an_exam(),

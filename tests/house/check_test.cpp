@@ -54,7 +54,10 @@ TEST(Check, TellsItsOptions) {
 }
 
 TEST(Check, IsWrittenAsBashReadsIt) {
-  EXPECT_EQ(run("bash -n check && bash -n demo && bash -n tools/setup && bash -n tests/cluster/slurm_array").output, "");
+  EXPECT_EQ(run("bash -n check && bash -n demo && bash -n tools/setup && bash -n "
+                "tests/cluster/slurm_array")
+                .output,
+            "");
 }
 
 }  // namespace
