@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "conformance/campaign/judge_worker.h"
+#include "conformance/campaign/kept_answer.h"
 #include "conformance/engine/process_bytes.h"
-#include "conformance/run/session_evidence.h"
 
 namespace assay21::conformance {
 namespace {
@@ -104,11 +104,7 @@ class BlockPlayer {
 
   BlockRecord answered(const PlannedSession& session, const SessionAnswer& answer) const {
     BlockRecord record{Kind::answered, session.number, answer};
-    if (!work_.keeps_evidence) return record;
-    record.text = record_of({session.name, session.must_run, session.script,
-                             answer.denied == 0 ? answer.events : answer.all_events,
-                             answer.declined, answer.lost, answer.detail},
-                            work_.edition);
+    if (work_.keeps_evidence) record.text = kept_answer(session, answer, work_.edition);
     return record;
   }
 

@@ -4,7 +4,6 @@
 #include <deque>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 #include "conformance/campaign/block_jobs.h"
 #include "conformance/campaign/conclusion.h"
 #include "conformance/campaign/contained_shrink.h"
+#include "conformance/campaign/kept_answer.h"
 #include "conformance/campaign/losses.h"
 #include "conformance/campaign/repetition.h"
 #include "conformance/campaign/run_description.h"
@@ -37,16 +37,19 @@ class Campaign {
         link_(std::move(link)) {}
 
   spec::Result<CampaignResult> run() {
-    for (const auto& layer : link_->layers()) {
-      isolation_.push_back(
-          {std::string(spec::name_of(layer_names, layer.layer)), layer.in_force, layer.why});
-    }
+    isolation_ = isolation_of(*link_);
     const auto sessions = provision_.can_be_played() ? options_.random_sessions : 0;
     const auto repeats = provision_.can_be_played() ? options_.repeats : 0;
     queue_.emplace(*rules_, options_.seed, repeats, sessions, provision_.scope(), options_.bets);
-    if (options_.only) queue_->keep_only(*options_.only);
+    const PlanningWatch watch = [this](const auto& progress) {
+      options_.planning(progress);
+      return !is_interrupted();
+    };
+    if (options_.only) queue_->keep_only(*options_.only, watch);
     repetition_.emplace(options_.seed, queue_->planned());
-    cells_ = planned_situations(provision_, judging_.observes(), options_, *queue_);
+    if (record_.interrupted.empty())
+      cells_ = planned_situations(provision_, judging_.observes(), options_, *queue_, watch);
+    if (!record_.interrupted.empty()) return ended_before_the_first();
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     if (options_.jobs == 0) {
       play_all();
@@ -64,6 +67,14 @@ class Campaign {
   }
 
  private:
+  /// Where planning was broken off.
+  spec::Result<CampaignResult> ended_before_the_first() {
+    cells_.reset();
+    take_leave();
+    was_planned_ = false;
+    return result();
+  }
+
   /// All of it by one engine, as long as that lives.
   void play_all() {
     while (too_many_lost().empty()) {
@@ -93,12 +104,7 @@ class Campaign {
   /// A session that is not kept was not played: the campaign ends where its evidence does.
   bool keep(const PlannedSession& session, const SessionAnswer& answer) {
     if (!options_.evidence.is_kept) return true;
-    const SessionEvidence evidence{
-        session.name,    session.must_run,
-        session.script,  answer.denied == 0 ? answer.events : answer.all_events,
-        answer.declined, answer.lost,
-        answer.detail};
-    if (options_.evidence.keep(record_of(evidence, rules_->rulebook().id))) return true;
+    if (options_.evidence.keep(kept_answer(session, answer, rules_->rulebook().id))) return true;
     record_.interrupted = evidence_lost;
     return false;
   }
@@ -241,14 +247,8 @@ class Campaign {
   /// What was found since this was told last.
   void tell_faults() {
     const auto& faults = judging_.tally().faults();
-    for (; told_ < faults.size(); ++told_) {
-      const auto& [kind, axis, violated] = std::tie(
-          faults[told_].finding.kind, faults[told_].finding.axis, faults[told_].finding.violated);
-      options_.found(fmt::format("{}: {} in {}, violates {}", faults[told_].session,
-                                 spec::name_of(finding_kind_names, kind),
-                                 spec::name_of(oracle::axis_names, axis),
-                                 spec::cites_of(rules_->rulebook(), violated)));
-    }
+    for (; told_ < faults.size(); ++told_)
+      options_.found(in_a_line(rules_->rulebook(), faults[told_]));
   }
 
   /// How far it is.
@@ -359,6 +359,7 @@ class Campaign {
   spec::Result<CampaignResult> result() {
     CampaignResult result;
     result.rules = rules_;
+    result.was_planned = was_planned_;
     result.observes = judging_.observes();
     describe_run({provision_, hello_, *queue_, options_, isolation_}, record_);
     const Judged judged{provision_, judging_,      options_.chosen,
@@ -417,6 +418,7 @@ class Campaign {
   bool left_processes_ = false;
   std::optional<Repetition> repetition_;
   std::optional<ReachableCells> cells_;  ///< where situations are looked for
+  bool was_planned_ = true;
   std::size_t told_ = 0;  ///< faults
   std::uint64_t taken_up_ = 0;
   std::uint64_t done_ = 0;

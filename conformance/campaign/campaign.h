@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "conformance/campaign/planning.h"
 #include "conformance/campaign/provision.h"
 #include "conformance/campaign/session_filter.h"
 #include "conformance/campaign/session_judging.h"
@@ -81,7 +82,9 @@ struct CampaignOptions {
   BeforeJudging before_judging = {};
   std::string session_folder;  ///< for the replay commands in findings
   CampaignEvidence evidence = {};
-  /// Told after each session, …
+  /// Told while the campaign is planned, …
+  std::function<void(const PlanningProgress&)> planning = [](const PlanningProgress&) {};
+  /// … after each session, …
   std::function<void(const CampaignProgress&)> progress = [](const CampaignProgress&) {};
   /// … and of each fault and each incident when it is known, in a line.
   std::function<void(const std::string&)> found = [](const std::string&) {};
@@ -114,6 +117,9 @@ struct CampaignResult {
   std::vector<FaultSession> faults;
   std::vector<UnjudgedSession> unjudged;  ///< the first of them
   std::vector<LostSession> lost = {};
+  /// It did not end while it was planned. Of one that did, nothing was played, and what an earlier
+  /// part has left was not looked at.
+  bool was_planned = true;
 };
 
 /// Fails only where there is no engine to test, or where what an earlier part has left is not of

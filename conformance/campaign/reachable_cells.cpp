@@ -182,10 +182,11 @@ namespace {
 class Walk {
  public:
   Walk(const oracle::Rules& rules, const generators::Scope& scope, wire::KindMask observes,
-       const spec::BetRanges& bets, std::uint64_t sessions)
+       const spec::BetRanges& bets, std::uint64_t sessions, const PlanningWatch& watch)
       : rules_(rules),
         scope_(scope),
         bets_(bets),
+        watch_(watch),
         expected_(rules, observes),
         excluded_(rules),
         aims_(aims_by_clause(rules, generators::all_aims(rules))),
@@ -196,7 +197,7 @@ class Walk {
 
   ReachableCells all() {
     const auto sessions = queue_.planned() - queue_.must_run();
-    for (std::uint64_t number = 0; number < queue_.planned(); ++number)
+    for (std::uint64_t number = 0; goes_on_ && number < queue_.planned(); ++number)
       see({number, {}, 0});
     auto left = sessions;
     for (const int tries : tries_for_open)
@@ -206,6 +207,9 @@ class Walk {
       all.clauses.push_back(asked_of(i));
     return all;
   }
+
+  /// Has nobody ended it?
+  [[nodiscard]] bool goes_on() const { return goes_on_; }
 
   /// Sessions that meet what few meet.
   [[nodiscard]] std::vector<KnownSession> rare() const {
@@ -249,6 +253,8 @@ class Walk {
       });
     }
     times_.add(here);
+    const auto random = queue_.planned() - queue_.must_run();
+    goes_on_ = watch_({PlanningStep::walking, made_.size(), queue_.planned() + random});
   }
 
   [[nodiscard]] generators::SessionPlan plan_of(const Made& made) const {
@@ -274,10 +280,11 @@ class Walk {
   /// bring pairs that are asked for.
   void look_for_open(int tries, std::uint64_t& left) {
     for (std::size_t i = 0; i < met_.size(); ++i) {
+      if (!goes_on_) return;
       const auto open = asked_of(i).open;
       for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
         if (!open.contains(cell)) continue;
-        for (int n = 0; n < tries && left > 0 && !met_[i].contains(cell); ++n, --left)
+        for (int n = 0; goes_on_ && n < tries && left > 0 && !met_[i].contains(cell); ++n, --left)
           see({std::nullopt, {static_cast<spec::ClauseRef>(i), cell}, source_.next()});
       }
     }
@@ -290,6 +297,8 @@ class Walk {
   const oracle::Rules& rules_;
   const generators::Scope& scope_;
   const spec::BetRanges& bets_;
+  const PlanningWatch& watch_;
+  bool goes_on_ = true;
   CellsExpected expected_;
   oracle::ExcludedCells excluded_;
   std::vector<std::vector<generators::AimedRows>> aims_;
@@ -305,10 +314,11 @@ class Walk {
 
 ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Scope& scope,
                                wire::KindMask observes, const spec::BetRanges& bets,
-                               std::uint64_t sessions, std::vector<KnownSession>* rare) {
-  Walk walk(rules, scope, observes, bets, sessions);
+                               std::uint64_t sessions, std::vector<KnownSession>* rare,
+                               const PlanningWatch& watch) {
+  Walk walk(rules, scope, observes, bets, sessions, watch);
   auto all = walk.all();
-  if (rare != nullptr) *rare = walk.rare();
+  if (rare != nullptr && walk.goes_on()) *rare = walk.rare();
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/campaign/planning.h"
 #include "conformance/wire/messages.h"
 #include "generators/plan/plan.h"
 #include "generators/plan/scope.h"
@@ -68,7 +69,8 @@ struct ReachableCells {
 /// each cell that few have met, in the order of the cells.
 ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Scope& scope,
                                wire::KindMask observes, const spec::BetRanges& bets,
-                               std::uint64_t sessions, std::vector<KnownSession>* rare = nullptr);
+                               std::uint64_t sessions, std::vector<KnownSession>* rare = nullptr,
+                               const PlanningWatch& watch = goes_on_unwatched);
 
 /// Sees which cells sessions are expected to meet. Where an engine is free to choose a moment that
 /// has a bearing on them (when a player says that he will not have a card), they are those that are

@@ -2,9 +2,26 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "conformance/campaign/conclusion.h"
 
 namespace assay21::conformance {
+
+std::vector<spec::IsolationRecord> isolation_of(const EngineLink& link) {
+  std::vector<spec::IsolationRecord> all;
+  for (const auto& layer : link.layers())
+    all.push_back(
+        {std::string(spec::name_of(layer_names, layer.layer)), layer.in_force, layer.why});
+  return all;
+}
+
+std::string in_a_line(const spec::Rulebook& book, const Fault& fault) {
+  const auto& finding = fault.finding;
+  return fmt::format(
+      "{}: {} in {}, violates {}", fault.session, spec::name_of(finding_kind_names, finding.kind),
+      spec::name_of(oracle::axis_names, finding.axis), spec::cites_of(book, finding.violated));
+}
 
 void describe_run(const PlayedRun& run, spec::RunRecord& record) {
   const auto& [provision, hello, queue, options, isolation] = run;
@@ -53,15 +70,15 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
 std::optional<ReachableCells> planned_situations(const Provision& provision,
                                                  wire::KindMask observes,
                                                  const CampaignOptions& options,
-                                                 SessionQueue& queue) {
+                                                 SessionQueue& queue, const PlanningWatch& watch) {
   if (options.walked_for_situations == 0 || !provision.can_be_played()) return std::nullopt;
   std::vector<KnownSession> rare;
   auto cells = reachable_cells(*provision.rules(), provision.scope(), observes, options.bets,
-                               options.walked_for_situations, &rare);
+                               options.walked_for_situations, &rare, watch);
   if (!options.only)
     cells.steered = queue
                         .steer(cells, std::move(rare), spec::criterion_for(options.purpose),
-                               observes, options.steering)
+                               observes, options.steering, watch)
                         .sessions;
   return cells;
 }

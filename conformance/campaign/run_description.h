@@ -1,6 +1,7 @@
 // What a run's record says of the run itself: what was tested, by what, and how much was planned.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "conformance/campaign/campaign.h"
@@ -16,6 +17,12 @@ struct PlayedRun {
   const std::vector<spec::IsolationRecord>& isolation;
 };
 
+/// What keeps the engine apart, layer by layer.
+std::vector<spec::IsolationRecord> isolation_of(const EngineLink& link);
+
+/// "random-000012: forbidden in settlement, violates Ch.9 §B".
+std::string in_a_line(const spec::Rulebook& book, const Fault& fault);
+
 void describe_run(const PlayedRun& run, spec::RunRecord& record);
 
 /// The situations that are asked for, where they are, and the sessions steered to them: before the
@@ -23,6 +30,6 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record);
 std::optional<ReachableCells> planned_situations(const Provision& provision,
                                                  wire::KindMask observes,
                                                  const CampaignOptions& options,
-                                                 SessionQueue& queue);
+                                                 SessionQueue& queue, const PlanningWatch& watch);
 
 }  // namespace assay21::conformance

@@ -91,7 +91,7 @@ void SessionQueue::add_directed(generators::SessionPlan plan, const std::string&
 
 Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSession> rare,
                             const spec::Criterion& criterion, wire::KindMask observes,
-                            const SteeringPlan& plan) {
+                            const SteeringPlan& plan, const PlanningWatch& watch) {
   ASSAY21_CHECK(!kept_ && given_ == 0);
   aims_by_clause_ = aims_by_clause(rules_, aims_);
   rare_ = std::move(rare);
@@ -99,13 +99,20 @@ Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSessio
   const CellsExpected expected(rules_, observes);
   Steered steered{{}, ExpectedCells(cells.clauses.size())};
   const auto random = planned_ - directed_.size();
-  for (std::uint64_t at = 0; at < std::min(plan.from, random); ++at)
+  const auto goes_on = [&](std::uint64_t at) {
+    return watch({PlanningStep::steering, at, random});
+  };
+  for (std::uint64_t at = 0; at < std::min(plan.from, random); ++at) {
+    if (!goes_on(at)) return steered;
     steered.expected.add(expected.of(drawn(at)));
+  }
   for (auto at = plan.from; at < random;) {
     const Wants wants(rules_, cells, steered.expected, criterion);
     if (wants.empty()) break;
-    for (const auto end = std::min(at + plan.phase, random); at < end; ++at)
+    for (const auto end = std::min(at + plan.phase, random); at < end; ++at) {
+      if (!goes_on(at)) return steered;
       steered.expected.add(take_best_draw(wants, at, expected, steered.sessions));
+    }
   }
   return steered;
 }
@@ -139,11 +146,12 @@ std::optional<PlannedSession> SessionQueue::next() {
   return at(given_++);
 }
 
-void SessionQueue::keep_only(const SessionFilter& filter) {
+void SessionQueue::keep_only(const SessionFilter& filter, const PlanningWatch& watch) {
   kept_.reset();
   kept_directed_ = 0;
   std::vector<std::uint64_t> kept;
   for (std::uint64_t place = 0; place < planned_; ++place) {
+    if (!watch({PlanningStep::filtering, place, planned_})) break;
     const auto session = made(place);
     if (!filter.wants(rules_, session.script)) continue;
     kept.push_back(place);

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "conformance/campaign/planning.h"
 #include "conformance/campaign/session_filter.h"
 #include "conformance/campaign/steering.h"
 #include "generators/directed/aim.h"
@@ -41,14 +42,14 @@ class SessionQueue {
                spec::BetRanges bets = {});
 
   /// From now on only those that have to do with something: they keep their names and their order.
-  void keep_only(const SessionFilter& filter);
+  void keep_only(const SessionFilter& filter, const PlanningWatch& watch = goes_on_unwatched);
 
   /// From now on random sessions are taken, of several that the seed draws, that give most of what
   /// all before them are expected to leave wanting, until nothing is. `rare` are sessions for cells
   /// that few meet.
   Steered steer(const ReachableCells& cells, std::vector<KnownSession> rare,
-                const spec::Criterion& criterion, wire::KindMask observes,
-                const SteeringPlan& plan);
+                const spec::Criterion& criterion, wire::KindMask observes, const SteeringPlan& plan,
+                const PlanningWatch& watch = goes_on_unwatched);
 
   /// The next session; nothing when all have been given.
   std::optional<PlannedSession> next();

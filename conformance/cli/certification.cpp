@@ -145,11 +145,13 @@ int Certification::run(const std::vector<std::string>& command) {
   wanted.ledger = std::move(ledger).value();
   wanted.interruption = [&] { return interruption.reason(); };
   Progress progress(Progress::kind_of_standard_error(request_.quiet));
+  wanted.planning = [&](const auto& state) { progress.tell(state); };
   wanted.progress = [&](const auto& state) { progress.tell(state); };
   wanted.found = [&](const auto& line) { progress.tell_fault(line); };
   const auto result = conformance::run_campaign(parts_.rules, wanted);
   progress.end();
   if (!result) return give_up(result.problems());
+  if (place_.held && !result->was_planned) return broken_off_again(result->record.interrupted);
   // Before anything is written: what an exam came to does not hang on a full disk. One that was
   // broken off can go on, and has no end yet.
   if (const auto& record = result->record; record.interrupted.empty()) {
@@ -184,6 +186,17 @@ int Certification::give_up(const Problems& problems) {
   place_.abandon();
   tell_of_the_replaced();
   return exit_no_engine;
+}
+
+/// What was played before has not been looked at: a record would be silent on it.
+int Certification::broken_off_again(const std::string& why) {
+  const auto line = fmt::format(
+      "was broken off {} while its sessions were planned; what it has "
+      "kept is there, and --resume goes on",
+      why);
+  put_error(fmt::format("assay21: {}: {}", place_.path, line));
+  if (parts_.junit) complain(parts_.junit->put_no_verdict("INCOMPLETE RUN: it " + line));
+  return exit_incomplete;
 }
 
 int Certification::not_begun(const Problems& problems, int exit_code) {

@@ -71,6 +71,8 @@ class Certification {
   /// Nothing was begun that would be a run.
   int not_begun(const spec::Problems& problems, int exit_code);
   int give_up(const spec::Problems& problems);
+  /// A run that went on was ended before it had come to where it was.
+  int broken_off_again(const std::string& why);
   int leave_junit(const spec::RunRecord& record);
   void tell_of_the_replaced() const;
 

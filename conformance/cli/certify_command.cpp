@@ -9,6 +9,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/exit_code.h"
 #include "conformance/cli/inputs.h"
+#include "conformance/cli/progress.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/scope_file.h"
 #include "conformance/run/exam_seed.h"
@@ -180,19 +181,27 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
   const auto random = provision.can_be_played() ? random_sessions_of(request) : 0;
   conformance::SessionQueue queue(*provision.rules(), request.seed.value_or(1), repeats, random,
                                   provision.scope(), bets);
-  if (only) queue.keep_only(*only);
+  Progress progress(Progress::kind_of_standard_error(request.quiet));
+  const conformance::PlanningWatch watch = [&](const auto& state) {
+    progress.tell(state);
+    return true;
+  };
+  if (only) queue.keep_only(*only, watch);
+  progress.end();
   for (std::uint64_t number = 0; request.list && number < queue.must_run(); ++number)
     say("{} {}\n", queue.head_of(number).name, queue.purpose_of(number));
   say("{} sessions: {} directed at rows of the tables, {} at random\n", queue.planned(),
       queue.must_run(), queue.planned() - queue.must_run());
   if (!request.practice && !only && !request.list && random > 0) {
     std::vector<conformance::KnownSession> rare;
-    const auto cells = conformance::reachable_cells(*provision.rules(), provision.scope(),
-                                                    hello.observes, bets,
-                                                    walked_for_situations(random), &rare);
+    const auto cells =
+        conformance::reachable_cells(*provision.rules(), provision.scope(), hello.observes, bets,
+                                     walked_for_situations(random), &rare, watch);
+    progress.end();
     say("{}\n", in_words(cells));
     const auto steered = queue.steer(cells, std::move(rare), spec::criterion_of_an_exam(),
-                                     hello.observes, steering_of(random));
+                                     hello.observes, steering_of(random), watch);
+    progress.end();
     say("{}; {} sessions are made for one\n",
         reached_in_words(provision.rules()->rulebook(), cells, steered), steered.sessions.made);
   }

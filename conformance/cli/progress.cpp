@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "spec/values/check.h"
 #include "spec/values/xml_text.h"
 
 namespace assay21::cli {
@@ -35,6 +36,24 @@ Progress::Kind Progress::kind_of_standard_error(bool quiet) {
   return ::isatty(STDERR_FILENO) != 0 ? Kind::terminal : Kind::log;
 }
 
+std::string in_words(const conformance::PlanningProgress& state) {
+  using conformance::PlanningStep;
+  const auto counted = [&](std::string_view what) {
+    return fmt::format("planning: {} of at most {} sessions {}", grouped(state.done),
+                       grouped(state.most), what);
+  };
+  switch (state.step) {
+    case PlanningStep::filtering:
+      return counted("looked through for --only");
+    case PlanningStep::walking:
+      return counted("walked for the situations within reach");
+    case PlanningStep::steering:
+      return counted("chosen");
+  }
+  ASSAY21_CHECK(false && "planning without a step");
+  return {};
+}
+
 std::string in_words(const conformance::CampaignProgress& state,
                      std::chrono::steady_clock::duration since) {
   auto text = fmt::format("{} of {} sessions", grouped(state.done), grouped(state.planned));
@@ -58,14 +77,27 @@ void Progress::end() {
   line_is_there_ = false;
 }
 
-void Progress::tell(const conformance::CampaignProgress& state) {
-  if (kind_ == Kind::quiet) return;
+bool Progress::is_due() {
+  if (kind_ == Kind::quiet) return false;
   const auto now = Clock::now();
   if (now - told_ <
       (kind_ == Kind::terminal ? Clock::duration(on_a_terminal) : Clock::duration(in_a_log)))
-    return;
+    return false;
   told_ = now;
-  const auto words = in_words(state, now - started_);
+  return true;
+}
+
+void Progress::tell(const conformance::CampaignProgress& state) {
+  if (is_due()) put(in_words(state, told_ - started_));
+}
+
+/// The time that it takes says nothing of how fast sessions are played.
+void Progress::tell(const conformance::PlanningProgress& state) {
+  started_ = Clock::now();
+  if (is_due()) put(in_words(state));
+}
+
+void Progress::put(const std::string& words) {
   if (kind_ == Kind::log) {
     fmt::print(stderr, "assay21: {}\n", words);
     return;

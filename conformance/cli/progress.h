@@ -23,17 +23,25 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   void tell(const conformance::CampaignProgress& state);
+  void tell(const conformance::PlanningProgress& state);
   void tell_fault(const std::string& line);
   /// Takes its line away.
   void end();
 
  private:
+  /// Is it time for another word?
+  bool is_due();
+  void put(const std::string& words);
+
   using Clock = std::chrono::steady_clock;
   Kind kind_;
-  Clock::time_point started_;
+  Clock::time_point started_;  ///< the first session, as far as it is known
   Clock::time_point told_;
   bool line_is_there_ = false;
 };
+
+/// "planning: 1,200 of at most 60,000 sessions chosen".
+std::string in_words(const conformance::PlanningProgress& state);
 
 /// "1,200 of 21,397 sessions, 850 a second, 24 s left, 2 findings, 1 lost".
 std::string in_words(const conformance::CampaignProgress& state,

@@ -1,7 +1,9 @@
 // Exams from the command line: the seed that is drawn, what is lost, and how one is repeated.
+#include <filesystem>
 #include <memory>
 
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include "tests/cli/program.h"
 
@@ -64,6 +66,36 @@ TEST_F(ShortExam, says_beforehand_what_it_will_ask_for_and_what_so_few_sessions_
   EXPECT_TRUE(says(ended.out, " expected to have fewer occasions than a pass takes: Ch."))
       << ended.out;
   EXPECT_TRUE(says(ended.out, " sessions are made for one\n")) << ended.out;
+}
+
+/// A whole exam takes some 20 seconds to be planned.
+TEST(PlanningOfAnExam, ends_with_the_time_that_the_run_is_given) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  auto arguments = certification(out);
+  arguments.pop_back();  // --practice
+  arguments.insert(arguments.end(), {"--max-time", "1"});
+  const auto ended = run(arguments);
+  EXPECT_EQ(ended.code, 2) << ended.err;
+  EXPECT_TRUE(says(ended.out, "INCOMPLETE RUN: 0 of ")) << ended.out;
+  const auto record = read_text(out + "/run.xml");
+  EXPECT_EQ(attribute(record, "interrupted"), "after 1 seconds");
+  EXPECT_FALSE(std::filesystem::exists(out + "/store/000001.seg")) << "nothing was played";
+  expect_valid_reports(out);
+}
+
+TEST(PlanningOfAnExam, ends_with_a_signal_and_is_begun_again) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  const auto ended = run_until(exam(out), out + "/identity.xml", SIGINT);
+  EXPECT_EQ(ended.code, 2) << ended.err;
+  EXPECT_EQ(attribute(read_text(out + "/run.xml"), "interrupted"), "by SIGINT");
+  const auto seed = attribute(read_text(out + "/run.xml"), "seed");
+  auto again = exam(out);
+  again.emplace_back("--resume");
+  EXPECT_EQ(run(again).code, 1);
+  EXPECT_EQ(attribute(read_text(out + "/run.xml"), "seed"), seed);
+  EXPECT_FALSE(std::filesystem::exists(out + "/INCOMPLETE"));
 }
 
 TEST_F(ShortExam, keeps_lost_sessions_to_be_given_again) {

@@ -34,9 +34,9 @@ void expect_refused(const std::string& command, const std::string& words) {
 
 TEST(Check, RefusesOptionsThatThereAreNot) {
   expect_refused("./check --sanitise",
-                 "check: unknown option '--sanitise' (there are --sanitize and --long)");
+                 "check: unknown option '--sanitise' (there are --sanitize, --long and --cluster)");
   expect_refused("./check --long fuzz",
-                 "check: unknown option 'fuzz' (there are --sanitize and --long)");
+                 "check: unknown option 'fuzz' (there are --sanitize, --long and --cluster)");
 }
 
 TEST(Check, RefusesAScaleThatIsNone) {
@@ -49,12 +49,15 @@ TEST(Check, RefusesAScaleThatIsNone) {
 TEST(Check, TellsItsOptions) {
   const auto help = run("./check --help");
   EXPECT_EQ(help.exit_code, 0);
-  for (const auto* option : {"--sanitize", "--long", "ASSAY21_TEST_SCALE"})
+  for (const auto* option : {"--sanitize", "--long", "--cluster", "ASSAY21_TEST_SCALE"})
     EXPECT_NE(help.output.find(option), std::string::npos) << option;
 }
 
 TEST(Check, IsWrittenAsBashReadsIt) {
-  EXPECT_EQ(run("bash -n check && bash -n demo && bash -n tools/setup").output, "");
+  EXPECT_EQ(run("bash -n check && bash -n demo && bash -n tools/setup && bash -n "
+                "tests/cluster/slurm_array")
+                .output,
+            "");
 }
 
 }  // namespace

@@ -99,6 +99,35 @@ TEST(BrokenOffCampaign, takes_up_the_sessions_that_were_lost) {
   EXPECT_EQ(spec::to_xml(campaign.run().record), whole);
 }
 
+/// What was found before is not to be covered by a record that knows nothing of it.
+TEST(BrokenOffCampaign, that_ends_while_it_is_planned_again_keeps_what_there_is) {
+  KeptCampaign campaign("--fault", "hits-soft-17");
+  bool is_asked_for_earlier = false;
+  campaign.options_.evidence.earlier = [&] {
+    is_asked_for_earlier = true;
+    return std::optional<SessionEvidence>();
+  };
+  campaign.options_.walked_for_situations = 20;
+  std::vector<PlanningStep> steps;
+  std::uint64_t told = 0;
+  campaign.options_.planning = [&](const PlanningProgress& progress) {
+    if (steps.empty() || steps.back() != progress.step) steps.push_back(progress.step);
+    EXPECT_LE(progress.done, progress.most);
+    ++told;
+  };
+  campaign.options_.interruption = [&] {
+    return steps.size() == 2 ? std::string("by a test") : std::string();
+  };
+  const auto ended = campaign.run();
+  EXPECT_FALSE(ended.was_planned);
+  EXPECT_FALSE(is_asked_for_earlier);
+  EXPECT_EQ(ended.record.interrupted, "by a test");
+  EXPECT_EQ(ended.record.exit_code, 2);
+  EXPECT_EQ(ended.record.sessions_judged, 0U);
+  EXPECT_EQ(steps, (std::vector{PlanningStep::walking, PlanningStep::steering}));
+  EXPECT_GT(told, 100U) << "it is told of each session";
+}
+
 TEST(CampaignTakenUp, refuses_the_evidence_of_another_plan) {
   KeptCampaign campaign("--fault", "hits-soft-17");
   campaign.options_.evidence.earlier = campaign.stream(campaign.kept_.size());
