@@ -57,7 +57,7 @@ CASES: list[tuple[str, dict[str, Any], list[Event], tuple[str, ...], list[str]]]
      ["deal 1 up KS 2", "deal dealer up QC 2", "deal 1 up 7H 2", "deal dealer down 2",
       "reveal 9S"]),
     ("Ch.7 §C(1)(b): by its suit", RIGHT, table(LEFT, OTHER, play(determinant=2)), KINDS,
-     ["discard KS", "deal 1 up KH", "deal dealer up 7C", "deal 1 up 9D", "deal dealer down",
+     ["discard KS 2", "deal 1 up KH", "deal dealer up 7C", "deal 1 up 9D", "deal dealer down",
       "reveal TC"]),
     ("Ch.7 §C(1): for each round", DOUBLE,
      table("KH 7C 9D TC 2H 9C 8D TC 2S", OTHER, play(), play()), KINDS,

@@ -110,7 +110,7 @@ FOUR: list[tuple[str, dict[str, Any], str, int]] = [
 ]
 
 WAGERS = ("wager", "refuse-wager", "withdraw")
-TURNS = ("offer-switch", "switch", "decline-switch", "announce", "offer", "choose", "refuse")
+TURNS = ("announce", "offer", "choose", "refuse")
 START = start("KS 5D 8H QS 6D TC")
 
 
@@ -157,12 +157,14 @@ CASES: list[tuple[str, dict[str, Any], Event, tuple[str, ...], list[str]]] = [
      tries(*PAIR, (3, "ann", {}), (4, "ann", {})), WAGERS,
      [*PLACED, "refuse-wager 3 ann main place 1000", "refuse-wager 4 ann main place 1000"]),
     ("Ch.12 §A(4)", SWITCH, tries(*PAIR, **asks("switch", "hit")), TURNS,
-     ["announce 1 20", "announce 2 11", "offer-switch 1 ann", "switch 1 ann", "announce 1 16",
-      "announce 2 15", "offer 1 ['double', 'stand', 'hit']", "choose 1 hit",
+     ["announce 1 20", "announce 2 11", "offer 1 ['double', 'split', 'stand', 'hit', 'switch']",
+      "choose 1 switch", "announce 1 16", "announce 2 15", "offer 1 ['double', 'stand', 'hit']",
+      "choose 1 hit",
       "offer 2 ['double', 'stand', 'hit']", "choose 2 stand"]),
-    ("Ch.12 §A(4)(a): declined", SWITCH, tries(*PAIR), TURNS,
-     ["announce 1 20", "announce 2 11", "offer-switch 1 ann", "decline-switch 1 ann",
-      "offer 1 ['double', 'split', 'stand', 'hit']", "choose 1 stand",
+    ("Ch.12 §A(4)(a): not after another decision", SWITCH,
+     tries(*PAIR, decisions={"2": ["switch"]}), TURNS,
+     ["announce 1 20", "announce 2 11", "offer 1 ['double', 'split', 'stand', 'hit', 'switch']",
+      "choose 1 stand", "offer 2 ['double', 'stand', 'hit']", "refuse 2 switch",
       "offer 2 ['double', 'stand', 'hit']",
       "choose 2 stand"]),
 ]

@@ -41,7 +41,7 @@ class Hand(Cards):
 class Box:
     """A betting area (Ch.2 §B(2)): one player, and what he has on it."""
 
-    __slots__ = ("number", "name", "player", "main", "sides", "insurance", "hands", "splits", "first_two", "even_money", "fed")
+    __slots__ = ("number", "name", "player", "main", "sides", "insurance", "hands", "splits", "first_two", "even_money", "fed", "decided")
 
     def __init__(self, number: int, player: str, main: int) -> None:
         self.number = number
@@ -56,6 +56,8 @@ class Box:
         self.splits = 0
         self.first_two: tuple[str, str] | None = None
         self.even_money = False
+        self.decided = False
+        """Something was done with its hand (Ch.12 §A(4))."""
         self.fed: dict[str, int] = {}
         """The additional wagers that have raised their meters."""
 

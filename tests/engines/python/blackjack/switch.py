@@ -34,27 +34,34 @@ def equal_beside(boxes: list[dict[str, Any]], number: int, tried: dict[str, Any]
                for entry in boxes for other in entry["bets"])
 
 
-def offer(rnd: Round, box: Box) -> None:
-    """Ch.12 §A(4)(a): before anything else is done with either hand (`switch-moment`)."""
+def announce(rnd: Round, box: Box) -> None:
+    """Ch.12 §A(4): the totals of a place when its turn begins, and when its cards have changed."""
     other = rnd.boxes.get(partner(box.number))
     if other is None or not is_first(box.number):
         return
-    one, two = box.hands[0], other.hands[0]
-    for hand in (one, two):
+    for hand in (box.hands[0], other.hands[0]):
         if len(hand.cards) == 2 and hand.open:
             rnd.record.announce_total(hand.name, hand.total)
-    if not all(len(hand.cards) == 2 and hand.open and not hand.dead for hand in (one, two)):
-        return
-    rnd.record.switch("offer-switch", box.number, box.player)
-    if not rnd.wants(one, "switch"):
-        rnd.record.switch("decline-switch", box.number, box.player)
-        return
-    rnd.record.switch("switch", box.number, box.player)
+
+
+def is_open(rnd: Round, box: Box) -> bool:
+    """Ch.12 §A(4)(a): before anything else is done with either hand (`switch-moment`)."""
+    other = rnd.boxes.get(partner(box.number))
+    if other is None or box.decided or other.decided:
+        return False
+    return all(len(one.hands) == 1 and len(one.hands[0].cards) == 2 and one.hands[0].open and not one.hands[0].dead
+               for one in (box, other))
+
+
+def carry_out(rnd: Round, box: Box) -> None:
+    """The second cards change places."""
+    other = rnd.boxes[partner(box.number)]
+    box.decided = other.decided = True
+    one, two = box.hands[0], other.hands[0]
     first, second = (one.cards[0], two.cards[1]), (two.cards[0], one.cards[1])
     _hold(one, first)
     _hold(two, second)
-    for hand in (one, two):
-        rnd.record.announce_total(hand.name, hand.total)
+    announce(rnd, box if is_first(box.number) else other)
 
 
 def _hold(hand: Hand, cards: tuple[str, str]) -> None:

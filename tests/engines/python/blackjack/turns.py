@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def play_box(rnd: Round, box: Box) -> None:
     """All decisions of one box."""
     if rnd.rules.switch:
-        switch.offer(rnd, box)
+        switch.announce(rnd, box)
     hand = box.hands[0]
     if not hand.dead and hand.open:
         _decide(rnd, box, hand)
@@ -39,7 +39,13 @@ def _decide(rnd: Round, box: Box, hand: Hand) -> None:
             amount = box.main
         if choice not in choices or (choice == "double" and not 0 < amount <= box.main):  # Ch.10 §A(1)
             record.refuse(hand.name, choice, amount)
-        elif choice == "stand":
+            continue
+        if choice == "switch":
+            record.choose(hand.name, "switch")
+            switch.carry_out(rnd, box)
+            continue
+        box.decided = True
+        if choice == "stand":
             record.choose(hand.name, "stand")
             return
         elif choice == "hit":
@@ -71,6 +77,8 @@ def _choices(rnd: Round, box: Box, hand: Hand) -> list[str]:
     choices.append("stand")
     if cards_may_come and (hand.total < 21 or house.has("draw-limit", "not-past-21")):
         choices.append("hit")
+    if rnd.rules.switch and switch.is_open(rnd, box):  # Ch.12 §A(4)(a)
+        choices.append("switch")
     return choices
 
 

@@ -76,15 +76,6 @@ class Play:
 
     # What a player asks for, and what he is given.
 
-    def wants(self, hand: HandInPlay, word: str) -> bool:
-        """Whether the next thing that is asked for this hand is this one; then it is answered."""
-        listed = self._decisions.get(hand.name, ())
-        used = self._used.get(hand.name, 0)
-        if used >= len(listed) or listed[used] != word:
-            return False
-        self._used[hand.name] = used + 1
-        return True
-
     def next_request(self, hand: HandInPlay, choices: list[str]) -> tuple[str, int | None]:
         """The next thing that is asked for, and for which amount."""
         listed = self._decisions.get(hand.name)

@@ -41,6 +41,9 @@ class Record:
     def burn(self, card: str) -> None:
         self._add('{"e":"burn","card":"%s"%s}' % (card, self._shoe))
 
+    def discard(self, card: str) -> None:
+        self._add('{"e":"discard","card":"%s"%s}' % (card, self._shoe))
+
     def cover_out(self) -> None:
         self._add('{"e":"cover-out"%s}' % self._shoe)
 
@@ -111,10 +114,6 @@ class Record:
 
     def even_money(self, kind: str, box: int, player: str) -> None:
         """`offer-even-money`, `even-money` or `decline-even-money`."""
-        self._add('{"e":"%s","box":%d,"player":%s}' % (kind, box, quoted(player)))
-
-    def switch(self, kind: str, box: int, player: str) -> None:
-        """`offer-switch`, `switch` or `decline-switch`; the box is the first of the two."""
         self._add('{"e":"%s","box":%d,"player":%s}' % (kind, box, quoted(player)))
 
     def peek(self, blackjack: bool) -> None:

@@ -34,7 +34,7 @@ def make_ready(rnd: Round, place: str) -> None:
 def throw_away(rnd: Round) -> None:
     """The dealer's accidental card (Ch.13 §I, §15(e)); what does not belong into the shoe comes out before it."""
     rnd.shoe.rack.append(draw(rnd, "dealer"))
-    rnd.record.card("discard", rnd.shoe.rack[-1])
+    rnd.record.discard(rnd.shoe.rack[-1])
 
 
 def put_away(rnd: Round) -> None:
@@ -46,7 +46,7 @@ def put_away(rnd: Round) -> None:
     make_ready(rnd, "dealer")
     if not _is_stray(rnd):
         rnd.shoe.rack.append(rnd.shoe.take())
-        rnd.record.card("discard", rnd.shoe.rack[-1])
+        rnd.record.discard(rnd.shoe.rack[-1])
 
 
 def _look_for_strays(rnd: Round, place: str) -> None:
@@ -69,7 +69,7 @@ def _is_stray(rnd: Round) -> bool:
     else:
         shoe.rack.append(shoe.take())
         mishaps.faced_cards.append(shoe.rack[-1])
-        rnd.record.card("discard", shoe.rack[-1])
+        rnd.record.discard(shoe.rack[-1])
     if mishaps.tens > 1 or (mishaps.faced > 1 and rnd.figures.several_faced_are_void):
         rnd.session.must_shuffle = True
         raise VoidRound(retire=mishaps.tens > 1 and rnd.figures.tens_retire_decks)
