@@ -48,10 +48,10 @@ Permitted Judging::after_unreported(Permitted allowed) {
 
 /// Where nothing says how deep the cover card goes, and nobody saw, it lay where it comes out.
 bool Judging::place_cover(const Event& observed) {
-  auto& table = session_.table();
   const bool unseen = (observes_ & wire::bit(oracle::EventKind::cover)) == 0;
-  if (observed.kind != oracle::EventKind::cover_out || !unseen || table.cover_behind) return false;
-  table.cover_behind = table.shoe.left();
+  if (observed.kind != oracle::EventKind::cover_out || !unseen || state().cover_behind)
+    return false;
+  session_.table().cover_behind = state().shoe.left();
   return true;
 }
 
