@@ -126,8 +126,8 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
 
 /// The same parts are asked, and the first answers where an irregularity comes that has not
 /// happened.
-void befall(const Rules& declared, TableState& state) {
-  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
+bool befall(const Rules& declared, TableState& state) {
+  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return false;
   const auto next = [&] {
     const auto& rules = in_force(declared, state);
     const Setting at{.rules = rules, .state = state, .irregularity_at = next_irregularity};
@@ -135,10 +135,12 @@ void befall(const Rules& declared, TableState& state) {
       return due_in_turn(now).duties.irregularity;
     });
   };
-  while (const auto one = next()) {
+  bool any = false;
+  for (; const auto one = next(); any = true) {
     irregularities::happens(declared, state, *one);
     forget_boxes(state);
   }
+  return any;
 }
 
 }  // namespace assay21::oracle
