@@ -118,7 +118,7 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
       duties.evidence.mark(*coverage);
     }
     Permitted answer{std::move(duties.required), std::move(duties.later), std::move(duties.allowed),
-                     std::move(duties.undetermined), duties.script_ends, std::move(duties.asked)};
+                     duties.undetermined.words(), duties.script_ends, std::move(duties.asked)};
     ASSAY21_CHECK(unsound(answer, state).empty());
     return answer;
   });
@@ -128,7 +128,8 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
 /// happened.
 bool befall(const Rules& declared, TableState& state) {
   if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return false;
-  const auto next = [&] {
+  const auto next = [&]() -> std::optional<std::size_t> {
+    if (!irregularities::awaits_moment(state)) return std::nullopt;
     const auto& rules = in_force(declared, state);
     const Setting at{.rules = rules, .state = state, .irregularity_at = next_irregularity};
     return ask_in(rules, state, at, [](const Setting& now, const Evidence&) {
