@@ -17,9 +17,14 @@ using oracle::Permitted;
 Permitted Judging::after_unreported(Permitted allowed) {
   const auto& observed = events_[at_];
   const bool is_judged = oracle::is_judged(rules_, observed) || oracle::is_judged(now(), observed);
-  const bool fits = !is_judged || agreeing(allowed.now, observed) != nullptr;
-  if (fits && (!is_judged || !may_be_before(allowed, observes_))) return allowed;
+  const bool is_owed = !is_judged || agreeing(allowed.now, observed) != nullptr;
+  if (is_owed && (!is_judged || !may_be_before(allowed, observes_))) return allowed;
   if (place_cover(observed)) return session_.permitted(Look::now, marked());
+  // It is allowed as things are, and there is no other way to it.
+  if (!may_be_before(allowed, observes_) && fits(session_, allowed, observed)) {
+    ++common_->effort.looks;
+    return allowed;
+  }
   auto ways = ways_to(session_, allowed, observed, observes_);
   common_->effort.looks += ways.looks;
   const bool may_be_kept = others_ != nullptr;
@@ -48,10 +53,10 @@ Permitted Judging::after_unreported(Permitted allowed) {
 
 /// Where nothing says how deep the cover card goes, and nobody saw, it lay where it comes out.
 bool Judging::place_cover(const Event& observed) {
-  auto& table = session_.table();
   const bool unseen = (observes_ & wire::bit(oracle::EventKind::cover)) == 0;
-  if (observed.kind != oracle::EventKind::cover_out || !unseen || table.cover_behind) return false;
-  table.cover_behind = table.shoe.left();
+  if (observed.kind != oracle::EventKind::cover_out || !unseen || state().cover_behind)
+    return false;
+  session_.table().cover_behind = state().shoe.left();
   return true;
 }
 

@@ -186,8 +186,7 @@ void Judging::turn() {
     if (at_ < events_.size() && (observes_ & wire::bit(EventKind::cut)) != 0) {
       if (auto uncut = dealt_uncut(session_, events_[at_])) session_ = std::move(*uncut);
     }
-    if (at_ < events_.size())
-      oracle::draw_what_is_refused_early(now(), session_.table(), events_[at_]);
+    if (at_ < events_.size()) oracle::draw_what_is_refused_early(session_, events_[at_]);
     auto allowed = session_.permitted(Look::now, marked());
     if (!allowed.unsaid.empty()) {
       // An engine that has dealt other cards than were due may come where the script has no

@@ -101,14 +101,14 @@ std::optional<Due> free_due(const oracle::Session& session, const Event& observe
   const bool reader_to_come =
       dealer.hole_down && !dealer.read && session.rules_now().has(spec::Step::read_hole_card);
   if (!may_be_free(observed, reader_to_come)) return std::nullopt;
-  const auto besides = session.also_later().may;
+  const auto& besides = session.also_later().may;
   const auto* due = agreeing(besides, observed);
   return due == nullptr ? std::nullopt : std::optional(*due);
 }
 
 std::optional<Due> due_otherwise(const oracle::Session& session, const Event& observed) {
   if (observed.kind != EventKind::settle) return std::nullopt;
-  const auto besides = session.also_later().may;
+  const auto& besides = session.also_later().may;
   const auto* due = about_the_same(besides, observed);
   return due == nullptr ? std::nullopt : std::optional(*due);
 }

@@ -75,15 +75,9 @@ class Search {
   }
 
  private:
-  [[nodiscard]] bool fits(const Session& session, const Permitted& allowed) const {
-    return agreeing(allowed.now, observed_) != nullptr ||
-           agreeing(allowed.may, observed_) != nullptr ||
-           announces_truly(session.rules_now(), session.state(), observed_) ||
-           free_due(session, observed_).has_value();
-  }
 
   void look_at(Node node, const Permitted& allowed) {
-    const bool here = fits(node.way.session, allowed);
+    const bool here = fits(node.way.session, allowed, observed_);
     const auto hidden = unreported_of(allowed.now, true);
     if (here) {
       for (const auto& due : hidden) {
@@ -111,7 +105,7 @@ class Search {
       first = false;
     }
     if (node.way.left_out) return;
-    const auto besides = node.way.session.also_later();
+    const auto& besides = node.way.session.also_later();
     for (const auto& due : unreported_of(besides.may, false)) {
       if (is_worth_a_try(due.event)) take(node, due, true, false);
     }
@@ -175,6 +169,12 @@ class Search {
 };
 
 }  // namespace
+
+bool fits(const Session& session, const Permitted& allowed, const Event& observed) {
+  return agreeing(allowed.now, observed) != nullptr || agreeing(allowed.may, observed) != nullptr ||
+         announces_truly(session.rules_now(), session.state(), observed) ||
+         free_due(session, observed).has_value();
+}
 
 bool may_be_before(const Permitted& allowed, wire::KindMask observes) {
   const auto hidden = [&](const Due& due) {

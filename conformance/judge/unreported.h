@@ -34,7 +34,10 @@ inline bool is_unreported(const oracle::Due& due, wire::KindMask observes) {
 Ways ways_to(const oracle::Session& session, const oracle::Permitted& allowed,
              const oracle::Event& observed, wire::KindMask observes);
 
-/// Where the event fits already: could something that is not reported come before it all the same?
+/// Is the event permitted as things are, owed or not? `allowed` is what is permitted.
+bool fits(const oracle::Session& session, const oracle::Permitted& allowed,
+          const oracle::Event& observed);
+/// Where it fits already: could something that is not reported come before it all the same?
 bool may_be_before(const oracle::Permitted& allowed, wire::KindMask observes);
 
 /// Does it take a card out of the shoe that comes to nobody?

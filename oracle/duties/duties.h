@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "oracle/duties/duty.h"
+#include "oracle/duties/reason.h"
 #include "oracle/duties/setting.h"
 #include "oracle/edition/evidence.h"
 
@@ -20,7 +20,7 @@ struct Duties {
   std::vector<Duty> required;  ///< each may come next, the first is the canonical one
   std::vector<Duty> later;  ///< owed in this part, but only after what is required
   std::vector<Duty> allowed;  ///< and not owed
-  std::string undetermined;  ///< why the rules cannot say what is due
+  Reason undetermined;  ///< why the rules cannot say what is due
   bool script_ends = false;  ///< … it is because the script lacks the cards for it
   std::optional<std::size_t> irregularity;  ///< this one of the script's comes first
   std::vector<std::size_t> asked;  ///< these of the script's questions are put now

@@ -26,6 +26,12 @@ class Coverage {
 
   void apply(const spec::ClauseSet& clauses) { mark(marks_.applied, clauses); }
   void withhold(const spec::ClauseSet& clauses) { mark(marks_.withheld, clauses); }
+  /// What decided nothing was weighed.
+  void withhold_unapplied(const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs()) {
+      if (!applied(ref)) marks_.withheld[spec::index_of(ref) / bits] |= bit(ref);
+    }
+  }
   /// A table was asked: the rows that remain applied, the others were weighed.
   void weigh(const spec::Table& table, spec::RowMask remaining) {
     auto& marked = marked_[static_cast<std::size_t>(table.question())];
@@ -76,9 +82,12 @@ class Coverage {
     return table.rows()[static_cast<std::size_t>(std::countr_zero(rows))].clauses;
   }
   static Words words_for(std::size_t clauses) { return Words((clauses + bits - 1) / bits, 0); }
+  static std::uint64_t bit(spec::ClauseRef ref) {
+    return std::uint64_t{1} << spec::index_of(ref) % bits;
+  }
   static void mark(Words& words, const spec::ClauseSet& clauses) {
     for (const auto ref : clauses.refs())
-      words[spec::index_of(ref) / bits] |= std::uint64_t{1} << spec::index_of(ref) % bits;
+      words[spec::index_of(ref) / bits] |= bit(ref);
   }
   static bool holds(const Words& words, spec::ClauseRef ref) {
     return (words[spec::index_of(ref) / bits] >> spec::index_of(ref) % bits & 1U) != 0;

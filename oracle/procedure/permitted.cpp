@@ -118,7 +118,7 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
       duties.evidence.mark(*coverage);
     }
     Permitted answer{std::move(duties.required), std::move(duties.later), std::move(duties.allowed),
-                     std::move(duties.undetermined), duties.script_ends, std::move(duties.asked)};
+                     duties.undetermined.words(), duties.script_ends, std::move(duties.asked)};
     ASSAY21_CHECK(unsound(answer, state).empty());
     return answer;
   });
@@ -126,19 +126,22 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
 
 /// The same parts are asked, and the first answers where an irregularity comes that has not
 /// happened.
-void befall(const Rules& declared, TableState& state) {
-  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return;
-  const auto next = [&] {
+bool befall(const Rules& declared, TableState& state) {
+  if (!state.in_turn || state.round == nullptr || state.round->incidents.empty()) return false;
+  const auto next = [&]() -> std::optional<std::size_t> {
+    if (!irregularities::awaits_moment(state)) return std::nullopt;
     const auto& rules = in_force(declared, state);
     const Setting at{.rules = rules, .state = state, .irregularity_at = next_irregularity};
     return ask_in(rules, state, at, [](const Setting& now, const Evidence&) {
       return due_in_turn(now).duties.irregularity;
     });
   };
-  while (const auto one = next()) {
+  bool any = false;
+  for (; const auto one = next(); any = true) {
     irregularities::happens(declared, state, *one);
     forget_boxes(state);
   }
+  return any;
 }
 
 }  // namespace assay21::oracle

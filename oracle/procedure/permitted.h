@@ -18,8 +18,8 @@ Permitted permitted(const Rules& rules, const TableState& state, Look look = Loo
                     Coverage* coverage = nullptr);
 
 /// What goes wrong at this moment, because the script says so, happens: for each incident that has
-/// no event of its own. To be called before `permitted`.
-void befall(const Rules& rules, TableState& state);
+/// no event of its own. To be called before `permitted`. Returns whether anything has.
+bool befall(const Rules& rules, TableState& state);
 
 /// At the end of a round: why this incident of it found no occasion; empty where it did.
 std::string why_not_befallen(const Rules& rules, const TableState& state, std::size_t incident);

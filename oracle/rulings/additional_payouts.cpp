@@ -56,12 +56,13 @@ HandBrings asked_of_tables(const Rules& rules, View<Boxes> state, const BoxState
   return brought;
 }
 
-/// Where all that a player has staked counts, it hangs on other boxes, too.
-HandBrings brought_by(const Rules& rules, View<Boxes> state, const BoxState& box,
-                      const HandState& hand, const DealerView& dealer) {
+/// Where all that a player has staked counts, it hangs on other boxes, too. As it is remembered, or
+/// else put into `room`.
+const HandBrings& brought_by(const Rules& rules, View<Boxes> state, const BoxState& box,
+                             const HandState& hand, const DealerView& dealer, HandBrings& room) {
   const auto place = rules.conventions().stake_of_player ? std::nullopt : place_in(box, hand);
   auto* kept = place ? box.known.of<KnownSettlements>() : nullptr;
-  if (kept == nullptr) return asked_of_tables(rules, state, box, hand, dealer);
+  if (kept == nullptr) return room = asked_of_tables(rules, state, box, hand, dealer);
   auto& known = kept->payouts_at(*place);
   if (known.rules != &rules || known.dealer != dealer)
     known = {&rules, dealer, asked_of_tables(rules, state, box, hand, dealer)};
@@ -71,17 +72,13 @@ HandBrings brought_by(const Rules& rules, View<Boxes> state, const BoxState& box
 /// What one winning hand brings its player, and others.
 class Additional {
  public:
-  Additional(const Rules& rules, View<Boxes> state, const BoxState& box, const HandState& hand,
-             const DealerView& dealer, Evidence* evidence)
+  Additional(const Rules& rules, HandId hand, const HandBrings& brought, Evidence* evidence)
       : table_(rules.table(Question::additional_payout)),
-        hand_(hand.id),
+        hand_(hand),
         evidence_(evidence),
-        brought_(brought_by(rules, state, box, hand, dealer)) {}
+        brought_(brought) {}
 
-  [[nodiscard]] bool wins() const { return brought_.wins; }
-  [[nodiscard]] bool pays(spec::Role role) const {
-    return wins() && brings(table_, decided_for(role));
-  }
+  [[nodiscard]] bool pays(spec::Role role) const { return brings(table_, decided_for(role)); }
 
   void pay(PlayerId player, spec::Role role, Settlement& result) const {
     const auto& decided = decided_for(role);
@@ -131,13 +128,14 @@ void for_each_holder(const Rules& rules, const BoxState& box, const HandState& h
 bool holds_another(const Rules& rules, View<Boxes> state, PlayerId player,
                    const DealerView& dealer) {
   bool holds = false;
+  HandBrings room;
   for (const auto& box : state.boxes()) {
     for (const auto& hand : box.hands) {
       if (hand.cards.empty()) continue;
       for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
-        holds = holds ||
-                (his.player == player &&
-                 Additional(rules, state, seen, his, dealer, nullptr).pays(spec::Role::holder));
+        if (holds || his.player != player) return;
+        const auto& brought = brought_by(rules, state, seen, his, dealer, room);
+        holds = brought.wins && Additional(rules, his.id, brought, nullptr).pays(spec::Role::holder);
       });
     }
   }
@@ -194,12 +192,14 @@ Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxSt
   Settlement result;
   std::vector<PlayerId> holders;
   std::optional<Additional> first;
+  HandBrings room;
   // Who the others are is worth finding only where they receive something, or it is counted what
   // was weighed.
   bool others = false;
   for_each_holder(rules, box, hand, [&](const BoxState& seen, const HandState& his) {
-    Additional additional(rules, state, seen, his, dealer, evidence);
-    if (!additional.wins()) return;
+    const auto& brought = brought_by(rules, state, seen, his, dealer, room);
+    if (!brought.wins) return;
+    const Additional additional(rules, his.id, brought, evidence);
     additional.pay(his.player, spec::Role::holder, result);
     holders.push_back(his.player);
     if (first) return;

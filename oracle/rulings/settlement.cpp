@@ -287,10 +287,18 @@ Settlement settle_against(const Rules& rules, const BoxState& box, const HandSta
 
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Evidence* evidence) {
-  if (!has_open_wagers(box, hand)) return {};
+  Settlement room;
+  const auto& settled = settle_hand(rules, box, hand, dealer, evidence, room);
+  if (&settled != &room) return settled;
+  return room;
+}
+
+const Settlement& settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
+                              const DealerView& dealer, Evidence* evidence, Settlement& room) {
+  if (!has_open_wagers(box, hand)) return room = {};
   auto* kept = box.known.of<KnownSettlements>();
   const auto place = kept == nullptr ? std::nullopt : place_in(box, hand);
-  if (!place) return HandSettlement(rules, box, hand, dealer, evidence).all();
+  if (!place) return room = HandSettlement(rules, box, hand, dealer, evidence).all();
   auto& known = kept->at(*place);
   const bool counts = evidence != nullptr;
   if (known.rules != &rules || known.dealer != dealer || (counts && !known.counted)) {

@@ -30,6 +30,9 @@ struct Settlement {
 /// The wagers of this hand that are still open: main, and the double where there is one.
 Settlement settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
                        const DealerView& dealer, Evidence* evidence);
+/// … as it is remembered, or else put into `room`.
+const Settlement& settle_hand(const Rules& rules, const BoxState& box, const HandState& hand,
+                              const DealerView& dealer, Evidence* evidence, Settlement& room);
 /// … if this were the dealer's hand.
 Settlement settle_against(const Rules& rules, const BoxState& box, const HandState& hand,
                           const DealerView& dealer);

@@ -63,6 +63,7 @@ Side side_of(const Event& event) {
 
 std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> open) {
   std::vector<When> when;
+  when.reserve(open.size());
   for (const auto& one : open) {
     switch (order) {
       case SettlementOrder::collect_then_pay:

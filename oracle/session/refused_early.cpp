@@ -24,7 +24,9 @@ bool has_come(const TableState& state, const Moment& when) {
 
 }  // namespace
 
-void draw_what_is_refused_early(const Rules& rules, TableState& state, const Event& event) {
+void draw_what_is_refused_early(Session& session, const Event& event) {
+  const auto& state = session.state();
+  const auto& rules = session.rules_now();
   if (event.kind != EventKind::refuse_card || state.round == nullptr || state.mishaps.loose) return;
   if (!may_decide_before_reader(rules, state)) return;
   const auto& incidents = state.round->incidents;
@@ -34,7 +36,7 @@ void draw_what_is_refused_early(const Rules& rules, TableState& state, const Eve
     const bool refuses =
         std::ranges::find(drawn->refused_by, event.hand) != drawn->refused_by.end();
     if (!refuses || !has_come(state, drawn->when)) continue;
-    irregularities::happens(rules, state, i);
+    irregularities::happens(rules, session.table(), i);
     return;
   }
 }

@@ -17,20 +17,24 @@ const Rules& Session::rules_now() const {
 }
 
 void Session::begin_turn() {
+  later_.forget();
   oracle::begin_turn(state_);
 }
 
 Permitted Session::permitted(Look look, Coverage* coverage) {
   remember_boxes(state_);
-  befall(*rules_, state_);
+  if (befall(*rules_, state_)) later_.forget();
   auto allowed = oracle::permitted(*rules_, state_, look, coverage);
-  for (const auto ask : allowed.asked)
+  for (const auto ask : allowed.asked) {
+    if (!state_.asked[ask]) later_.forget();
     state_.asked[ask] = true;
+  }
   return allowed;
 }
 
-Permitted Session::also_later() const {
-  return oracle::permitted(*rules_, state_, Look::also_later);
+const Permitted& Session::also_later() const {
+  if (!later_.answer) later_.answer = oracle::permitted(*rules_, state_, Look::also_later);
+  return *later_.answer;
 }
 
 bool Session::is_possible(const Event& event) const {
@@ -43,10 +47,12 @@ bool Session::cannot_be(const Event& event) const {
 }
 
 std::string Session::apply(const Event& event) {
+  later_.forget();
   return oracle::apply(state_, event);
 }
 
 void Session::forgo(const Event& due) {
+  later_.forget();
   oracle::forgo(state_, due);
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "oracle/procedure/permitted.h"
@@ -53,7 +54,7 @@ class Session {
   void forgo(const Event& due);
 
   /// What is due later and what is allowed besides, at the moment that `permitted` was asked about.
-  [[nodiscard]] Permitted also_later() const;
+  [[nodiscard]] const Permitted& also_later() const;
   [[nodiscard]] bool is_possible(const Event& event) const;
   /// Of one that is not possible: can it not lie on the felt at all? Otherwise nothing comes of it.
   [[nodiscard]] bool cannot_be(const Event& event) const;
@@ -67,14 +68,37 @@ class Session {
   /// The table itself, for whoever changes it otherwise than by events.
   TableState& table() {
     forget_boxes(state_);
+    later_.forget();
     return state_;
   }
   /// … no more of it than the cards that are still to come.
-  Shoe& shoe() { return state_.shoe; }
+  Shoe& shoe() {
+    later_.forget();
+    return state_.shoe;
+  }
 
  private:
+  /// What was answered of this moment. A copy of the session is asked anew.
+  class Later {
+   public:
+    Later() = default;
+    Later(const Later& /*other*/) {}
+    Later(Later&&) noexcept = default;
+    Later& operator=(const Later& /*other*/) {  // NOLINT(cert-oop54-cpp): nothing is copied
+      forget();
+      return *this;
+    }
+    Later& operator=(Later&&) noexcept = default;
+    ~Later() = default;
+
+    void forget() { answer.reset(); }
+
+    std::optional<Permitted> answer;
+  };
+
   const Rules* rules_;
   TableState state_;
+  mutable Later later_;
 };
 
 /// The first of what is owed: what the canonical walk does.

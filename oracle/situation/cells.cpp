@@ -29,22 +29,33 @@ constexpr auto first_of_pair = [] {
   return first;
 }();
 
-/// A pair as its cells are found: by the value of the one, so many to each, and that of the other.
+/// A pair as its cells are found, with the first of its attributes given: by the value of that one,
+/// so many to each, and that of the other.
 struct PairPlace {
-  Attribute one;
   Attribute other;
   std::uint8_t of_each;
   std::uint16_t first;
 };
+struct PairPlaces {
+  std::array<PairPlace, attribute_pairs.size()> all{};  ///< those of an attribute stand together
+  std::array<std::uint8_t, attribute_count + 1> begin{};
+};
 constexpr auto pair_places = [] {
-  std::array<PairPlace, attribute_pairs.size()> places{};
-  for (std::size_t i = 0; i < attribute_pairs.size(); ++i) {
-    const auto [one, other] = attribute_pairs[i];
-    places[i] = {one, other, static_cast<std::uint8_t>(values_of(other)),
-                 static_cast<std::uint16_t>(first_of_pair[i])};
+  PairPlaces places;
+  std::uint8_t at = 0;
+  for (std::size_t i = 0; i < attribute_count; ++i) {
+    places.begin[i] = at;
+    for (std::size_t pair = 0; pair < attribute_pairs.size(); ++pair) {
+      const auto [one, other] = attribute_pairs[pair];
+      if (one != static_cast<Attribute>(i)) continue;
+      places.all[at++] = {other, static_cast<std::uint8_t>(values_of(other)),
+                          static_cast<std::uint16_t>(first_of_pair[pair])};
+    }
   }
+  places.begin[attribute_count] = at;
   return places;
 }();
+static_assert(pair_places.begin[attribute_count] == attribute_pairs.size());
 
 static_assert(single_cells <= CellSet::bits, "the single cells fill one word");
 
@@ -94,13 +105,14 @@ CellSet cells_of(const Situation& situation) {
   CellSet cells;
   for (std::size_t i = 0; i < attribute_count; ++i) {
     const auto value = situation.of(static_cast<Attribute>(i));
-    if (value != does_not_apply) cells.add(static_cast<Cell>(first_of_attribute[i] + value));
-  }
-  for (const auto& pair : pair_places) {
-    const auto one = situation.of(pair.one);
-    const auto other = situation.of(pair.other);
-    if (one == does_not_apply || other == does_not_apply) continue;
-    cells.add(static_cast<Cell>(pair.first + one * pair.of_each + other));
+    if (value == does_not_apply) continue;
+    cells.add(static_cast<Cell>(first_of_attribute[i] + value));
+    const auto* const end = pair_places.all.data() + pair_places.begin[i + 1];
+    for (const auto* pair = pair_places.all.data() + pair_places.begin[i]; pair != end; ++pair) {
+      const auto other = situation.of(pair->other);
+      if (other == does_not_apply) continue;
+      cells.add(static_cast<Cell>(pair->first + value * pair->of_each + other));
+    }
   }
   return cells;
 }

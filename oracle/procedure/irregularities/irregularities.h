@@ -7,6 +7,8 @@
 
 namespace assay21::oracle::irregularities {
 
+/// Is any of the script's irregularities still to come that comes at a moment?
+bool awaits_moment(View<Wishes, Faults> state);
 /// Which of the script's irregularities comes at this moment.
 std::optional<std::size_t> comes_at(const At<Wishes, Boxes, Dealer, Faults>& at,
                                     const Moment& moment);

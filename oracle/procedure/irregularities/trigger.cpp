@@ -34,6 +34,16 @@ void pass_over_others_at(const Moment& moment, TableState& state) {
 
 }  // namespace
 
+bool awaits_moment(View<Wishes, Faults> state) {
+  const auto& incidents = state.round()->incidents;
+  for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const bool at_moment = std::holds_alternative<CardDrawnInError>(incidents[i]) ||
+                           std::holds_alternative<ReaderFails>(incidents[i]);
+    if (at_moment && !state.mishaps().happened[i]) return true;
+  }
+  return false;
+}
+
 /// Does one of the script's come at this moment? That a hand is dead and that its wagers go back is
 /// one step: Ch.13 §O(2). A card that was seen and that nobody can use any more is put away before
 /// another is drawn: Ch.13 §H.

@@ -101,6 +101,7 @@ bool settles_any_time(const At<Dealer>& at, const BoxState& box, const HandState
 /// In the order in force: oracle/rulings/settlement_order.h.
 void settle_in_order(const At<>& at, std::vector<Duty> open, Duties& out) {
   std::vector<OpenLine> lines;
+  lines.reserve(open.size());
   for (const auto& due : open)
     lines.push_back({side_of(due.event), due.event.hand.box()});
   const auto when = settled_when(at.rules.settlement_order(), lines);
@@ -118,6 +119,7 @@ void settle_in_order(const At<>& at, std::vector<Duty> open, Duties& out) {
 /// The wagers on the hands of a box, as one of its bettors sees it.
 void settle_box(const At<Boxes, Dealer, Faults>& at, const BoxState& box, SideLines& lines,
                 Duties& out) {
+  Settlement room;
   for (const auto& hand : box.hands) {
     if (hand.cards.empty() || is_undecided(at.rules, at.state, box, hand)) continue;
     spec::ClauseSet order;
@@ -129,7 +131,7 @@ void settle_box(const At<Boxes, Dealer, Faults>& at, const BoxState& box, SideLi
     const bool at_any_time = (hand.held || hand.rescued) && settles_any_time(at, box, hand, out);
     auto& among = at_any_time ? lines.any_time : lines.in_order;
     const auto before = among.size();
-    add_lines(settle_hand(at.rules, box, hand, *at.dealer(), out.evidence.if_wanted()), order,
+    add_lines(settle_hand(at.rules, box, hand, *at.dealer(), out.evidence.if_wanted(), room), order,
               among, out);
     // The order is one of losing and winning wagers; of what goes back it says nothing.
     for (auto& line : std::span(among).subspan(before)) {

@@ -56,6 +56,7 @@ bool is_offered(const Rules& rules, WagerId wager) {
 
 Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
   Duties out(at);
+  std::string unsaid;
   for (const auto& box : at.state.boxes()) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
@@ -63,7 +64,7 @@ Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
       // Without both first cards there is nothing to match.
       const bool cardless = is_out(box) && box.initial < 2;
       if (cardless && is_match(wager.wager)) continue;
-      const SideContext context{at.rules, at.state, out.evidence.if_wanted(), out.undetermined};
+      const SideContext context{at.rules, at.state, out.evidence.if_wanted(), unsaid};
       auto line = side_line(context, box, wager);
       if (!line) continue;
       const auto when = side_moment(context, wager, *line);
@@ -82,6 +83,7 @@ Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
       out.required.push_back(std::move(due));
     }
   }
+  if (!unsaid.empty()) out.undetermined = std::move(unsaid);
   return out;
 }
 

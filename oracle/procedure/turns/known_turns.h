@@ -8,25 +8,32 @@
 
 namespace assay21::oracle::turns {
 
-/// By these rules, with this hand of the dealer's.
 struct IdleHand {
-  const Rules* rules = nullptr;
-  DealerState dealer = {};
+  bool idle = false;
   bool counted = false;  ///< with its evidence
   Evidence evidence = Evidence(false);
 };
+
+/// By these rules, with this hand of the dealer's.
 
 class KnownTurns final : public Memory::Kept {
  public:
   static constexpr auto of = Memory::Of::turn;
 
   void forget() override { hands_.clear(); }
-  IdleHand& at(std::size_t place) {
+  IdleHand& at(std::size_t place, const Rules& rules, const DealerState& dealer) {
+    if (rules_ != &rules || dealer_ != dealer) {
+      hands_.clear();
+      rules_ = &rules;
+      dealer_ = dealer;
+    }
     if (hands_.size() <= place) hands_.resize(place + 1);
     return hands_[place];
   }
 
  private:
+  const Rules* rules_ = nullptr;
+  DealerState dealer_ = {};
   std::vector<IdleHand> hands_;
 };
 

@@ -253,11 +253,11 @@ bool steps_of_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at,
 }
 
 /// Nothing is known of a box on which several bet: what the others wish lies not with it.
-IdleHand* known_turn(const BoxState& box, const HandState& hand) {
+IdleHand* known_turn(const At<Dealer>& at, const BoxState& box, const HandState& hand) {
   if (is_shared(box)) return nullptr;
   auto* kept = box.known.of<KnownTurns>();
   const auto place = kept == nullptr ? std::nullopt : place_in(box, hand);
-  return place ? &kept->at(*place) : nullptr;
+  return place ? &kept->at(*place, at.rules, at.state.dealer()) : nullptr;
 }
 
 }  // namespace
@@ -287,10 +287,9 @@ Duties offers_to_stand(const At<Wishes, Bettors, Boxes, Dealer>& at) {
 /// what else is looked at, is looked at for something that is due.
 bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, const BoxState& box,
               const HandState& hand, Duties& out) {
-  auto* known = known_turn(box, hand);
+  auto* known = known_turn(at, box, hand);
   if (known == nullptr) return steps_of_turn(at, box, hand, out);
-  if (known->rules == &at.rules && (known->counted || !at.counts) &&
-      known->dealer == at.state.dealer()) {
+  if (known->idle && (known->counted || !at.counts)) {
     if (at.counts) out.evidence.add(known->evidence);
     return false;
   }
@@ -302,7 +301,7 @@ bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, cons
   const auto evidence = out.evidence.size();
   const bool due = steps_of_turn(at, box, hand, out);
   if (!due && said() == before)
-    *known = {&at.rules, at.state.dealer(), at.counts, out.evidence.since(evidence)};
+    *known = {true, at.counts, out.evidence.since(evidence)};
   return due;
 }
 

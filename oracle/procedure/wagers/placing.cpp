@@ -62,6 +62,7 @@ Duties placed(const At<Betting>& at) {
   if (std::ranges::none_of(state.bets(), [](const BetState& bet) { return bet.open != 0; }))
     return out;
   const auto& bets = state.round()->bets;
+  out.required.reserve(bets.size());
   bool beside = false;
   for (std::size_t i = 0; i < bets.size(); ++i) {
     const auto& bet = state.bets()[i];
