@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::cli {
 namespace {
@@ -74,7 +75,10 @@ TEST(Adapter, in_python_connects_an_engine_that_has_no_fault_in_its_part) {
   EXPECT_TRUE(says(again.out, "THE SAME RECORD")) << again.out;
 }
 
+constexpr auto in_another_language = "at full scale; what is not C++ has nothing to show here";
+
 TEST(Adapter, in_javascript_connects_an_engine_that_has_no_fault_in_its_part) {
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << in_another_language;
   const ScratchFolder scratch;
   expect_no_fault_in_its_part(javascript(source_file(engines + "/spanish21.mjs")),
                               scratch.file("out"));
@@ -103,6 +107,7 @@ void expect_found(const std::string& engine, const Fault& fault) {
 }
 
 TEST(Adapter, in_python_shows_the_faults_of_its_engine) {
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << in_another_language;
   const std::vector<Fault> faults = {
       {"Blackjack at 6 to 5", "return hand.bet * 3 // 2", "return hand.bet * 6 // 5", "12.A.2"},
       {"a cent less for five cards", "return hand.bet * pay // per",
@@ -120,6 +125,7 @@ TEST(Adapter, in_python_shows_the_faults_of_its_engine) {
 }
 
 TEST(Adapter, in_javascript_shows_the_faults_of_its_engine) {
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << in_another_language;
   const std::vector<Fault> faults = {
       {"the dealer draws to a soft 17", "splits = 3, h17 = false", "splits = 3, h17 = true", "7.M"},
       {"insurance pays even money", "won ? 2 * seat.insured", "won ? seat.insured", "12.A.3"}};

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::cli {
 namespace {
@@ -27,6 +28,7 @@ std::string body_of(const std::string& out) {
 }
 
 TEST(Shards, are_put_together_to_the_run_of_one_machine) {
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << "long; small shards stand for it";
   const ScratchFolder scratch;
   const auto whole = scratch.file("whole");
   ASSERT_EQ(run(practice_with(whole, {"--jobs", "2"})).code, 1);

@@ -30,9 +30,8 @@ std::string recipe_of(std::uint64_t number) {
 }
 
 std::size_t place_of(const std::string& table) {
-  const auto& tables = testing_support::sample_tables();
-  const auto at = std::ranges::find(tables, table, &testing_support::SampleTable::name);
-  return static_cast<std::size_t>(at - tables.begin());
+  const auto& names = testing_support::sample_table_names();
+  return static_cast<std::size_t>(std::ranges::find(names, table) - names.begin());
 }
 
 class ChangedTranscripts : public ::testing::TestWithParam<std::string> {};

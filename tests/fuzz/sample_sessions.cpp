@@ -53,14 +53,15 @@ void fill(SampleSessions& all) {
 }  // namespace
 
 std::size_t sample_count() {
-  return testing_support::sample_tables().size();
+  return testing_support::sample_table_names().size();
 }
 
 SampleSessions& sample_sessions(std::size_t table) {
   static std::vector<std::unique_ptr<SampleSessions>> made(sample_count());
   auto& one = made.at(table);
   if (one == nullptr) {
-    const auto& sample = testing_support::sample_tables()[table];
+    const auto& name = testing_support::sample_table_names()[table];
+    const auto& sample = testing_support::sample_table(name);
     one.reset(new SampleSessions{sample.name, sample.rules, {}, {}});
     fill(*one);
     ASSAY21_CHECK(!one->sessions.empty());

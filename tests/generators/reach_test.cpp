@@ -140,7 +140,8 @@ TEST(Reach, KnowsTablesThatThereAre) {
 TEST(Reach, SaysSoWhereItKnowsNeitherASessionNorAnArgument) {
   const auto book = tests::spanish21_with({{R"(<when hand.total="21" hand.cards="7.."/>)",
                                             R"(<when hand.total="21" hand.cards="21"/>)"}});
-  const auto table = testing_support::rules(testing_support::six_decks());
+  // Nobody splits there, so that a search takes least.
+  const auto& table = testing_support::sample_table("everything-declared").rules;
   auto rules = oracle::Rules::make(book, table->submission(), table->readings());
   ASSERT_TRUE(rules.ok());
   const Reached reached(std::make_shared<const oracle::Rules>(std::move(rules).value()));

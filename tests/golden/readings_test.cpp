@@ -12,6 +12,7 @@
 #include "spec/edition/standing.h"
 #include "tests/golden/edition.h"
 #include "tests/golden/engine_apart.h"
+#include "tests/support/test_scale.h"
 
 namespace assay21::golden {
 namespace {
@@ -156,6 +157,7 @@ TEST_P(GoldenReadings, ThatAreToldElsewhereStandThere) {
 
 /// A session that tells one reading is no witness of all: the test can fail.
 TEST(GoldenWitness, IsNoneWhereTheReadingMakesNoDifference) {
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << "every session, at full scale";
   const auto& all = edition("md-spanish21-1.0");
   const auto others = others_of(all);
   const auto& other = others.at("double-on-21=denied");

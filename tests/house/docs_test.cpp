@@ -86,31 +86,6 @@ std::set<std::string> made_files_in(const std::string& command) {
   return files;
 }
 
-/// A whole campaign, or what measures one. The tests of the program (tests/cli) make such runs in
-/// every build.
-bool runs_a_campaign(const std::string& command) {
-  const auto has = [&](std::string_view part) { return command.find(part) != std::string::npos; };
-  return (has(" certify ") && has(" --out ") && !has(" --dry-run")) || has(" judge ") ||
-         has("users_bench");
-}
-
-/// Below the full scale the commands that need no campaign, nor anything that one has left: what a
-/// document shows is the same in every build.
-std::vector<ShownCommand> without_campaigns(std::vector<ShownCommand> commands) {
-  std::vector<std::string> missing;
-  std::erase_if(commands, [&](const ShownCommand& one) {
-    const auto files = made_files_in(one.text);
-    const bool needs = std::ranges::any_of(files, [&](const std::string& file) {
-      return std::ranges::any_of(missing,
-                                 [&](const std::string& gone) { return file.starts_with(gone); });
-    });
-    if (!needs && !runs_a_campaign(one.text)) return false;
-    missing.insert(missing.end(), files.begin(), files.end());
-    return true;
-  });
-  return commands;
-}
-
 /// What neither makes a file nor needs one says the same in every document.
 bool has_run_elsewhere(const ShownCommand& command) {
   static std::set<std::pair<std::string, int>> have_run;
@@ -122,13 +97,7 @@ bool has_run_elsewhere(const ShownCommand& command) {
 
 std::vector<Violation> broken_commands(const TextFile& document, const ScratchTree& tree) {
   std::vector<Violation> violations;
-  auto commands = commands_to_run(document);
-  if (testing_support::is_scaled_down()) {
-    const auto all = commands.size();
-    commands = without_campaigns(std::move(commands));
-    fmt::print("{}: {} of {} commands\n", document.path, commands.size(), all);
-  }
-  for (const ShownCommand& command : commands) {
+  for (const ShownCommand& command : commands_to_run(document)) {
     if (has_run_elsewhere(command)) continue;
     const CommandResult result = tree.run(command.text);
     if (result.exit_code == command.exit_code) continue;
@@ -152,6 +121,8 @@ TEST(Documents, name_only_paths_that_exist) {
 }
 
 TEST(Documents, show_only_commands_that_run) {
+  // They say the same in every build; tests/cli gives the program each kind of command.
+  if (testing_support::is_scaled_down()) GTEST_SKIP() << "at full scale alone";
   const ScratchTree tree(source_root(), built_programs());
   for (const TextFile& document : documents()) {
     if (commands_to_run(document).empty()) continue;
@@ -248,21 +219,6 @@ TEST(Commands, are_exempt_only_by_the_table) {
   EXPECT_EQ(reason_not_to_run("./demonstrate"), "");
   EXPECT_EQ(reason_not_to_run("cd docs && rm nothing"), "");
   EXPECT_EQ(reason_not_to_run("build/release/assay21 --help"), "");
-}
-
-TEST(Commands, that_need_a_campaign_are_left_out_below_the_full_scale) {
-  const auto left = without_campaigns(commands_in(
-      made_up("```sh\n"
-              "build/release/assay21 certify --dry-run --out build/none\n"
-              "build/release/assay21 certify --engine build/release/assay21 --out build/run\n"
-              "build/release/assay21 replay build/run/sessions/F1.json >build/shown\n"
-              "cat build/shown\n"
-              "cat build/other\n"
-              "build/release/assay21 replay build/release/assay21\n"
-              "```\n")));
-  EXPECT_EQ(left, (Commands{{"build/release/assay21 certify --dry-run --out build/none", 2, 0},
-                            {"cat build/other", 6, 0},
-                            {"build/release/assay21 replay build/release/assay21", 7, 0}}));
 }
 
 TEST(Commands, that_exit_otherwise_than_promised_are_reported) {

@@ -178,8 +178,9 @@ TEST(Sight, MissesNothingButWhatIsKnown) {
   const auto known = known_silences();
   const auto count = testing_support::scaled(changes, sight_seed);
   Seen seen;
-  for (const auto& name : testing_support::sample_table_names())
-    look_at(name, count, known, seen);
+  for (const auto& name : testing_support::sample_table_names()) {
+    if (!testing_support::is_left_out(name)) look_at(name, count, known, seen);
+  }
   std::printf("%llu of %llu changes pass\n", static_cast<unsigned long long>(seen.silent),
               static_cast<unsigned long long>(seen.made));
   constexpr std::uint64_t one_in = 20;
