@@ -1,4 +1,5 @@
-"""How often the lines of each list come up in plain random rounds, beside their exact chances:
+"""How often the lines of each list come up in plain random rounds, and each finished hand of the
+dealer, beside their exact chances:
   frequencies.py FIRST_CARDS TABLE DECKS ROUNDS SEED
 Fails where a line is as far from its chance as one in 16,000 would be (four standard deviations).
 """
@@ -10,21 +11,26 @@ from collections import Counter
 
 from cards import card
 from count import chances, patterns
+from finished import finish, finished_hands
 from wagers import WAGERS
 
 FAR = 4.0
+FIRST_CARDS = len('AS KS QS JS')
 OFTEN = 50  # below so many expected a normal distribution is none
 
 
 def rounds(command):
-    """How often each first cards come: the player's two, the up card and the hole card."""
+    """How often each first cards come (the player's two, the up card and the hole card), and how
+    often each finished hand of the dealer."""
     found = Counter()
+    finished = Counter()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as dealer:
         for line in dealer.stdout:
-            found[line] += 1
+            found[line[:FIRST_CARDS]] += 1
+            finished[finish(line.split()[2:])] += 1
     assert dealer.returncode == 0, command
     return Counter({tuple(card(word) for word in line.split()): often
-                    for line, often in found.items()})
+                    for line, often in found.items()}), finished
 
 
 def observed(wager, dealt):
@@ -50,28 +56,28 @@ def deviations(seen, mean, chance):
     return next((z for z in (4, 3, 2, 1) if 2 * tail < math.erfc(z / math.sqrt(2))), 0)
 
 
-def compare(wager, decks, dealt):
-    """The distance of each of the wager's lines."""
-    number = sum(dealt.values())
-    found = observed(wager, dealt)
-    expected = chances(patterns(wager), decks)
-    for names in set(found) - set(expected):
-        print(f'{wager.name} {names}: {found[names]} times, and it cannot come up')
+def compare(name, found, expected):
+    """The distance of each of the lines."""
+    number = sum(found.values())
+    for what in set(found) - set(expected):
+        print(f'{name} {what}: {found[what]} times, and it cannot come up')
         yield math.inf
-    for names, chance in sorted(expected.items()):
+    for what, chance in sorted(expected.items()):
         mean = number * float(chance)
-        z = deviations(found[names], mean, float(chance))
-        what = ' '.join(names) if names else 'loses'
-        print(f'{wager.name:18} {what:6} {found[names]:8} {mean:11.1f} {z:+6.2f}')
+        z = deviations(found[what], mean, float(chance))
+        word = ' '.join(map(str, what)) if what else 'loses'
+        print(f'{name:18} {word:12} {found[what]:8} {mean:11.1f} {z:+6.2f}')
         yield abs(z)
 
 
 def main(program, table, decks, number, seed):
-    dealt = rounds([program, table, number, seed])
-    distances = []
+    dealt, finished = rounds([program, table, number, seed])
+    decks = int(decks)
+    distances = list(compare('dealer', finished, finished_hands(decks)))
     for wager in WAGERS:
-        if any(int(decks) in numbers for numbers, _ in wager.lists):
-            distances += compare(wager, int(decks), dealt)
+        if any(decks in numbers for numbers, _ in wager.lists):
+            distances += compare(wager.name, observed(wager, dealt),
+                                 chances(patterns(wager), decks))
     print(f'{sum(dealt.values())} rounds, {len(distances)} lines, '
           f'the farthest {max(distances):.2f}')
     return 1 if max(distances) >= FAR else 0
