@@ -8,6 +8,7 @@
 
 #include "conformance/campaign/conclusion.h"
 #include "conformance/campaign/record_differences.h"
+#include "conformance/campaign/shard.h"
 #include "conformance/judge/side_by_side.h"
 #include "conformance/judge/story.h"
 
@@ -47,15 +48,15 @@ std::vector<std::string> chosen_in(const EvidenceOfRun& evidence) {
 }
 
 /// The numbers of a run's sessions, which are read in the order in which they were given. Parts of
-/// a run have gaps, and names tell; of a filtered run none is left out.
+/// a run have gaps, and names tell; of a filtered run, or a part of one, none is left out.
 class SessionNumbers {
  public:
   explicit SessionNumbers(const RunRecord& record) : record_(record) {}
 
   /// Nothing where it cannot come here.
   std::optional<std::uint64_t> of(const std::string& name) {
-    const auto number =
-        record_.only.empty() ? session_number(name, record_.must_run) : std::optional(least_);
+    const auto number = record_.only.empty() ? session_number(name, record_.must_run)
+                                             : std::optional(shard_.session(read_++));
     if (!number || *number < least_) return std::nullopt;
     least_ = *number + 1;
     return number;
@@ -63,6 +64,8 @@ class SessionNumbers {
 
  private:
   const RunRecord& record_;
+  Shard shard_ = shard_from(record_.shard).value_or(Shard{});
+  std::uint64_t read_ = 0;
   std::uint64_t least_ = 0;
 };
 

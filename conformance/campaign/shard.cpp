@@ -10,6 +10,11 @@ bool Shard::has(std::uint64_t session) const {
   return session / sessions_of_a_block % of == number - 1;
 }
 
+std::uint64_t Shard::session(std::uint64_t nth) const {
+  const auto block = nth / sessions_of_a_block * of + number - 1;
+  return block * sessions_of_a_block + nth % sessions_of_a_block;
+}
+
 std::string to_string(const Shard& shard) {
   return shard.of == 1 ? std::string() : fmt::format("{}/{}", shard.number, shard.of);
 }

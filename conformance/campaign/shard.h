@@ -17,6 +17,8 @@ struct Shard {
   std::uint64_t of = 1;
 
   [[nodiscard]] bool has(std::uint64_t session) const;
+  /// The number in the campaign of its n-th session, from 0.
+  [[nodiscard]] std::uint64_t session(std::uint64_t nth) const;
 };
 
 /// "2/4"; empty for a campaign that is not divided.

@@ -210,6 +210,14 @@ int Certification::not_begun(const Problems& problems, int exit_code) {
 spec::Result<spec::LedgerRecord> Certification::enter() const {
   if (request_.ledger.empty()) return spec::LedgerRecord();
   const auto& identity = parts_.identity;
+  if (!parts_.aim.exam.empty()) {
+    const bool plays = request_.merged.empty();
+    if (auto problems =
+            plays ? conformance::begin_part(request_.ledger, part(), identity.started) : Problems();
+        !problems.empty())
+      return problems;
+    return conformance::take_up_exam(request_.ledger, parts_.aim.exam);
+  }
   if (place_.held) return conformance::take_up_exam(request_.ledger, identity.id);
   const auto& drawn = parts_.aim.drawn;
   return conformance::enter_exam(request_.ledger, {identity.id, identity.started, drawn.item_sha256,
@@ -218,8 +226,19 @@ spec::Result<spec::LedgerRecord> Certification::enter() const {
 
 Problems Certification::leave(std::string_view outcome, int exit_code) const {
   if (request_.ledger.empty()) return {};
-  return conformance::end_exam(request_.ledger, parts_.identity.id, conformance::time_now(),
-                               outcome, exit_code);
+  const auto now = conformance::time_now();
+  // A part ends with the exam, when the parts are put together.
+  if (!request_.shard.empty()) {
+    return outcome == conformance::not_tested_outcome
+               ? conformance::unbegin_part(request_.ledger, part(), now)
+               : Problems();
+  }
+  const auto& exam = parts_.aim.exam.empty() ? parts_.identity.id : parts_.aim.exam;
+  return conformance::end_exam(request_.ledger, exam, now, outcome, exit_code);
+}
+
+conformance::ExamPart Certification::part() const {
+  return {parts_.aim.exam, request_.shard.empty() ? "1/1" : request_.shard, parts_.identity.id};
 }
 
 Problems Certification::take_up_identity() {

@@ -12,6 +12,7 @@
 #include "conformance/cli/commands.h"
 #include "conformance/cli/junit_file.h"
 #include "conformance/cli/kept_evidence.h"
+#include "conformance/run/ledger.h"
 #include "conformance/run/manifest.h"
 #include "conformance/run/run_folder.h"
 #include "spec/record/run_identity.h"
@@ -23,6 +24,7 @@ struct Aim {
   spec::Purpose purpose = spec::Purpose::exam;
   spec::DrawnSeed drawn;  ///< of an exam
   std::uint64_t seed = 1;
+  std::string exam = {};  ///< its id, where the seed was drawn beforehand
 };
 
 /// Random sessions, besides the must-run list.
@@ -64,6 +66,8 @@ class Certification {
   /// An exam stands in the ledger before its engine is started.
   spec::Result<spec::LedgerRecord> enter() const;
   spec::Problems leave(std::string_view outcome, int exit_code) const;
+  /// Of an exam that was drawn beforehand: what of it this run plays.
+  [[nodiscard]] conformance::ExamPart part() const;
   conformance::CampaignOptions options(const std::vector<std::string>& command);
   spec::Problems finish(const conformance::CampaignResult& result);
   /// Writes a file that the manifest lists.

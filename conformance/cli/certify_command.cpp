@@ -1,4 +1,6 @@
+#include <filesystem>
 #include <optional>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -12,9 +14,12 @@
 #include "conformance/cli/progress.h"
 #include "conformance/cli/say.h"
 #include "conformance/cli/scope_file.h"
+#include "conformance/run/drawn_exam.h"
 #include "conformance/run/exam_seed.h"
 #include "conformance/run/item.h"
+#include "conformance/run/ledger.h"
 #include "conformance/run/surroundings.h"
+#include "spec/files/sha256.h"
 #include "spec/load/bet_reader.h"
 #include "spec/load/home.h"
 
@@ -31,20 +36,82 @@ spec::Purpose purpose_of(const CertifyRequest& request) {
   return request.repeat_of.empty() ? spec::Purpose::exam : spec::Purpose::repeat;
 }
 
-/// An exam's seed is drawn here, when the item has been hashed.
+/// That of a shard, for the run that is put together.
+spec::Result<Aim> aim_like(const std::string& shard) {
+  const auto identity = spec::run_identity_from_file(shard + "/identity.xml");
+  if (!identity) return identity.problems();
+  return Aim{spec::Purpose::exam, identity->drawn, identity->seed, identity->plan.exam};
+}
+
+/// That which was drawn beforehand, for this item and this submission.
+spec::Result<Aim> aim_drawn(const CertifyRequest& request, const std::string& item_sha256) {
+  auto exam = conformance::drawn_exam_from_file(request.drawn);
+  if (!exam) return exam.problems();
+  const auto submission = spec::sha256_of_file(request.submission);
+  if (!submission) return submission.problems();
+  const auto build = spec::sha256_of_file("/proc/self/exe");
+  if (!build) return build.problems();
+  const auto other = [&](std::string_view what, std::string_view expected) {
+    return spec::Problem{request.drawn, 0, 0, fmt::format("was drawn for another {}", what),
+                         std::string(expected)};
+  };
+  if (exam->seed.item_sha256 != item_sha256)
+    return other("engine or component (its SHA-256 differs)", "the files that were hashed then");
+  if (exam->seed.submission_sha256 != *submission)
+    return other("submission", "the submission that was hashed then");
+  if (exam->build_sha256 != *build)
+    return other("build of assay21", "the build by which it was drawn");
+  if (exam->in_ledger != !request.ledger.empty()) {
+    return spec::Problem{
+        request.drawn, 0, 0,
+        fmt::format("was {}entered in a ledger when it was drawn", exam->in_ledger ? "" : "not "),
+        exam->in_ledger ? "--ledger, with that ledger" : "no --ledger"};
+  }
+  const auto seed = conformance::seed_from(exam->seed);
+  return Aim{spec::Purpose::exam, std::move(exam->seed), seed, std::move(exam->id)};
+}
+
+/// An exam's seed is drawn here, when the item has been hashed, or was drawn so beforehand.
 spec::Result<Aim> aim_of(const CertifyRequest& request, const std::string& item_sha256) {
   const auto purpose = purpose_of(request);
   if (purpose != spec::Purpose::exam) return Aim{purpose, {}, request.seed.value_or(1)};
+  if (!request.like.empty()) return aim_like(request.like);
+  if (!request.drawn.empty()) return aim_drawn(request, item_sha256);
   auto drawn = conformance::draw(item_sha256, request.submission);
   if (!drawn) return drawn.problems();
   const auto seed = conformance::seed_from(*drawn);
   return Aim{purpose, std::move(drawn).value(), seed};
 }
 
-std::string how_drawn(const CertifyRequest& request) {
+std::string how_drawn(const CertifyRequest& request, const Aim& aim) {
   if (!request.repeat_of.empty()) return "that of the repeated run";
+  if (!aim.exam.empty())
+    return fmt::format("beforehand for exam {}, after the item was hashed", aim.exam);
   if (!request.practice) return "after the item was hashed";
   return request.seed ? "given" : "fixed";
+}
+
+/// Draws the seed of an exam that several machines are to play.
+Problems draw_exam(const CertifyRequest& request, const std::string& item_sha256) {
+  auto drawn = conformance::draw(item_sha256, request.submission);
+  if (!drawn) return drawn.problems();
+  const auto build = spec::sha256_of_file("/proc/self/exe");
+  if (!build) return build.problems();
+  const auto exam = conformance::named(
+      {{}, conformance::time_now(), std::move(drawn).value(), *build, !request.ledger.empty()});
+  if (auto problems = conformance::put_new(request.draw, exam); !problems.empty()) return problems;
+  if (!request.ledger.empty()) {
+    const auto entered =
+        conformance::enter_exam(request.ledger, {exam.id, exam.drawn_at, exam.seed.item_sha256,
+                                                 exam.seed.submission_sha256, exam.build_sha256});
+    if (!entered) {
+      std::error_code ignored;
+      std::filesystem::remove(request.draw, ignored);
+      return entered.problems();
+    }
+  }
+  say("exam {}, drawn to {}\n", exam.id, request.draw);
+  return {};
 }
 
 spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& aim,
@@ -60,9 +127,10 @@ spec::Result<RunIdentity> identity_of(const CertifyRequest& request, const Aim& 
   identity.commit = build_commit;
   identity.command = request.engine;
   identity.seed = aim.seed;
-  identity.seed_drawn = how_drawn(request);
+  identity.seed_drawn = how_drawn(request, aim);
   identity.drawn = aim.drawn;
   identity.plan = plan_of(request, aim.purpose, scope);
+  identity.plan.exam = aim.exam;
   identity.item_sha256 = item_sha256;
   identity.item = std::move(item);
   return identity;
@@ -89,7 +157,8 @@ spec::Result<std::optional<spec::SelftestRecord>> selftest_of(const CertifyReque
 
 /// The JUnit file, where one is wanted: the first thing that is written.
 spec::Result<std::optional<JunitFile>> junit_of(const CertifyRequest& request) {
-  if (request.junit.empty() || request.dry_run || request.list) return std::optional<JunitFile>();
+  if (request.junit.empty() || request.dry_run || request.list || !request.draw.empty())
+    return std::optional<JunitFile>();
   auto junit = JunitFile::begin(request.junit, request.out, request.edition, purpose_of(request));
   if (!junit) return junit.problems();
   return std::optional(std::move(junit).value());
@@ -250,8 +319,15 @@ int certify(const CertifyRequest& request) {
   auto item = conformance::item_of(*command, request.components);
   if (!item) return refuse(item.problems(), exit_usage);
   const auto item_sha256 = conformance::sha256_of_item(*item);
+  if (!request.draw.empty()) {
+    const auto problems = draw_exam(request, item_sha256);
+    return problems.empty() ? exit_conforms : refuse(problems, exit_bad_input);
+  }
   auto aim = aim_of(request, item_sha256);
-  if (!aim) return refuse(aim.problems(), exit_our_error);
+  // What is wrong with a file is the user's; otherwise the machine gave no random bytes.
+  if (!aim)
+    return refuse(aim.problems(),
+                  aim.problems().front().file.empty() ? exit_our_error : exit_bad_input);
   auto made = identity_of(request, *aim, *scope, item_sha256, std::move(item).value());
   if (!made) return refuse(made.problems(), exit_our_error);
   auto identity = std::move(made).value();

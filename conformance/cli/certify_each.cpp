@@ -50,6 +50,8 @@ int certify_each(const CertifyRequest& request, const std::vector<std::string>& 
   }
   if (request.resume)
     return refuse("--resume: there are several submissions", "one of them, with its run's folder");
+  if (!request.draw.empty() || !request.drawn.empty())
+    return refuse("--draw, --drawn: there are several submissions", "one: an exam is of one table");
   std::error_code error;
   if (!request.dry_run && !request.list) fs::create_directories(request.out, error);
   if (error)

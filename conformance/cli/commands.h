@@ -116,6 +116,8 @@ struct CertifyRequest {
   bool fail_fast = false;  ///< the first fault ends the run
   bool list = false;  ///< the sessions of the must-run list, and no run
   bool dry_run = false;  ///< the size of the plan, and no run
+  std::string draw;  ///< where the seed of an exam is drawn to, and no run is made; empty for a run
+  std::string drawn;  ///< of an exam: the file that was made so; empty where it draws its own
   std::string shard;  ///< "2/4": a part of the run alone; empty for all of it
   /// Folder and id of each shard of which the run is put together.
   std::vector<std::pair<std::string, std::string>> merged;
@@ -183,6 +185,7 @@ struct MergeRequest {
   bool replace = false;
   bool quiet = false;
   std::string junit;
+  std::string ledger;  ///< of an exam that was entered in one when it was drawn
 };
 /// Puts the run together of which these are shards.
 int merge(const MergeRequest& request);

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "conformance/cli/inputs.h"
+
 namespace assay21::cli {
 
 using spec::Problems;
@@ -49,6 +51,7 @@ KeptEvidence::Earlier KeptEvidence::next_of_earlier() {
   const auto kept = earlier_->next();
   if (!kept) return kept.problems();
   if (!*kept) {
+    if (earlier_->lost()) complain({*earlier_->lost()});
     if (auto problems = store_.begin_anew(); !problems.empty()) return problems;
     earlier_.reset();
     return std::optional<conformance::SessionEvidence>();

@@ -80,6 +80,8 @@ void add_merge(CLI::App& app, Action& action) {
   command->add_flag("--replace", request.replace, "Delete the run that the folder holds already");
   command->add_option("--junit", request.junit,
                       "Write a JUnit file for a CI system here, outside of the run's folder");
+  command->add_option("--ledger", request.ledger,
+                      "Of an exam: the file in which it was entered when it was drawn");
   command->add_flag("--quiet", request.quiet, "Say nothing while the run goes on");
   command->callback([&action] { action = [] { return merge(request); }; });
 }

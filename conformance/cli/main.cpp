@@ -1,5 +1,6 @@
 // The program: its subcommands and their options.
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 
@@ -202,8 +203,8 @@ void add_circumstances(CLI::App& command, CertifyRequest& request) {
       "Name each session of the must-run list and what it is directed at, and make none");
   command
       .add_option("--shard", request.shard,
-                  "Of a practice or a repeat: only this part of it, as 2/4; merge puts the parts "
-                  "together")
+                  "Only this part of the run, as 2/4; merge puts the parts together. An exam needs "
+                  "--drawn, so that all parts have one seed")
       ->check([](const std::string& words) {
         return is_shard(words) ? std::string() : words + " is no shard, as 2/4";
       });
@@ -272,6 +273,16 @@ void add_certify(CLI::App& app, Action& action) {
                    "The file in which this exam is entered, and where earlier ones stand")
       ->excludes(practice)
       ->excludes(repeat);
+  auto* draw = command->add_option(
+      "--draw", request.draw,
+      "Draw the seed of an exam that several machines are to play, write it here, and make no run");
+  draw->excludes(practice)->excludes(repeat);
+  command
+      ->add_option("--drawn", request.drawn,
+                   "Of an exam: the file that --draw has written, whose seed it has")
+      ->excludes(practice)
+      ->excludes(repeat)
+      ->excludes(draw);
   command
       ->add_option("--known-failures", request.known_failures,
                    "Of a practice: the file of failures that are accepted (XML); exit 3 if it is "
@@ -283,12 +294,11 @@ void add_certify(CLI::App& app, Action& action) {
       throw CLI::ValidationError("--seed",
                                  "an exam draws its seed; give --practice, or --repeat-of "
                                  "with the run whose seed it is");
-    if (!request.shard.empty() && !request.only.empty())
-      throw CLI::ValidationError("--shard", "what --only leaves is not divided; give one of them");
-    if (!request.shard.empty() && practice->empty() && repeat->empty())
+    const bool is_exam = practice->empty() && repeat->empty();
+    if (!request.shard.empty() && is_exam && request.drawn.empty())
       throw CLI::ValidationError("--shard",
-                                 "an exam is not divided, as each part would draw a seed of its "
-                                 "own; give --practice or --repeat-of");
+                                 "each part of an exam would draw a seed of its own; draw one with "
+                                 "--draw FILE, and give each part --drawn FILE");
     request.submission = submissions.front();
     action = [] {
       return submissions.size() == 1 ? certify(request) : certify_each(request, submissions);
@@ -413,9 +423,16 @@ int run(int argc, char** argv) {
   }
 }
 
+/// A file that may not grow is an error like a full disk, and no reason to be killed. What handles
+/// a signal is not handed on to engines.
+void let_writes_fail() {
+  std::signal(SIGXFSZ, [](int) {});
+}
+
 }  // namespace
 }  // namespace assay21::cli
 
 int main(int argc, char** argv) {
+  assay21::cli::let_writes_fail();
   return assay21::cli::run(argc, argv);
 }

@@ -12,6 +12,7 @@
 #include "conformance/cli/inputs.h"
 #include "conformance/cli/run_differences.h"
 #include "conformance/run/folder_damage.h"
+#include "conformance/run/ledger.h"
 #include "conformance/run/run_folder.h"
 #include "spec/record/run_identity.h"
 
@@ -109,6 +110,8 @@ Result<CertifyRequest> request_for(const MergeRequest& merge, const ShardRun& fi
   request.seed = identity.seed;
   request.sessions = identity.plan.random_sessions;
   request.scope_words = identity.plan.scope;
+  request.only = identity.plan.only;
+  request.ledger = merge.ledger;
   const auto has = [&](std::string_view role) {
     return std::ranges::find(identity.inputs, role, &spec::HashedFile::role) !=
            identity.inputs.end();
@@ -123,6 +126,20 @@ Result<CertifyRequest> request_for(const MergeRequest& merge, const ShardRun& fi
                    "the shards of one run, as they were written"};
   }
   return request;
+}
+
+/// What an exam's parts are, as its ledger has them.
+Problems not_in_ledger(const MergeRequest& request, const std::vector<ShardRun>& runs) {
+  const auto& plan = runs.front().identity.plan;
+  if (plan.in_ledger && request.ledger.empty()) {
+    return {{runs.front().folder, 0, 0, "is part of an exam that was entered in a ledger",
+             "merge --ledger, with that ledger"}};
+  }
+  if (!plan.in_ledger || plan.exam.empty()) return {};
+  std::vector<conformance::ExamPart> parts;
+  for (const auto& run : runs)
+    parts.push_back({plan.exam, run.identity.plan.shard, run.identity.id});
+  return conformance::check_parts(request.ledger, parts);
 }
 
 int refuse(const Problems& problems) {
@@ -140,10 +157,17 @@ int merge(const MergeRequest& request) {
     runs.push_back(std::move(run).value());
   }
   if (const auto problems = misfits(runs); !problems.empty()) return refuse(problems);
+  if (const auto problems = not_in_ledger(request, runs); !problems.empty())
+    return refuse(problems);
   auto wanted = request_for(request, runs.front());
   if (!wanted) return refuse(wanted.problems());
   auto whole = std::move(wanted).value();
   whole.missing = missing(runs);
+  // Which session of the whole run one of such a part is, its name does not say.
+  if (!whole.missing.empty() && !whole.only.empty()) {
+    return refuse({{"", 0, 0, fmt::format("what --only leaves is incomplete, {}", whole.missing),
+                    "all shards"}});
+  }
   whole.like = runs.front().folder;
   for (const auto& run : runs)
     whole.merged.emplace_back(run.folder, run.identity.id);

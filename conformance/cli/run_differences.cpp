@@ -34,6 +34,7 @@ Problems differences(const RunIdentity& then, const RunIdentity& now, const std:
   same("--scope", then.plan.scope, now.plan.scope);
   same("timeout, or something else that the engine is given", then.plan.conditions,
        now.plan.conditions);
+  same("drawn exam (--drawn)", then.plan.exam, now.plan.exam);
   same("--evidence", then.plan.evidence, now.plan.evidence);
   same("--ledger (with or without)", then.plan.in_ledger, now.plan.in_ledger);
   same("--jobs (with or without)", then.plan.in_blocks, now.plan.in_blocks);

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -72,6 +73,8 @@ class Pages {
 
   [[nodiscard]] bool is_new() const { return is_new_; }
   [[nodiscard]] bool has(const std::string& run) const { return find(run) != exams_.end(); }
+  /// Is it entered, and has not ended?
+  [[nodiscard]] bool is_open(const std::string& run) const { return has(run) && !has_ended(run); }
   [[nodiscard]] bool has_ended(const std::string& run) const {
     return !find(run)->told.outcome.empty();
   }
@@ -79,6 +82,23 @@ class Pages {
                                   int exit_code) const {
     const auto& told = find(run)->told;
     return told.outcome == outcome && told.exit_code == exit_code;
+  }
+
+  /// The run that has begun a part; empty where none has.
+  [[nodiscard]] std::string run_of(const ExamPart& part) const {
+    const auto at = find(part.exam);
+    if (at == exams_.end()) return {};
+    const auto begun = at->parts.find(part.shard);
+    return begun == at->parts.end() ? std::string() : begun->second;
+  }
+  /// Into how many parts the exam is divided, as its first part says: "/8"; empty before.
+  [[nodiscard]] std::string division_of(const std::string& exam) const {
+    const auto at = find(exam);
+    return at == exams_.end() || at->parts.empty() ? std::string()
+                                                   : division_in(at->parts.begin()->first);
+  }
+  static std::string division_in(const std::string& shard) {
+    return shard.substr(std::min(shard.find('/'), shard.size()));
   }
 
   /// Of an exam that is entered.
@@ -112,6 +132,7 @@ class Pages {
     std::string submission;
     std::string build;
     std::string sum;  ///< of its line
+    std::map<std::string, std::string> parts = {};  ///< the run that has begun each
   };
 
   bool take(std::string_view line) {
@@ -124,6 +145,8 @@ class Pages {
     last_ = sum;
     why_ = "is no entry of an exam";
     if (words.front() == "exam" && words.size() == 7) return take_exam(words);
+    if (words.front() == "part" && words.size() == 6) return take_part(words);
+    if (words.front() == "unbegun" && words.size() == 6) return take_back(words);
     return words.front() == "ended" && words.size() == 6 && take_end(words);
   }
 
@@ -136,15 +159,30 @@ class Pages {
     return true;
   }
 
+  bool take_part(const std::vector<std::string>& words) {
+    if (!is_open(words[1])) return false;
+    const auto division = division_of(words[1]);
+    if (!division.empty() && division != division_in(words[2])) return false;
+    return found(words[1])->parts.try_emplace(words[2], words[3]).second;
+  }
+
+  bool take_back(const std::vector<std::string>& words) {
+    if (run_of({words[1], words[2], {}}) != words[3]) return false;
+    return found(words[1])->parts.erase(words[2]) == 1;
+  }
+
   bool take_end(const std::vector<std::string>& words) {
-    const auto at =
-        std::ranges::find(exams_, words[1], [](const Exam& one) { return one.told.run; });
+    const auto at = found(words[1]);
     if (at == exams_.end() || !at->told.outcome.empty() || words[3].empty()) return false;
     const auto& code = words[4];
     const auto end = code.data() + code.size();
     const auto [stopped, error] = std::from_chars(code.data(), end, at->told.exit_code);
     at->told.outcome = words[3];
     return error == std::errc() && stopped == end;
+  }
+
+  [[nodiscard]] std::vector<Exam>::iterator found(const std::string& run) {
+    return std::ranges::find(exams_, run, [](const Exam& one) { return one.told.run; });
   }
 
   [[nodiscard]] std::vector<Exam>::const_iterator find(const std::string& run) const {
@@ -253,6 +291,66 @@ Result<spec::LedgerRecord> take_up_exam(const std::string& path, const std::stri
                    "the ledger in which this exam was entered when it started"};
   }
   return ledger->pages.record_of(run);
+}
+
+namespace {
+
+Problem no_open_exam(const std::string& path, const std::string& exam) {
+  return {path, 0, 0, fmt::format("does not have the exam {} as one that goes on", exam),
+          "the ledger in which this exam was entered when it was drawn"};
+}
+
+/// "part" and "unbegun" say the same of a part.
+Problems add_line(const OpenLedger& ledger, const std::string& path, std::string_view word,
+                  const ExamPart& part, const std::string& now) {
+  const auto text = fmt::format("{} {} {} {} {}", word, part.exam, part.shard, part.run, now);
+  return ledger.file.add(path, ledger.pages.sealed(text) + "\n");
+}
+
+}  // namespace
+
+Problems begin_part(const std::string& path, const ExamPart& part, const std::string& now) {
+  auto ledger = open_ledger(path);
+  if (!ledger) return ledger.problems();
+  const auto& pages = ledger->pages;
+  if (!pages.is_open(part.exam)) return {no_open_exam(path, part.exam)};
+  if (const auto run = pages.run_of(part); !run.empty()) {
+    if (run == part.run) return {};
+    return {
+        {path, 0, 0,
+         fmt::format("has part {} of the exam {} as begun, in run {}", part.shard, part.exam, run),
+         "that run, with certify --resume: a part is played once"}};
+  }
+  const auto division = pages.division_of(part.exam);
+  if (!division.empty() && division != Pages::division_in(part.shard)) {
+    return {{path, 0, 0,
+             fmt::format("has the exam {} as one of {} parts, and {} is none of them", part.exam,
+                         division.substr(1), part.shard),
+             "the parts of one division"}};
+  }
+  return add_line(*ledger, path, "part", part, now);
+}
+
+Problems unbegin_part(const std::string& path, const ExamPart& part, const std::string& now) {
+  auto ledger = open_ledger(path);
+  if (!ledger) return ledger.problems();
+  if (ledger->pages.run_of(part) != part.run) return {no_open_exam(path, part.exam)};
+  return add_line(*ledger, path, "unbegun", part, now);
+}
+
+Problems check_parts(const std::string& path, const std::vector<ExamPart>& parts) {
+  auto ledger = open_ledger(path);
+  if (!ledger) return ledger.problems();
+  Problems problems;
+  for (const auto& part : parts) {
+    if (ledger->pages.run_of(part) == part.run) continue;
+    problems.push_back({path, 0, 0,
+                        fmt::format("does not have run {} as the one that has begun part {} of the "
+                                    "exam {}",
+                                    part.run, part.shard, part.exam),
+                        "the runs that were entered when they began"});
+  }
+  return problems;
 }
 
 Problems end_exam(const std::string& path, const std::string& run, const std::string& ended,

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "spec/record/run_record.h"
 #include "spec/values/result.h"
@@ -26,6 +27,21 @@ spec::Result<spec::LedgerRecord> enter_exam(const std::string& path, const ExamE
 
 /// The same of an exam that stands there and goes on; nothing is added.
 spec::Result<spec::LedgerRecord> take_up_exam(const std::string& path, const std::string& run);
+
+/// A part of an exam that was entered when its seed was drawn.
+struct ExamPart {
+  std::string exam;  ///< its id
+  std::string shard;  ///< "2/8", or "1/1" of one that is not divided
+  std::string run;  ///< the id of the run that plays it
+};
+
+/// The part is begun from here on. One that another run has begun, or of another division, is a
+/// problem: nobody plays a part until it comes out well.
+spec::Problems begin_part(const std::string& path, const ExamPart& part, const std::string& now);
+/// Its engine could not be started: the part may be begun again.
+spec::Problems unbegin_part(const std::string& path, const ExamPart& part, const std::string& now);
+/// Are these the runs that have begun their parts?
+spec::Problems check_parts(const std::string& path, const std::vector<ExamPart>& parts);
 
 /// What the headline of an exam says that came to no campaign.
 inline constexpr std::string_view not_tested_outcome = "not-tested";

@@ -57,6 +57,13 @@ std::map<std::string, std::string> StoreWriter::finish() {
   return sums_;
 }
 
+namespace {
+
+constexpr auto left_by_a_kill =
+    "what a run that was killed leaves; its session and those behind it are played again";
+
+}  // namespace
+
 Problem StoreReader::problem(std::string what, std::string expected) const {
   return {fmt::format("{}/{}", folder_, spec::segment_name(number_)), 0, 0, std::move(what),
           std::move(expected)};
@@ -88,7 +95,7 @@ Result<bool> StoreReader::open_next() {
   const bool is_last = !fs::exists(path(number_ + 1), error);
   if (segment_->version() == 0) {
     if (is_last && last_ == LastSegment::may_be_cut) {
-      was_cut_ = true;
+      lost_ = problem("has no head", left_by_a_kill);
       return false;
     }
     return problem("is no segment of a run store, or its head is damaged",
@@ -122,13 +129,14 @@ Result<std::optional<std::string>> StoreReader::next() {
       const bool is_last =
           !fs::exists(fmt::format("{}/{}", folder_, spec::segment_name(number_ + 1)), error);
       if (end != spec::SegmentEnd::whole) {
+        const auto what = fmt::format("record {} is {}", record_ + 1,
+                                      end == spec::SegmentEnd::damaged ? "damaged" : "cut short");
         if (!is_last || last_ == LastSegment::whole) {
           return problem(
-              fmt::format("record {} is {}", record_ + 1,
-                          end == spec::SegmentEnd::damaged ? "damaged" : "cut short"),
+              what,
               "the file as it was written; the records before it and the other segments are whole");
         }
-        was_cut_ = true;
+        lost_ = problem(what, left_by_a_kill);
         return std::optional<std::string>();
       }
       segment_.reset();

@@ -59,8 +59,9 @@ class StoreReader {
   spec::Result<std::optional<std::string>> next();
   /// Where the record given last stands: "store/000001.seg, record 7".
   [[nodiscard]] std::string place() const;
-  /// Whether the end of the store was lost when the run was broken off.
-  [[nodiscard]] bool was_cut() const { return was_cut_; }
+  /// What of the last segment cannot be read, so that the store ends before it; nothing where all
+  /// of it can.
+  [[nodiscard]] const std::optional<spec::Problem>& lost() const { return lost_; }
 
  private:
   spec::Problem problem(std::string what, std::string expected) const;
@@ -74,7 +75,7 @@ class StoreReader {
   std::size_t record_ = 0;
   std::string bytes_;
   std::optional<spec::SegmentReader> segment_;
-  bool was_cut_ = false;
+  std::optional<spec::Problem> lost_;
 };
 
 }  // namespace assay21::conformance

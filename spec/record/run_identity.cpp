@@ -120,6 +120,7 @@ std::string to_xml(const RunIdentity& identity) {
   if (identity.plan.in_ledger) put(plan, "ledger", std::string("entered"));
   if (identity.plan.in_blocks) put(plan, "blocks", std::string("each-to-an-engine"));
   if (!identity.plan.shard.empty()) put(plan, "shard", identity.plan.shard);
+  if (!identity.plan.exam.empty()) put(plan, "exam", identity.plan.exam);
   put(plan, "evidence", identity.plan.evidence);
   for (const auto& reading : identity.plan.readings)
     put(plan.append_child("reading"), "choice", reading);
@@ -174,6 +175,7 @@ Result<RunIdentity> run_identity_from_file(const std::string& path) {
   identity.plan.in_ledger = !of("plan", "ledger").empty();
   identity.plan.in_blocks = !of("plan", "blocks").empty();
   identity.plan.shard = of("plan", "shard");
+  identity.plan.exam = of("plan", "exam");
   identity.plan.evidence = of("plan", "evidence");
   for (const auto node : plan.children("reading"))
     identity.plan.readings.emplace_back(node.attribute("choice").value());

@@ -37,6 +37,7 @@ struct CampaignPlan {
   std::string only = {};  ///< what its sessions have to do with; empty where that is not asked
   bool in_blocks = false;  ///< the engine was started anew for each block of sessions
   std::string shard = {};  ///< "2/4"; empty for a whole run
+  std::string exam = {};  ///< the id under which its seed was drawn beforehand; empty for others
   std::string evidence = "all";  ///< which sessions are kept: "all", "none"
 
   friend bool operator==(const CampaignPlan&, const CampaignPlan&) = default;

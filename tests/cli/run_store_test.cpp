@@ -199,5 +199,41 @@ TEST(RunWithoutEvidence, cannot_be_judged_again) {
   EXPECT_TRUE(says(refused.err, "an exam and a repeat keep every session")) << refused.err;
 }
 
+/// It may be a kill, and it may be somebody's hand: what is played again is told.
+TEST(DamagedRun, tells_what_is_played_again) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  EXPECT_EQ(run(short_practice(out)).code, 2);
+  write_text(out + "/INCOMPLETE", "");
+  auto segment = read_text(out + "/store/000001.seg");
+  segment[segment.size() / 2] ^= 1;
+  write_text(out + "/store/000001.seg", segment);
+  const auto ended = run(with(short_practice(out), {"--resume"}));
+  EXPECT_EQ(ended.code, 2) << ended.out;
+  ASSERT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
+  EXPECT_TRUE(says(ended.err, "/store/000001.seg: record ")) << ended.err;
+  EXPECT_TRUE(says(ended.err, " is damaged (expected: what a run that was killed leaves; "))
+      << ended.err;
+  EXPECT_EQ(run({"judge", out}).code, 0);
+}
+
+/// As on a disk that is full, by the limit that the shell sets.
+TEST(RunThatMayNotGrow, says_so_and_goes_on_later) {
+  const ScratchFolder scratch;
+  const auto out = scratch.file("out");
+  std::string command;
+  for (const auto& word : short_run(out))
+    command += " \"" + word + "\"";
+  // Larger than any input, smaller than the record; in blocks of 512 bytes.
+  const auto limited =
+      run_program("/bin/sh", {"-c", "ulimit -f 600; exec \"" ASSAY21_PROGRAM "\"" + command},
+                  {{"ASSAY21_HOME", ASSAY21_SOURCE_DIR}});
+  EXPECT_EQ(limited.code, 70) << limited.out << limited.err;
+  EXPECT_TRUE(says(limited.err, "cannot be written: File too large")) << limited.err;
+  EXPECT_TRUE(fs::exists(out + "/INCOMPLETE"));
+  EXPECT_EQ(run(with(short_run(out), {"--resume"})).code, 1);
+  EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
+}
+
 }  // namespace
 }  // namespace assay21::cli
