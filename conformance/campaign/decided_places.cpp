@@ -42,7 +42,7 @@ DecidedPlaces::DecidedPlaces(const oracle::Rules& rules, const oracle::Script& s
     coverage.clear();
   };
   const auto walked = oracle::walk(rules, script, options);
-  if (walked.end.shoe.left() > 0) next_card_ = walked.end.shoe.next();
+  if (walked.end.shoe.cards.left() > 0) next_card_ = walked.end.shoe.cards.next();
   std::vector<Event> due;
   for (std::size_t i = 0; i < walked.events.size(); ++i) {
     const auto& one = walked.events[i];

@@ -22,7 +22,7 @@ constexpr auto done_in_another_manner =
     std::to_array({Otherwise::more_money, Otherwise::half_as_much, Otherwise::other_way_round,
                    Otherwise::other_face, Otherwise::one_point_more, Otherwise::one_card_only,
                    Otherwise::one_card_deeper, Otherwise::other_sign, Otherwise::other_source,
-                   Otherwise::other_remedy});
+                   Otherwise::other_remedy, Otherwise::from_the_other_side});
 constexpr auto done_at_another_time =
     std::to_array({Otherwise::of_another_hand, Otherwise::after_the_next,
                    Otherwise::at_the_end_of_its_turn, Otherwise::at_the_beginning_of_its_turn,

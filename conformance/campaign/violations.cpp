@@ -88,6 +88,14 @@ Enum next_of(Enum value, std::size_t count) {
   return static_cast<Enum>((static_cast<std::size_t>(value) + 1) % count);
 }
 
+/// Where the table has one shoe no event is of another.
+Event from_the_other_side(Event event, const Events& events) {
+  const bool two = std::ranges::any_of(
+      events, [](const Event& one) { return one.shoe == oracle::Side::second; });
+  if (two && event.kind == EventKind::deal && !event.card) event.shoe = other(event.shoe);
+  return event;
+}
+
 /// The event itself done otherwise.
 Event changed(const Event& event, const Events& events, Otherwise how) {
   auto other = event;
@@ -150,7 +158,7 @@ Event changed(const Event& event, const Events& events, Otherwise how) {
       other.cards = event.cards > 1 ? 1 : event.cards;
       return other;
     case Otherwise::one_card_deeper:
-      other.cards = event.cards > 0 ? event.cards + 1 : event.cards;
+      other.cards = static_cast<std::uint16_t>(event.cards > 0 ? event.cards + 1 : 0);
       return other;
     case Otherwise::other_sign:
       other.blackjack = !event.blackjack;
@@ -164,6 +172,8 @@ Event changed(const Event& event, const Events& events, Otherwise how) {
     case Otherwise::other_symbol:
       other.symbol = event.symbol == 0 ? 1 : 0;
       return other;
+    case Otherwise::from_the_other_side:
+      return from_the_other_side(event, events);
     case Otherwise::granted:
       return granted(event);
     case Otherwise::refused:

@@ -44,6 +44,7 @@ enum class Otherwise : std::uint8_t {
   other_source,
   other_remedy,
   other_symbol,
+  from_the_other_side,  ///< of a double shoe, a card that nobody sees
   granted,  ///< what was refused is done
   refused,  ///< what was done is refused
   doubled,
@@ -62,7 +63,7 @@ enum class Otherwise : std::uint8_t {
   with_a_great_bonus,
   with_a_peek,  ///< before it
 };
-inline constexpr std::size_t otherwise_count = 48;
+inline constexpr std::size_t otherwise_count = 49;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {

@@ -45,14 +45,15 @@ bool takes_a_card(const Event& event) {
 
 std::optional<RoundsAlone> RoundsAlone::of(const oracle::Rules& rules,
                                            const oracle::Script& script) {
-  if (!has_no_more(script)) return std::nullopt;
+  // Which side a card comes from such an engine is not told.
+  if (!has_no_more(script) || rules.has(spec::Step::determinant_card)) return std::nullopt;
   RoundsAlone alone;
   alone.sideways_ = oracle::lies_sideways(rules);
   oracle::Session session(rules, script);
   while (!session.finished()) {
     const bool round = is_round(script.stimuli[session.state().next_stimulus]);
     if (round && alone.cards_.empty()) {
-      const auto& shoe = session.state().shoe;
+      const auto& shoe = session.state().shoe.cards;
       alone.cards_.assign(shoe.cards().end() - static_cast<std::ptrdiff_t>(shoe.left()),
                           shoe.cards().end());
     }

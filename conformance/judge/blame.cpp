@@ -111,7 +111,7 @@ ClauseSet for_cut(const oracle::Rules& rules, const oracle::TableState& state, c
                   const Event& observed) {
   const bool somebody_else = observed.by != due.event.by || observed.player != due.event.player;
   if (somebody_else || observed.cards == due.event.cards) return due.what;
-  const auto limits = oracle::cut_limits(rules, static_cast<int>(state.shoe.left()));
+  const auto limits = oracle::cut_limits(rules, static_cast<int>(state.shoe.cards.left()));
   const auto* margin = rules.parameter(spec::ParameterName::cut_margin);
   const int at = static_cast<int>(observed.cards);
   if (margin != nullptr && (at < limits.least_at || at > limits.most_at)) return margin->clauses;
@@ -147,12 +147,16 @@ ClauseSet blame_for_order(const oracle::Rules& rules, const oracle::TableState& 
   }
   const bool money = observed.kind == EventKind::settle || observed.kind == EventKind::give_back ||
                      observed.kind == EventKind::repay || observed.kind == EventKind::fixed;
-  // A card that is burned before the round, and cards that are turned up or given up before it goes
-  // on, have each a clause that is about nothing else.
+  // A card that is burned before the round, or put by because it points to the other side of a
+  // double shoe, and cards that are turned up or given up before it goes on, have each a clause
+  // that is about nothing else.
   const auto late = delayed.event.kind;
   const bool given_up =
       late == EventKind::clear && !delayed.order.empty() && delayed.order == delayed.what;
-  if (late == EventKind::burn || late == EventKind::turn_up || given_up) return delayed.what;
+  const bool put_by = late == EventKind::discard && state.double_shoe &&
+                      state.round != nullptr && !state.table_life.determinant;
+  if (late == EventKind::burn || late == EventKind::turn_up || given_up || put_by)
+    return delayed.what;
   // What must be said, or read, before anything else is what the order is about.
   const bool comes_first =
       delayed.axis == oracle::Axis::announcements || delayed.event.kind == EventKind::peek;
@@ -182,7 +186,9 @@ ClauseSet blame_for(const oracle::Rules& rules, const oracle::TableState& state,
     return due.value;
   if (kind == EventKind::announce && due.event.total && observed.total)
     return for_total(rules, state, due, observed);
-  if (kind == EventKind::deal && due.event.sideways != observed.sideways && has_value)
+  if (oracle::comes_from_a_shoe(kind) && due.event.shoe != observed.shoe)
+    return oracle::against_other_side(rules, state);
+  if (kind == EventKind::deal && due.event.sideways && !observed.sideways && has_value)
     return due.value;
   if (kind == EventKind::choose && due.event.choice == observed.choice && has_value)
     return due.value;

@@ -54,9 +54,9 @@ Permitted Judging::after_unreported(Permitted allowed) {
 /// Where nothing says how deep the cover card goes, and nobody saw, it lay where it comes out.
 bool Judging::place_cover(const Event& observed) {
   const bool unseen = (observes_ & wire::bit(oracle::EventKind::cover)) == 0;
-  if (observed.kind != oracle::EventKind::cover_out || !unseen || state().cover_behind)
-    return false;
-  session_.table().cover_behind = state().shoe.left();
+  const auto& shoe = state().shoe;
+  if (observed.kind != oracle::EventKind::cover_out || !unseen || shoe.cover_behind) return false;
+  session_.table().shoe.cover_behind = shoe.cards.left();
   return true;
 }
 
@@ -86,10 +86,11 @@ void Judging::try_cards_ahead(const Event& observed) {
   if ((observes_ & away) == away || !draws_or_deals(observed)) return;
   auto ahead = *this;
   ahead.others_ = nullptr;
-  for (std::size_t cards = 1; cards <= most && ahead.state().shoe.left() > 1; ++cards) {
+  for (std::size_t cards = 1; cards <= most && ahead.state().shoe.cards.left() > 1; ++cards) {
     Event burn;
     burn.kind = oracle::EventKind::burn;
-    burn.card = ahead.state().shoe.next();
+    burn.card = ahead.state().shoe.cards.next();
+    burn.shoe = ahead.state().shoe.side;
     auto& found = ahead.finding(FindingKind::forbidden, oracle::Axis::procedure,
                                 oracle::denied_by(rules_, ahead.state(), burn));
     found.inferred = true;

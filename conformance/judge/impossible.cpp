@@ -28,10 +28,10 @@ void Judging::impossible(const Event& observed, const std::string& reason) {
 /// What goes wrong in a round can change what the next ones are played by, and whether they are.
 bool Judging::may_be_found_again() const {
   const auto& table = state();
-  const bool sound =
-      !table.shoe.has_face_up() && std::ranges::all_of(table.shoe.cards(), [&](spec::Card card) {
-        return now().in_play(card.rank());
-      });
+  const bool sound = !table.shoe.cards.has_face_up() &&
+                     std::ranges::all_of(table.shoe.cards.cards(), [&](spec::Card card) {
+                       return now().in_play(card.rank());
+                     });
   return sound && (table.round == nullptr || table.round->incidents.empty());
 }
 
@@ -50,6 +50,7 @@ void Judging::lose_turn() {
 bool Judging::find_place() {
   auto& table = session_.table();
   if (table.finished()) return true;
+  if (table.double_shoe) return false;  // each side would have to be found
   // A stack that is still to be cut has its place from then on.
   const auto& stimuli = table.script->stimuli;
   const auto next = std::find_if(stimuli.begin() + static_cast<std::ptrdiff_t>(table.next_stimulus),
@@ -58,16 +59,16 @@ bool Judging::find_place() {
                                           std::holds_alternative<oracle::Cut>(one);
                                  });
   if (next != stimuli.end() && std::holds_alternative<oracle::Cut>(*next))
-    return table.shoe.dealt() == 0;
+    return table.shoe.cards.dealt() == 0;
   const auto drawn = drawn_later(*table.script, table.next_stimulus, rest_of_events());
-  const auto place = place_of(table.shoe, drawn);
+  const auto place = place_of(table.shoe.cards, drawn);
   if (!place) return false;
-  const auto passed = *place - table.shoe.dealt();
+  const auto passed = *place - table.shoe.cards.dealt();
   // Whether the cover card came out meanwhile, and on whom, nobody can say.
-  if (passed > 0 && table.cover_behind && !table.life.reached &&
-      table.shoe.left() - passed < *table.cover_behind)
+  if (passed > 0 && table.shoe.cover_behind && !table.shoe.life.reached &&
+      table.shoe.cards.left() - passed < *table.shoe.cover_behind)
     return false;
-  table.shoe.pass(passed);
+  table.shoe.cards.pass(passed);
   return true;
 }
 

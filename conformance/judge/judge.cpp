@@ -143,9 +143,9 @@ namespace {
 
 /// Is a card taken out of the shoe for good that does not lie there next?
 bool takes_out_another(const oracle::TableState& table, const Event& observed) {
-  return observed.kind == EventKind::remove && !table.shoe.empty() &&
+  return observed.kind == EventKind::remove && !table.shoe.cards.empty() &&
          std::holds_alternative<oracle::Cut>(table.stimulus()) &&
-         table.shoe.next() != *observed.card;
+         table.shoe.cards.next() != *observed.card;
 }
 
 /// The table with the cards as the shuffle left them, where only so this one can have come. No cut
@@ -153,19 +153,21 @@ bool takes_out_another(const oracle::TableState& table, const Event& observed) {
 /// was drawn before may not speak against it.
 std::optional<oracle::Session> dealt_uncut(const oracle::Session& session, const Event& observed) {
   const auto& table = session.state();
-  if (!observed.card || table.life.cut.cuts > 0) return std::nullopt;
+  if (!observed.card || table.shoe.life.cut.cuts > 0) return std::nullopt;
   const bool taken_out = takes_out_another(table, observed);
   if (!taken_out && (!draws_or_deals(observed) || !session.cannot_be(observed)))
     return std::nullopt;
   const oracle::Stack* stack = nullptr;
   for (std::size_t i = 0; i < table.next_stimulus; ++i) {
     const auto* one = std::get_if<oracle::Stack>(&table.script->stimuli[i]);
-    if (one != nullptr) stack = one;
+    if (one != nullptr && one->shoe == table.shoe.side) stack = one;
   }
-  if (stack == nullptr || stack->cards.size() != table.shoe.cards().size()) return std::nullopt;
-  const auto dealt = table.shoe.dealt();
+  if (stack == nullptr || stack->cards.size() != table.shoe.cards.cards().size())
+    return std::nullopt;
+  const auto dealt = table.shoe.cards.dealt();
   const auto dealt_end = stack->cards.begin() + static_cast<std::ptrdiff_t>(dealt);
-  if (!std::equal(stack->cards.begin(), dealt_end, table.shoe.cards().begin())) return std::nullopt;
+  if (!std::equal(stack->cards.begin(), dealt_end, table.shoe.cards.cards().begin()))
+    return std::nullopt;
   oracle::Shoe uncut(stack->cards, stack->face_up);
   uncut.pass(dealt);
   if (taken_out && (uncut.empty() || uncut.next() != *observed.card)) return std::nullopt;
@@ -261,7 +263,7 @@ void Judging::put_away_unseen() {
   const auto& observed = events_[at_];
   if (!observed.card || !draws_or_deals(observed) || !session_.cannot_be(observed)) return;
   auto trial = session_;
-  for (; unseen_draws_ > 0 && trial.state().shoe.left() > 1; --unseen_draws_) {
+  for (; unseen_draws_ > 0 && trial.state().shoe.cards.left() > 1; --unseen_draws_) {
     trial.shoe().pass(1);
     if (trial.cannot_be(observed)) continue;
     session_ = std::move(trial);

@@ -47,9 +47,10 @@ enum class Field : std::uint8_t {
   meter,
   device,
   fixed,
+  shoe,
   clauses,
 };
-inline constexpr std::size_t field_count = 31;
+inline constexpr std::size_t field_count = 32;
 inline constexpr spec::EnumNames<Field, field_count> field_names = {
     {{Field::e, "e"},
      {Field::box, "box"},
@@ -81,6 +82,7 @@ inline constexpr spec::EnumNames<Field, field_count> field_names = {
      {Field::meter, "meter"},
      {Field::device, "device"},
      {Field::fixed, "fixed"},
+     {Field::shoe, "shoe"},
      {Field::clauses, "clauses"}}};
 
 /// A field in its place, and whether it may be left out.
@@ -142,17 +144,17 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
       {Kind::offer_cut, {{F::player}}},
       {Kind::decline_cut, {{F::player}}},
       {Kind::cut, {{F::by}, maybe(F::player), {F::at}}},
-      {Kind::cover, {{F::behind}}},
+      {Kind::cover, {{F::behind}, maybe(F::shoe)}},
       {Kind::insert, {}},
-      {Kind::burn, {{F::card}}},
+      {Kind::burn, {{F::card}, maybe(F::shoe)}},
       {Kind::show, {{F::card}, {F::player}}},
-      {Kind::cover_out, {}},
+      {Kind::cover_out, {maybe(F::shoe)}},
       {Kind::gather, {{F::from}}},
       {Kind::retire, {}},
       {Kind::wager, {{F::box}, {F::player}, {F::wager}, {F::amount}}},
       {Kind::refuse_wager, {{F::box}, {F::player}, {F::wager}, {F::ask}, maybe(F::amount)}},
       {Kind::withdraw, {{F::box}, {F::player}, {F::wager}}},
-      {Kind::deal, {{F::to}, {F::face}, maybe(F::card), maybe(F::sideways)}},
+      {Kind::deal, {{F::to}, {F::face}, maybe(F::card), maybe(F::sideways), maybe(F::shoe)}},
       {Kind::offer_insurance, {{F::box}, {F::player}, {F::most}}},
       {Kind::decline_insurance, {{F::box}, {F::player}}},
       EventForm(Kind::offer_even_money, {{F::box}, {F::player}}).since(Version::two),
@@ -185,7 +187,7 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
       {Kind::meter, {{F::meter}, {F::amount}}},
       {Kind::community, {{F::box}, {F::player}, {F::wager}, {F::winner}, {F::pays}}},
       {Kind::clear, {{F::hand}}},
-      {Kind::discard, {{F::card}}},
+      {Kind::discard, {{F::card}, maybe(F::shoe)}},
       {Kind::refuse_card, {{F::hand}}},
       {Kind::remedy, {{F::hand}, {F::takes}}},
       {Kind::dead, {{F::hand}}},

@@ -16,7 +16,7 @@ namespace assay21::wire {
 inline constexpr std::size_t most_events = 20'000;
 inline constexpr spec::Money largest_amount =
     spec::Money::cents(spec::largest_stake.in_cents() * 10);
-inline constexpr std::uint32_t most_event_cards = 10'000;
+inline constexpr std::uint16_t most_event_cards = 10'000;
 using oracle::every_kind;
 
 /// What the reading of events depends on besides the text.

@@ -54,7 +54,7 @@ bool read_net(const JsonValue& value, spec::Money& into) {
   return read_money(value, spec::Money() - largest_amount, largest_amount, into);
 }
 
-bool read_count(const JsonValue& value, std::uint32_t least, Event& event) {
+bool read_count(const JsonValue& value, std::uint16_t least, Event& event) {
   return read_integer(value, least, most_event_cards, event.cards);
 }
 
@@ -155,6 +155,8 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
       return read_count(value, 0, event);
     case Field::box:
       return read_box_field(value, event);
+    case Field::shoe:
+      return read_side(value, event.shoe);
   }
   ASSAY21_CHECK(false && "a field of no kind");
   return false;

@@ -39,6 +39,8 @@ bool is_left_out(Field field, const Event& event) {
       return event.kind == EventKind::follow ? !event.other_hand : event.takes.is_zero();
     case Field::returns:
       return event.returns.is_zero();
+    case Field::shoe:
+      return event.shoe == oracle::Side::first;
     case Field::e:
     case Field::box:
     case Field::to:
@@ -153,6 +155,8 @@ class EventText {
         return takes(name);
       case Field::returns:
         return object_.number(name, event_.returns.in_cents());
+      case Field::shoe:
+        return object_.number(name, number_of(event_.shoe));
       case Field::clauses:
         return;
     }

@@ -48,6 +48,10 @@ bool read_kind(IncidentKind kind, const PartMembers& members, oracle::Incident& 
       return read_flag(members.at(M::visible), into.emplace<oracle::ReaderMisused>().visible);
     case IncidentKind::reader_fails:
       return read_moment(members.at(M::when), into.emplace<oracle::ReaderFails>().when);
+    case IncidentKind::wrong_side: {
+      auto& one = into.emplace<oracle::WrongSide>();
+      return !members.has(M::noticed) || read_moment(members.at(M::noticed), one.noticed.emplace());
+    }
   }
   ASSAY21_CHECK(false && "an incident of no kind");
   return false;

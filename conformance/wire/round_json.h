@@ -11,6 +11,8 @@ namespace assay21::wire {
 /// Where names are found, and where those that are new are added.
 [[nodiscard]] bool read_round(const StimulusMembers& members, oracle::Script& script,
                               Version version, oracle::Round& round);
+/// Has it anything to say that only a double shoe can be told?
+[[nodiscard]] bool has_words_of_two_shoes(const oracle::Round& round);
 [[nodiscard]] bool read_incident(const JsonValue& value, oracle::Incident& into);
 
 /// Adds the members of a round to the object of its stimulus.

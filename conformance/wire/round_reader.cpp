@@ -143,8 +143,7 @@ bool read_insured(const JsonValue& value, const Players& players, oracle::Insure
   });
 }
 
-bool read_even_money(const JsonValue& value, const Players& players,
-                     oracle::EvenMoneyTaken& into) {
+bool read_even_money(const JsonValue& value, const Players& players, oracle::EvenMoneyTaken& into) {
   return read_part(value, Part::seat, [&](const PartMembers& members) {
     return read_box(members.at(M::box), into.box) &&
            read_known_player(members.at(M::player), players, into.player);
@@ -240,17 +239,31 @@ bool read_besides(const StimulusMembers& members, Script& script, const Names& n
 
 }  // namespace
 
+bool has_words_of_two_shoes(const oracle::Round& round) {
+  return round.determinant != oracle::Side::first ||
+         std::ranges::any_of(round.incidents, [](const oracle::Incident& one) {
+           return std::holds_alternative<oracle::WrongSide>(one);
+         });
+}
+
 bool read_round(const StimulusMembers& members, Script& script, Version version,
                 oracle::Round& round) {
   using S = StimulusMember;
   const Names names{script.players, {*script.terms, version}};
-  if (version < Version::two && members.has(S::even_money))
-    return members.at(S::even_money).wrong("is a word of version 2", "a script of version 2");
+  for (const auto newer : {S::even_money, S::determinant}) {
+    if (version < Version::two && members.has(newer))
+      return members.at(newer).wrong("is a word of version 2", "a script of version 2");
+  }
   return read_boxes(members.at(S::boxes), names, round.bets) &&
          read_decisions(members.at(S::decisions), round.decisions) &&
          (!members.has(S::otherwise) ||
           read_word(members.at(S::otherwise), otherwise_names, round.otherwise)) &&
-         read_besides(members, script, names, round);
+         (!members.has(S::determinant) ||
+          read_side(members.at(S::determinant), round.determinant)) &&
+         read_besides(members, script, names, round) &&
+         (version >= Version::two || !has_words_of_two_shoes(round) ||
+          members.at(S::incidents)
+              .wrong("has wrong-side, a word of version 2", "a script of version 2"));
 }
 
 }  // namespace assay21::wire

@@ -60,6 +60,9 @@ class IncidentText {
   void operator()(const oracle::ReaderFails& one) {
     object_.text(name_of(M::when), to_string(one.when));
   }
+  void operator()(const oracle::WrongSide& one) {
+    if (one.noticed) object_.text(name_of(M::noticed), to_string(*one.noticed));
+  }
 
  private:
   ObjectText& object_;
@@ -97,6 +100,8 @@ class RoundText {
                object.number(name_of(M::box), one.box);
                object.text(name_of(M::player), player(one.player));
              });
+    if (round_.determinant != oracle::Side::first)
+      object_.number(name_of(StimulusMember::determinant), number_of(round_.determinant));
   }
 
  private:

@@ -6,6 +6,7 @@
 #include "conformance/wire/file_head.h"
 #include "conformance/wire/messages.h"
 #include "conformance/wire/option_words.h"
+#include "conformance/wire/round_json.h"
 #include "conformance/wire/script_json.h"
 #include "conformance/wire/term_values.h"
 #include "conformance/wire/value_readers.h"
@@ -35,14 +36,20 @@ bool read_script_file(const JsonValue& root, const TermsOf& terms_of, ScriptFile
          read_script(members.at(FileMember::script), head.version, file.script);
 }
 
-/// The first version that has all words of the script: the names of wagers, and who takes even
-/// money.
+bool has_newer_words(const oracle::Stimulus& stimulus) {
+  using oracle::Side;
+  if (const auto* stack = std::get_if<oracle::Stack>(&stimulus)) return stack->shoe != Side::first;
+  if (const auto* cut = std::get_if<oracle::Cut>(&stimulus)) return cut->shoe != Side::first;
+  if (const auto* order = std::get_if<oracle::Order>(&stimulus)) return order->shoe != Side::first;
+  const auto* round = std::get_if<oracle::Round>(&stimulus);
+  return round != nullptr && (!round->even_money.empty() || has_words_of_two_shoes(*round));
+}
+
+/// The first version that has all words of the script: the names of wagers, who takes even money,
+/// and the sides of a double shoe.
 Version version_of(const oracle::Script& script) {
-  const bool even_money = std::ranges::any_of(script.stimuli, [](const oracle::Stimulus& one) {
-    const auto* round = std::get_if<oracle::Round>(&one);
-    return round != nullptr && !round->even_money.empty();
-  });
-  return even_money ? Version::two : version_for(*script.terms);
+  return std::ranges::any_of(script.stimuli, has_newer_words) ? Version::two
+                                                              : version_for(*script.terms);
 }
 
 }  // namespace

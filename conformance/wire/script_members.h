@@ -42,8 +42,10 @@ enum class StimulusMember : std::uint8_t {
   wheel,
   refill,
   even_money,
+  shoe,
+  determinant,
 };
-inline constexpr spec::EnumNames<StimulusMember, 29> stimulus_members = {
+inline constexpr spec::EnumNames<StimulusMember, 31> stimulus_members = {
     {{StimulusMember::kind, "do"},
      {StimulusMember::seats, "seats"},
      {StimulusMember::decks, "decks"},
@@ -72,7 +74,9 @@ inline constexpr spec::EnumNames<StimulusMember, 29> stimulus_members = {
      {StimulusMember::alone, "alone"},
      {StimulusMember::wheel, "wheel"},
      {StimulusMember::refill, "refill"},
-     {StimulusMember::even_money, "even-money"}}};
+     {StimulusMember::even_money, "even-money"},
+     {StimulusMember::shoe, "shoe"},
+     {StimulusMember::determinant, "determinant"}}};
 using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 
 /// By kind of stimulus.
@@ -83,15 +87,16 @@ inline constexpr std::array<MemberRule, oracle::stimulus_names.size()> stimulus_
       {mask_of({M::kind, M::box, M::player}), 0},
       {mask_of({M::kind, M::box}), 0},
       {mask_of({M::kind}), mask_of({M::face_up})},
-      {mask_of({M::kind, M::cards}), 0},
-      {mask_of({M::kind, M::at, M::cover}), mask_of({M::accepts, M::recut, M::burn_asked_by})},
-      {mask_of({M::kind, M::ordered}), 0},
+      {mask_of({M::kind, M::cards}), mask_of({M::shoe})},
+      {mask_of({M::kind, M::at, M::cover}),
+       mask_of({M::accepts, M::recut, M::burn_asked_by, M::shoe})},
+      {mask_of({M::kind, M::ordered}), mask_of({M::shoe})},
       {mask_of({M::kind}), mask_of({M::burn_asked_by})},
       {mask_of({M::kind, M::player, M::may_bet}), 0},
       {mask_of({M::kind, M::device, M::state}), 0},
       {mask_of({M::kind, M::boxes, M::decisions}),
        mask_of({M::otherwise, M::insurance, M::along, M::asks, M::incidents, M::alone, M::wheel,
-                M::refill, M::even_money})},
+                M::refill, M::even_money, M::determinant})},
       {mask_of({M::kind}), 0},
   }};
 }();
@@ -121,31 +126,21 @@ enum class PartMember : std::uint8_t {
   at,
   cover,
   by,
+  noticed,
 };
-inline constexpr spec::EnumNames<PartMember, 23> part_members = {
-    {{PartMember::box, "box"},
-     {PartMember::player, "player"},
-     {PartMember::bets, "bets"},
-     {PartMember::main, "main"},
-     {PartMember::amount, "amount"},
-     {PartMember::hand, "hand"},
-     {PartMember::doubles, "double"},
-     {PartMember::split, "split"},
-     {PartMember::when, "when"},
-     {PartMember::ask, "ask"},
-     {PartMember::wager, "wager"},
-     {PartMember::incident, "incident"},
-     {PartMember::exposed, "exposed"},
-     {PartMember::refused_by, "refused-by"},
-     {PartMember::card, "card"},
-     {PartMember::cards, "cards"},
-     {PartMember::accepts, "accepts"},
-     {PartMember::nth, "nth"},
-     {PartMember::takes, "takes"},
-     {PartMember::visible, "visible"},
-     {PartMember::at, "at"},
-     {PartMember::cover, "cover"},
-     {PartMember::by, "by"}}};
+inline constexpr spec::EnumNames<PartMember, 24> part_members = {
+    {{PartMember::box, "box"},         {PartMember::player, "player"},
+     {PartMember::bets, "bets"},       {PartMember::main, "main"},
+     {PartMember::amount, "amount"},   {PartMember::hand, "hand"},
+     {PartMember::doubles, "double"},  {PartMember::split, "split"},
+     {PartMember::when, "when"},       {PartMember::ask, "ask"},
+     {PartMember::wager, "wager"},     {PartMember::incident, "incident"},
+     {PartMember::exposed, "exposed"}, {PartMember::refused_by, "refused-by"},
+     {PartMember::card, "card"},       {PartMember::cards, "cards"},
+     {PartMember::accepts, "accepts"}, {PartMember::nth, "nth"},
+     {PartMember::takes, "takes"},     {PartMember::visible, "visible"},
+     {PartMember::at, "at"},           {PartMember::cover, "cover"},
+     {PartMember::by, "by"},           {PartMember::noticed, "noticed"}}};
 
 using PartMembers = JsonMembers<PartMember, part_members.size()>;
 
@@ -160,6 +155,7 @@ inline constexpr std::array<MemberRule, oracle::incident_names.size()> incident_
       {mask_of({M::incident, M::hand, M::nth, M::takes}), 0},
       {mask_of({M::incident, M::visible}), 0},
       {mask_of({M::incident, M::when}), 0},
+      {mask_of({M::incident}), mask_of({M::noticed})},
   }};
 }();
 

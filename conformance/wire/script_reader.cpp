@@ -60,12 +60,17 @@ bool read_optional_player(const StimulusMembers& members, S member, const Player
   return !members.has(member) || read_known_player(members.at(member), players, into.emplace());
 }
 
+bool read_shoe(const StimulusMembers& members, oracle::Side& into) {
+  return !members.has(S::shoe) || read_side(members.at(S::shoe), into);
+}
+
 bool read_cut(const StimulusMembers& members, const Players& players, oracle::Cut& cut) {
   return read_positions(members.at(S::at), members.at(S::cover), cut.at, cut.cover) &&
          (!members.has(S::accepts) ||
           read_known_players(members.at(S::accepts), players, cut.accepts)) &&
          (!members.has(S::recut) || read_recut(members.at(S::recut), cut.recut.emplace())) &&
-         read_optional_player(members, S::burn_asked_by, players, cut.burn_asked_by);
+         read_optional_player(members, S::burn_asked_by, players, cut.burn_asked_by) &&
+         read_shoe(members, cut.shoe);
 }
 
 bool read_device(const StimulusMembers& members, oracle::DeviceChange& change) {
@@ -91,13 +96,16 @@ bool read_kind(StimulusKind kind, const StimulusMembers& members, Version versio
                                   into.emplace<oracle::Idle>().face_up);
     case StimulusKind::stack: {
       auto& stack = into.emplace<oracle::Stack>();
-      return read_cards(members.at(S::cards), stack.cards, &stack.face_up);
+      return read_cards(members.at(S::cards), stack.cards, &stack.face_up) &&
+             read_shoe(members, stack.shoe);
     }
     case StimulusKind::cut:
       return read_cut(members, players, into.emplace<oracle::Cut>());
-    case StimulusKind::order:
-      return read_word(members.at(S::ordered), oracle::ordered_names,
-                       into.emplace<oracle::Order>().what);
+    case StimulusKind::order: {
+      auto& order = into.emplace<oracle::Order>();
+      return read_word(members.at(S::ordered), oracle::ordered_names, order.what) &&
+             read_shoe(members, order.shoe);
+    }
     case StimulusKind::new_dealer:
       return read_optional_player(members, S::burn_asked_by, players,
                                   into.emplace<oracle::NewDealer>().burn_asked_by);
@@ -124,6 +132,8 @@ bool read_stimulus(const JsonValue& value, Version version, Script& script) {
   return members.find() && members.require(S::kind) &&
          read_word(members.at(S::kind), oracle::stimulus_names, kind) &&
          members.fit(rule_of(kind)) &&
+         (version >= Version::two || !members.has(S::shoe) ||
+          members.at(S::shoe).wrong("is a word of version 2", "a script of version 2")) &&
          read_kind(kind, members, version, script, script.stimuli.emplace_back());
 }
 

@@ -43,6 +43,7 @@ class StimulusText {
 
   void operator()(const oracle::Stack& stack) {
     object_.text(name_of(S::cards), text_of(stack.cards, stack.face_up));
+    side(stack.shoe);
   }
 
   void operator()(const oracle::Cut& cut) {
@@ -56,10 +57,12 @@ class StimulusText {
       object.text(name_of(PartMember::by), spec::name_of(oracle::recut_by_names, cut.recut->by));
     }
     player_if_any(S::burn_asked_by, cut.burn_asked_by);
+    side(cut.shoe);
   }
 
   void operator()(const oracle::Order& order) {
     word(S::ordered, oracle::ordered_names, order.what);
+    side(order.shoe);
   }
 
   void operator()(const oracle::NewDealer& dealer) {
@@ -88,6 +91,11 @@ class StimulusText {
 
   void player_if_any(S member, const std::optional<PlayerId>& id) {
     if (id) object_.text(name_of(member), player(*id));
+  }
+
+  // Left out where it is the first.
+  void side(oracle::Side shoe) {
+    if (shoe != oracle::Side::first) object_.number(name_of(S::shoe), number_of(shoe));
   }
 
   // Left out where there are none.

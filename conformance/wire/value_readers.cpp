@@ -37,4 +37,12 @@ bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into) {
   return true;
 }
 
+bool read_side(const JsonValue& value, oracle::Side& into) {
+  int number = 0;
+  if (!read_integer(value, number_of(oracle::Side::first), number_of(oracle::Side::second), number))
+    return false;
+  into = static_cast<oracle::Side>(number);
+  return true;
+}
+
 }  // namespace assay21::wire

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "conformance/wire/json_value.h"
+#include "oracle/event/event_words.h"
 #include "oracle/event/hand_id.h"
 #include "spec/values/card.h"
 
@@ -16,6 +17,8 @@ inline constexpr std::size_t longest_word = 100;
 enum class HandRange : std::uint8_t { players, players_and_dealer };
 
 [[nodiscard]] bool read_card(const JsonValue& value, spec::Card& into);
+/// Of a double shoe: 1 or 2.
+[[nodiscard]] bool read_side(const JsonValue& value, oracle::Side& into);
 [[nodiscard]] bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into);
 
 }  // namespace assay21::wire

@@ -12,13 +12,11 @@ struct KeptWord {
 };
 
 /// docs/protocol.md, "What version 2 has room for".
-constexpr std::array<KeptWord, 6> kept_words = {
-    {{"shoe", "tables with two shoes"},
-     {"community", "cards that belong to all hands"},
-     {"offer-switch", "switching"},
-     {"switch", "switching"},
-     {"decline-switch", "switching"},
-     {"draw", "draws of a table game system"}}};
+constexpr std::array<KeptWord, 5> kept_words = {{{"community", "cards that belong to all hands"},
+                                                 {"offer-switch", "switching"},
+                                                 {"switch", "switching"},
+                                                 {"decline-switch", "switching"},
+                                                 {"draw", "draws of a table game system"}}};
 
 }  // namespace
 

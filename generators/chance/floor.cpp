@@ -165,6 +165,8 @@ BatchPlan random_batch(const oracle::Rules& rules, const Scope& scope, Floor& fl
       batch.surplus.push_back(static_cast<std::size_t>(source.between(1, soon)));
     if (scope.shoe) fail_at_random(rules, floor, source, batch);
   }
+  if (rules.has(spec::Step::determinant_card) && source.chance(50))
+    batch.shoe = oracle::Side::second;
   return batch;
 }
 

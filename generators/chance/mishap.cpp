@@ -64,6 +64,11 @@ bool follows_failure(const oracle::Rules& rules) {
 /// reader is misused once. Of two cards that are drawn in error the second must not come while the
 /// first still lies there, which only the course of the round shows.
 bool goes_with(const Incident& one, const Incident& other) {
+  // From where the rest of such a round comes is decided for cards that lie in their side.
+  const auto is = [&](auto kind) {
+    return one.index() == kind.index() || other.index() == kind.index();
+  };
+  if (is(Incident(oracle::WrongSide{})) && is(Incident(oracle::CardDrawnInError{}))) return false;
   if (one.index() != other.index()) return true;
   if (const auto* box = std::get_if<oracle::BoxMissed>(&one))
     return box->box != std::get<oracle::BoxMissed>(other).box;
@@ -103,6 +108,10 @@ std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind k
     case IncidentKind::reader_fails:
       if (!has_reader || !follows_failure(rules)) return std::nullopt;
       return oracle::ReaderFails{random_moment(rules, round, source)};
+    case IncidentKind::wrong_side:
+      if (!rules.has(spec::Step::determinant_card)) return std::nullopt;
+      return oracle::WrongSide{
+          source.chance(50) ? std::optional(random_moment(rules, round, source)) : std::nullopt};
   }
   ASSAY21_CHECK(false && "an incident of no kind");
   return std::nullopt;
@@ -112,8 +121,11 @@ void add_random_mishaps(const oracle::Rules& rules, RoundPlan& round, RandomSour
   if (!source.chance(25) || round.boxes.empty()) return;
   const bool twice = source.chance(20);  // of one kind
   auto kind = IncidentKind::card_drawn_in_error;
+  // The last of them is for a double shoe alone.
+  const auto kinds =
+      oracle::incident_names.size() - (rules.has(spec::Step::determinant_card) ? 0 : 1);
   for (int n = twice || source.chance(15) ? 2 : 1; n > 0; --n) {
-    if (!twice) kind = oracle::incident_names[source.below(oracle::incident_names.size())].value;
+    if (!twice) kind = oracle::incident_names[source.below(kinds)].value;
     const auto mishap = random_mishap(rules, kind, round, source);
     const bool possible = mishap && std::ranges::all_of(round.incidents, [&](const Incident& one) {
                             return goes_with(*mishap, one);

@@ -124,8 +124,10 @@ class MishapPlan {
         return add(random_mishap(rules_, oracle::IncidentKind::reader_fails, round(), source_));
       case Irregularity::shoe_empty:
       case Irregularity::shuffler_faulty:
-      case Irregularity::wrong_side:
         return false;  // no incident of a round
+      case Irregularity::wrong_side:
+        draws_two();
+        return add(random_mishap(rules_, oracle::IncidentKind::wrong_side, round(), source_));
     }
     ASSAY21_CHECK(false && "an irregularity of no kind");
     return false;

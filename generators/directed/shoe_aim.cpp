@@ -28,11 +28,13 @@ SessionPlan cover_on_dealer(const oracle::Rules& rules) {
   plan.players = {"p1", "p2"};
   plan.seats = {{1, 0}, {3, 1}};
   plan.batch.cut_at = rules.cards_in_shoe() / 2;
-  // Behind the burned card and a card for each box.
-  constexpr int before = 3;
+  // Behind the burned card, where there is one, and a card for each box.
+  const bool burned = !rules.has(spec::Step::determinant_card);
+  const int before = burned ? 3 : 2;
   plan.batch.cover = rules.cards_in_shoe() - before;
   auto& first = plan.rounds.emplace_back();
   first.boxes = {{1, 0, Money::dollars(10), {}, {}}, {3, 1, Money::dollars(10), {}, {}}};
+  if (!burned) first.determinant = DeterminantPlan{};
   const auto again = first;
   plan.rounds.push_back(again);
   return plan;

@@ -92,6 +92,11 @@ SessionPlan running_out(const oracle::Rules& rules, std::size_t rounds, const Ba
     last.boxes.push_back(hungry(
         rules, seat, with_aces(rules, taken(low, pairs), taken(aces, all_aces.size() / boxes))));
   }
+  // Of a double shoe it is the first side that runs out.
+  if (rules.has(spec::Step::determinant_card)) {
+    for (auto& round : plan.rounds)
+      round.determinant = DeterminantPlan{};
+  }
   // Afterwards the cards are shuffled, as after a cover card.
   plan.rounds.push_back(plain_round(plan, 1));
   plan.rounds.back().before = {Reshuffle{false, batch}};

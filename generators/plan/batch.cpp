@@ -45,8 +45,12 @@ int least_cover(const oracle::Rules& rules, std::size_t surplus) {
 Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t seed)
     : cards_(whole_decks(rules)),
       cut_{rules.shuffles_as_it_deals() ? 0 : plan.cut_at.value_or(least_cut(rules)),
-           plan.cover.value_or(least_cover(rules, plan.surplus.size())), plan.accepts, plan.recut,
-           plan.burn_asked_by} {
+           plan.cover.value_or(least_cover(rules, plan.surplus.size())),
+           plan.accepts,
+           plan.recut,
+           plan.burn_asked_by,
+           plan.shoe},
+      side_(plan.shoe) {
   RandomSource source(seed);
   source.shuffle(cards_);
   keep_within_limits(rules, plan.surplus.size());
@@ -78,7 +82,7 @@ void Batch::keep_within_limits(const oracle::Rules& rules, std::size_t surplus) 
 oracle::Stack Batch::stack() const {
   auto cards = cards_;
   std::rotate(cards.begin(), cards.end() - static_cast<std::ptrdiff_t>(turned_), cards.end());
-  return {std::move(cards), face_up_};
+  return {std::move(cards), face_up_, side_};
 }
 
 void Batch::loaded(const oracle::Shoe& shoe) {

@@ -32,6 +32,7 @@ class Batch {
   std::vector<spec::Card> cards_;  ///< as they lie: stacked, then cut
   std::vector<std::size_t> face_up_;  ///< of the stack
   oracle::Cut cut_;
+  oracle::Side side_;
   std::size_t turned_ = 0;  ///< cards that went from the top of the stack to its bottom
 };
 

@@ -23,6 +23,7 @@ struct BatchPlan {
   std::vector<std::size_t> surplus = {};  ///< places in it, as cut, of cards that do not belong
   std::vector<oracle::DeviceChange> devices = {};  ///< what becomes of them before it is brought
   bool made_again = false;  ///< the shuffler jams over it, and another batch is brought
+  oracle::Side shoe = oracle::Side::first;  ///< of a double shoe
 
   friend bool operator==(const BatchPlan&, const BatchPlan&) = default;
 };
@@ -75,6 +76,17 @@ struct BoxPlan {
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };
 
+/// To which side of a double shoe the determinant card of a round points, and whether it comes from
+/// the other one, so that it is put by.
+struct DeterminantPlan {
+  oracle::Side points_to = oracle::Side::first;
+  bool put_by = false;
+
+  [[nodiscard]] oracle::Side from() const { return put_by ? other(points_to) : points_to; }
+
+  friend bool operator==(const DeterminantPlan&, const DeterminantPlan&) = default;
+};
+
 struct RoundPlan {
   std::vector<BoxPlan> boxes;  ///< in the order of boxes
   std::vector<spec::Card> dealer;
@@ -86,6 +98,7 @@ struct RoundPlan {
   bool may_run_out = false;  ///< the shoe is dealt to its end and filled again
   bool while_stopped =
       false;  ///< begun although no more is dealt at the table: nothing comes of it
+  std::optional<DeterminantPlan> determinant = {};  ///< of a double shoe; any where it is left out
 
   friend bool operator==(const RoundPlan&, const RoundPlan&) = default;
 };

@@ -226,11 +226,52 @@ ClauseSet against_following(const Rules& rules, const Event& event) {
 /// is shown, to the dealer.
 bool puts_faulty_away(const Rules& rules, const TableState& state, const Event& event) {
   const bool away = event.kind == EventKind::discard || event.kind == EventKind::remove;
-  if (!away || state.round == nullptr || !state.dealer.revealed || state.shoe.empty()) return false;
-  return state.shoe.next_is_face_up() || !rules.in_play(state.shoe.next().rank());
+  if (!away || state.round == nullptr || !state.dealer.revealed || state.shoe.cards.empty())
+    return false;
+  return state.shoe.cards.next_is_face_up() || !rules.in_play(state.shoe.cards.next().rank());
+}
+
+/// Would it be the determinant card?
+bool would_determine(const TableState& state, const Event& event) {
+  return state.double_shoe && state.round != nullptr && !state.table_life.determinant &&
+         event.card && (event.kind == EventKind::deal || event.kind == EventKind::discard);
+}
+
+/// One that points to the side that it came from is dealt, and one that does not is put by.
+ClauseSet against_determinant(const Rules& rules, const TableState& state, const Event& event) {
+  const bool fits = oracle::side_of(event.card->suit(), state.double_shoe->red) == event.shoe;
+  if (fits == (event.kind == EventKind::deal)) return rules.clauses(Step::determinant_card);
+  return rules.clauses(fits ? Step::determinant_to_player : Step::determinant_put_by);
+}
+
+/// With a double shoe no card is burned.
+ClauseSet against_burning(const Rules& rules, const TableState& state) {
+  if (!state.double_shoe) return rules.clauses(Step::burn_after_batch);
+  const auto occasion = std::holds_alternative<NewDealer>(state.stimulus())
+                            ? spec::BurnOccasion::new_dealer
+                            : spec::BurnOccasion::full_batch;
+  return rules.table(Question::burn)
+      .decide(spec::Facts().with(spec::Fact::burn_occasion, occasion))
+      .clauses;
 }
 
 }  // namespace
+
+bool comes_from_a_shoe(EventKind kind) {
+  return kind == EventKind::deal || kind == EventKind::burn || kind == EventKind::discard ||
+         kind == EventKind::cover || kind == EventKind::cover_out;
+}
+
+/// A round is dealt from the side to which its determinant card points; one that was begun from the
+/// wrong side is concluded from there.
+ClauseSet against_other_side(const Rules& rules, const TableState& state) {
+  const auto& determinant = state.table_life.determinant;
+  const bool wrong =
+      state.double_shoe && state.round != nullptr && determinant &&
+      oracle::side_of(determinant->suit(), state.double_shoe->red) != state.shoe.side;
+  return wrong ? remedy_of(rules, spec::Irregularity::wrong_side).clauses
+               : rules.clauses(Step::deal_from_side);
+}
 
 ClauseSet denied_by(const Rules& declared, const TableState& state, const Event& event) {
   // A card that may not be used is found by who draws: where the dealer draws nothing more, it is
@@ -251,6 +292,9 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
     if (!clauses.empty()) return clauses;
   }
   if (puts_faulty_away(rules, state, event)) return against_dealer_card(rules, state);
+  if (would_determine(state, event)) return against_determinant(rules, state, event);
+  if (comes_from_a_shoe(event.kind) && state.double_shoe && event.shoe != state.shoe.side)
+    return against_other_side(rules, state);
   if (event.kind == EventKind::deal) {
     return event.hand.is_dealer() ? against_dealer_card(rules, state)
                                   : against_card(rules, state, event);
@@ -258,8 +302,7 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);
   if (event.kind == EventKind::follow) return against_following(rules, event);
   if (event.kind == EventKind::offer) return against_offer(rules, state, event);
-  if (event.kind == EventKind::burn && state.round == nullptr)
-    return rules.clauses(Step::burn_after_batch);
+  if (event.kind == EventKind::burn && state.round == nullptr) return against_burning(rules, state);
   if (event.kind == EventKind::stop)
     return rows_answering(rules, spec::Remedy::deal_without_reader);
   if (event.kind == EventKind::peek) {

@@ -31,6 +31,12 @@ ClauseSet against_late_card(const Rules& rules, const BoxState& box) {
   return remedy(rules, box.initial == 0 ? Irregularity::no_card : Irregularity::one_card);
 }
 
+bool is_from_wrong_side(const TableState& state) {
+  return std::ranges::any_of(state.round->incidents, [](const Incident& one) {
+    return std::holds_alternative<WrongSide>(one);
+  });
+}
+
 /// Where the reader was used without cause and nobody could see, play goes on; other hands are dead
 /// where a card was missed.
 ClauseSet against_dead(const Rules& rules, const TableState& state) {
@@ -59,6 +65,8 @@ ClauseSet denied_in_mishap(const Rules& rules, const TableState& state, const Ev
   const bool throws_away = event.kind == EventKind::discard || event.kind == EventKind::burn;
   if (throws_away) return against_throwing_away(rules, state);
   if (event.kind == EventKind::dead) return against_dead(rules, state);
+  if (event.kind == EventKind::void_round && is_from_wrong_side(state))
+    return remedy(rules, Irregularity::wrong_side);
   const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
   if (hand == nullptr) return {};
   const auto& box = *state.box(event.hand.box());

@@ -43,6 +43,11 @@ Conventions Conventions::of(const Rules& rules) {
   all.players_cards_either = says(ParameterName::players_faces, "either");
   all.reader_free = says(ParameterName::reader_use, "free");
   all.reader_after_turns = says(ParameterName::reader_moment, "before-the-draws");
+  all.sides_as_one_stack = says(ParameterName::side_stacks, "one");
+  all.sides_reshuffled_together = says(ParameterName::sides_reshuffled, "both");
+  all.short_side_from_both = says(ParameterName::side_refilled, "all");
+  all.determinant_to_anybody = says(ParameterName::determinant_to, "any");
+  all.right_side_once_noticed = says(ParameterName::wrong_side_rest, "right-side");
   if (says(ParameterName::cut_goes_on, "next-place")) all.cut_goes_on = CutGoesOn::next_place;
   if (says(ParameterName::cut_goes_on, "from-his-seat")) all.cut_goes_on = CutGoesOn::from_his_seat;
   if (says(ParameterName::original_wager_moves, "yes"))

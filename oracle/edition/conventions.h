@@ -54,6 +54,11 @@ struct Conventions {
   bool players_cards_either = false;  ///< the first cards of the players may lie face down
   bool reader_free = false;  ///< the reader need not be used where it may
   bool reader_after_turns = false;  ///< it is used when the players have decided
+  bool sides_as_one_stack = false;  ///< a double shoe's cards are shuffled and cut together
+  bool sides_reshuffled_together = false;
+  bool short_side_from_both = false;  ///< a side is filled with all discards, whichever side's
+  bool determinant_to_anybody = false;
+  bool right_side_once_noticed = false;  ///< a round from the wrong side goes on from the right one
   SplitsCounted splits = SplitsCounted::by_box;
   CutGoesOn cut_goes_on = CutGoesOn::next_player;
   OriginalWager original = OriginalWager::of_first_hand;

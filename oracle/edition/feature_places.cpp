@@ -19,7 +19,7 @@ struct StepRun {
   std::optional<Feature> feature;
 };
 
-constexpr std::array<StepRun, 42> step_runs = {{
+constexpr std::array<StepRun, 43> step_runs = {{
     {Step::take_part, Step::take_part, Feature::dealing},
     {Step::burn_after_batch, Step::burn_each_batch, Feature::burn},
     {Step::inspect_decks, Step::remove_found, Feature::inspection},
@@ -61,7 +61,8 @@ constexpr std::array<StepRun, 42> step_runs = {{
     {Step::clear_even_money, Step::clear_even_money, Feature::insurance},
     {Step::burn_before_round, Step::burn_before_round, Feature::burn},
     {Step::turn_cards_up, Step::show_players_cards, Feature::dealing},
-    {Step::determinant_card, Step::community_cards, {}},
+    {Step::determinant_card, Step::deal_from_side, Feature::dealing},
+    {Step::equal_wagers, Step::community_cards, {}},
 }};
 
 constexpr bool is_without_gap() {
@@ -219,6 +220,11 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::players_faces, Feature::dealing},
     {ParameterName::reader_use, Feature::dealing},
     {ParameterName::reader_moment, Feature::dealing},
+    {ParameterName::side_stacks, Feature::shuffle},
+    {ParameterName::sides_reshuffled, Feature::shoe_life},
+    {ParameterName::side_refilled, Feature::shoe_life},
+    {ParameterName::determinant_to, Feature::dealing},
+    {ParameterName::wrong_side_rest, Feature::irregularities},
 }};
 static_assert(is_in_order(parameter_places));
 

@@ -211,6 +211,12 @@ spec::Problems Rules::unplayable() const {
                        book.id, spec::info_of(table.question()).name,
                        spec::cites_of(book, clauses)));
   }
+  if (has(spec::Step::determinant_card) && shuffles_as_it_deals_) {
+    refuse(
+        fmt::format("{} cannot be played: of a double shoe whose cards a device shuffles as it "
+                    "deals no clause speaks",
+                    book.id));
+  }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));
   for (const auto& wager : book.side_wagers) {

@@ -72,16 +72,17 @@ const Rules& Rules::without(DevicesOut out) const {
 }
 
 const Rules& in_force(const Rules& rules, const TableState& state) {
-  if (!state.life.by_hand && !state.life.shuffler_out && !state.reader_out &&
+  if (!state.shoe.life.by_hand && !state.table_life.shuffler_out && !state.reader_out &&
       !state.mishaps.without_reader)
     return rules;
   DevicesOut out;
-  out.shuffler = state.life.by_hand || (state.round != nullptr && state.life.shuffler_out);
+  out.shuffler =
+      state.shoe.life.by_hand || (state.round != nullptr && state.table_life.shuffler_out);
   if (state.mishaps.without_reader) {
     // Read so, the round goes on as later ones will, if its hole card had not come.
-    const bool changes = state.dealer.initial < 2 &&
-                         rules.answers(spec::Irregularity::reader_faulty_mid_round,
-                                       spec::Remedy::deal_without_reader);
+    const bool changes =
+        state.dealer.initial < 2 && rules.answers(spec::Irregularity::reader_faulty_mid_round,
+                                                  spec::Remedy::deal_without_reader);
     out.reader = changes ? ReaderOut::until_repaired : ReaderOut::in_round;
   }
   if (state.reader_out) out.reader = ReaderOut::until_repaired;

@@ -68,7 +68,8 @@ struct Event {
   HandId hand;  ///< whose: the box's first hand for a wager, the winning hand for a fixed payout
   Maybe<HandId> other_hand;  ///< follow: the hand that the wager goes to; community: the one for
                              ///< which the wheel was spun
-  std::uint32_t cards = 0;  ///< cut: from the top; cover: behind the cover card
+  std::uint16_t cards = 0;  ///< cut: from the top; cover: behind the cover card
+  Side shoe = Side::first;  ///< that a card or the cover card comes from
   Maybe<spec::Money> amount;  ///< net: of the player, negative where he lost
   spec::Money pays;
   spec::Money takes;

@@ -43,6 +43,16 @@ inline constexpr spec::EnumNames<DeviceState, 5> device_state_names = {
      {DeviceState::replaced, "replaced"},
      {DeviceState::removed, "removed"}}};
 
+/// Of a table with two shoes, or of a shoe with two sides: which, counted from the dealer's left. A
+/// table with one has the first.
+enum class Side : std::uint16_t { first = 1, second = 2 };
+constexpr Side other(Side side) {
+  return side == Side::first ? Side::second : Side::first;
+}
+constexpr int number_of(Side side) {
+  return static_cast<int>(side);
+}
+
 /// What the player of a hand that was passed over wants: the missing card, or that the hand is
 /// dead.
 enum class Remedy : std::uint8_t { card, dead };

@@ -1,6 +1,7 @@
 #include "oracle/families/families.h"
 
 #include "oracle/families/blackjack.h"
+#include "oracle/families/blackjack_double_shoe.h"
 #include "oracle/families/spanish21.h"
 
 namespace assay21::oracle::families {
@@ -10,7 +11,8 @@ Family order_of(const Rules& rules) {
     case spec::GameFamily::spanish21:
       return spanish21();
     case spec::GameFamily::blackjack:
-      return blackjack();
+      return rules.has(spec::Step::determinant_card) ? blackjack_from_a_double_shoe()
+                                                     : blackjack();
   }
   ASSAY21_CHECK(false && "a game without an order");
   return {};

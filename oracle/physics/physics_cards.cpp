@@ -25,8 +25,8 @@ void note_overdraw(TableState& state) {
 
 void note_put_away(TableState& state) {
   state.mishaps.faulty_drawn.reset();
-  if (is_refused(state) && state.shoe.next_is_face_up())
-    state.mishaps.faulty_drawn = state.shoe.dealt() + 1;
+  if (is_refused(state) && state.shoe.cards.next_is_face_up())
+    state.mishaps.faulty_drawn = state.shoe.cards.dealt() + 1;
   state.mishaps.put_away_last = true;
 }
 
@@ -38,10 +38,12 @@ void found(TableState& state, std::uint16_t FoundCards::*kind) {
 
 /// The card that an event draws from the shoe; the reason why it cannot.
 std::string undrawable(const TableState& state, const Event& event) {
-  if (!state.shoe_loaded || state.shoe.empty()) return "the shoe is empty";
-  if (event.card && *event.card != state.shoe.next()) {
+  const auto* shoe = shoe_of(state, event.shoe);
+  if (shoe == nullptr) return "there is no second shoe";
+  if (!shoe->loaded || shoe->cards.empty()) return "the shoe is empty";
+  if (event.card && *event.card != shoe->cards.next()) {
     return fmt::format("the next card of the shoe is {}, not {}",
-                       spec::to_string(state.shoe.next()), spec::to_string(*event.card));
+                       spec::to_string(shoe->cards.next()), spec::to_string(*event.card));
   }
   return {};
 }
@@ -62,9 +64,11 @@ void put_off_the_last_error(TableState& state) {
 std::string deal_to_dealer(TableState& state, const Event& event) {
   auto& dealer = state.dealer;
   if (dealer.cards.full()) return "no hand holds so many cards";
+  turn_to(state, event.shoe);
   put_off_the_last_error(state);
-  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  if (state.shoe.cards.next_is_face_up()) found(state, &FoundCards::face_up);
   dealer.cards.add(draw_card(state, event.hand));
+  determine(state, dealer.cards[dealer.cards.size() - 1]);
   state.mishaps.put_away_last = false;
   dealer.total_announced = false;
   if (dealer.revealed) {
@@ -87,13 +91,16 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   if (hand == nullptr || !box->wagered) {
     // A card can be laid on a box where nobody bets, or where a split would have put a hand; it
     // plays no part.
-    draw_card(state, event.hand, true);
+    turn_to(state, event.shoe);
+    determine(state, draw_card(state, event.hand, true));
     return {};
   }
   if (hand->cards.full()) return "no hand holds so many cards";
-  if (state.shoe.next_is_face_up()) found(state, &FoundCards::face_up);
+  turn_to(state, event.shoe);
+  if (state.shoe.cards.next_is_face_up()) found(state, &FoundCards::face_up);
   const auto card = draw_card(state, event.hand);
   hand->cards.add(card);
+  determine(state, card);
   // A choice made before its time leaves the cards that are still to come as they are.
   constexpr std::uint8_t first_cards = 2;
   const bool asked_for = hand->card_due;
@@ -122,16 +129,24 @@ namespace {
 /// A card that lies face up goes into the rack.
 void put_away_found(TableState& state) {
   found(state, &FoundCards::face_up);
-  if (state.round != nullptr && state.life.keeps_out != KeptOut::never)
-    state.life.kept_out.push_back(state.shoe.next());
+  if (state.round != nullptr && state.table_life.keeps_out != KeptOut::never)
+    state.shoe.life.kept_out.push_back(state.shoe.cards.next());
+}
+
+/// The first card for a round from a double shoe says from which side it is dealt, unless it was
+/// found face up.
+bool is_determinant(const TableState& state) {
+  return state.double_shoe && state.round != nullptr && !state.table_life.determinant &&
+         !state.shoe.cards.next_is_face_up();
 }
 
 }  // namespace
 
 std::string burn(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-  if (state.shoe.next_is_face_up()) put_away_found(state);
-  if (state.round != nullptr && state.life.refilling == Refilling::no) {
+  turn_to(state, event.shoe);
+  if (state.shoe.cards.next_is_face_up()) put_away_found(state);
+  if (state.round != nullptr && state.shoe.life.refilling == Refilling::no) {
     note_put_away(state);
     note_overdraw(state);
   }
@@ -141,8 +156,13 @@ std::string burn(TableState& state, const Event& event) {
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  turn_to(state, event.shoe);
+  if (is_determinant(state)) {
+    determine(state, draw_card(state, HandId(), true));
+    return {};
+  }
   note_put_away(state);
-  if (state.shoe.next_is_face_up()) {
+  if (state.shoe.cards.next_is_face_up()) {
     put_away_found(state);
   } else {
     note_overdraw(state);
@@ -155,16 +175,17 @@ std::string discard(TableState& state, const Event& event) {
 /// stack or of the decks.
 std::string remove(TableState& state, const Event& event) {
   if (!event.card) return "it is not said which card";
-  const bool next = state.shoe_loaded && !state.shoe.empty() && state.shoe.next() == *event.card;
+  const bool next =
+      state.shoe.loaded && !state.shoe.cards.empty() && state.shoe.cards.next() == *event.card;
   if (state.round != nullptr || next) {
     if (auto reason = undrawable(state, event); !reason.empty()) return reason;
-    if (state.shoe.next_is_face_up()) {
+    if (state.shoe.cards.next_is_face_up()) {
       found(state, &FoundCards::face_up);
       found(state, &FoundCards::both);
     }
     found(state, &FoundCards::removed);
     draw_card(state, HandId(), true);
-    if (state.round != nullptr) state.life.taken_out.push_back(*event.card);
+    if (state.round != nullptr) state.shoe.life.taken_out.push_back(*event.card);
     return {};
   }
   const auto card = *event.card;
@@ -172,7 +193,7 @@ std::string remove(TableState& state, const Event& event) {
     state.strays.erase(stray);
     return {};
   }
-  if (state.shoe.take_out(card)) return {};
+  if (state.shoe.cards.take_out(card)) return {};
   return fmt::format("there is no {} to take out", spec::to_string(card));
 }
 
@@ -185,7 +206,7 @@ std::string show(TableState& state, const Event& event) {
 }
 
 std::string cut(TableState& state, const Event& event) {
-  const auto size = state.shoe.left();
+  const auto size = state.shoe.cards.left();
   if (size == 0) return "there is no stack to cut";
   if (event.cards == 0 || event.cards >= size)
     return fmt::format("{} of {} cards cannot be cut off", event.cards, size);
@@ -193,11 +214,13 @@ std::string cut(TableState& state, const Event& event) {
 }
 
 std::string cover(TableState& state, const Event& event) {
-  const auto size = state.shoe.left();
-  if (event.cards > size)
+  const auto* shoe = shoe_of(state, event.shoe);
+  if (shoe == nullptr) return "there is no second shoe";
+  if (event.cards > shoe->cards.left())
     return fmt::format("there are no {} cards to put behind the cover card", event.cards);
-  state.cover_behind = event.cards;
-  state.cover_out = false;
+  turn_to(state, event.shoe);
+  state.shoe.cover_behind = event.cards;
+  state.shoe.cover_out = false;
   return {};
 }
 

@@ -38,7 +38,7 @@ void as_happened(TableState& state, const Event& due) {
 /// Who was not asked does not answer.
 void give_up_offer_of_cut(TableState& state, const Event& due) {
   of_shoe::cut_offered(state, due);
-  state.life.cut.offered.reset();
+  state.shoe.life.cut.offered.reset();
 }
 
 void give_up_peek(TableState& state, const Event& /*due*/) {
@@ -65,7 +65,7 @@ void give_up_faulty_card(TableState& state, const Event& due) {
   if (state.round == nullptr) return;
   auto& mishaps = state.mishaps;
   mishaps.loose.reset();
-  mishaps.unheeded = state.shoe.dealt();
+  mishaps.unheeded = state.shoe.cards.dealt();
   mishaps.overdrew = mishaps.overdrew || state.dealer.revealed;
 }
 
@@ -104,8 +104,8 @@ std::string end_of_turn(TableState& state, const Event& /*event*/) {
 }
 
 std::string retire(TableState& state, const Event& /*event*/) {
-  state.shoe = Shoe();
-  state.shoe_loaded = false;
+  state.shoe.cards = Shoe();
+  state.shoe.loaded = false;
   return {};
 }
 
@@ -226,10 +226,7 @@ constexpr std::array<EventPhysics, event_kind_count> rows = {{
      .happens = of_hand<look>,
      .given_up = give_up_of_hand<look>,
      .of_one_box = true},
-    {.kind = Kind::turn_up,
-     .happens = turn_up,
-     .given_up = as_done<turn_up>,
-     .of_one_box = true},
+    {.kind = Kind::turn_up, .happens = turn_up, .given_up = as_done<turn_up>, .of_one_box = true},
     {.kind = Kind::reveal,
      .happens = reveal,
      .given_up = give_up_reveal,

@@ -2,7 +2,7 @@
 // rules. Internal to the oracle.
 #pragma once
 
-#include "oracle/table/table_state.h"
+#include "oracle/table/double_shoe.h"
 
 namespace assay21::oracle::physics {
 
@@ -29,10 +29,14 @@ void round_voided(TableState& state, const Event& event);
 void retired(TableState& state, const Event& event);
 }  // namespace of_shoe
 
+/// A card has been drawn that is used in the round, or that points to the other side: if it is the
+/// first, the round is dealt from the side to which it points, or from the wrong one where that is
+/// what happens.
+void determine(TableState& state, spec::Card card);
 /// Does the cover card lie before the next card?
 bool at_cover(const TableState& state);
 /// The cut of the opening, and that of an idle table, are for who comes first.
-void keep_first_asked(ShoeLife& life, spec::CutSituation situation);
+void keep_first_asked(TableState& state, spec::CutSituation situation);
 
 /// The next card leaves the shoe, to this hand's box or the dealer; `to_nobody` where it plays no
 /// part. Where the cover card stood before it, that has come out.

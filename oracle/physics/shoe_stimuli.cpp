@@ -8,47 +8,50 @@ namespace {
 
 using spec::CutSituation;
 
-void arrives(ShoeLife& life, PlayerId player) {
-  if (std::ranges::find(life.arrivals, player) == life.arrivals.end())
-    life.arrivals.push_back(player);
+void arrives(TableLife& table, PlayerId player) {
+  if (std::ranges::find(table.arrivals, player) == table.arrivals.end())
+    table.arrivals.push_back(player);
 }
 
-void sits_down(ShoeLife& life, PlayerId player) {
-  arrives(life, player);
-  if (std::ranges::find(life.were_seated, player) == life.were_seated.end())
-    life.were_seated.push_back(player);
+void sits_down(TableLife& table, PlayerId player) {
+  arrives(table, player);
+  if (std::ranges::find(table.were_seated, player) == table.were_seated.end())
+    table.were_seated.push_back(player);
 }
 
 void begin(TableState& state, const Open& open) {
-  auto& life = state.life;
-  life.arrivals_told = !open.arrive.empty();
-  life.fresh_decks = open.decks == Decks::fresh;
-  life.preshuffled = open.decks == Decks::preshuffled;
+  auto& table = state.table_life;
+  table.arrivals_told = !open.arrive.empty();
+  table.fresh_decks = open.decks == Decks::fresh;
+  table.preshuffled = open.decks == Decks::preshuffled;
   for (const auto player : open.arrive)
-    arrives(life, player);
+    arrives(table, player);
   for (const auto& seat : open.seats)
-    sits_down(life, seat.player);
+    sits_down(table, seat.player);
 }
 
 void begin(TableState& state, const Seat& seat) {
-  sits_down(state.life, seat.player);
-  if (state.life.idle && !state.life.came_to_idle) state.life.came_to_idle = seat.player;
+  sits_down(state.table_life, seat.player);
+  if (state.shoe.life.idle && !state.table_life.came_to_idle)
+    state.table_life.came_to_idle = seat.player;
 }
 
 void begin(TableState& state, const Leave& /*leave*/) {
-  auto& life = state.life;
-  std::erase_if(life.arrivals, [&](PlayerId player) {
-    const bool sat = std::ranges::find(life.were_seated, player) != life.were_seated.end();
+  auto& table = state.table_life;
+  std::erase_if(table.arrivals, [&](PlayerId player) {
+    const bool sat = std::ranges::find(table.were_seated, player) != table.were_seated.end();
     return sat && std::ranges::find(state.seats, player, &Seat::player) == state.seats.end();
   });
 }
 
 void begin(TableState& state, const Idle& idle) {
-  state.life.idle = true;
-  state.life.asked_at_idle = idle.face_up;
-  state.life.looked = LookedAt();
-  state.life.made = StackMade();
-  state.life.came_to_idle.reset();
+  of_each_shoe(state, [](ShoeState& shoe) {
+    shoe.life.idle = true;
+    shoe.life.made = StackMade();
+  });
+  state.table_life.asked_at_idle = idle.face_up;
+  state.table_life.looked = LookedAt();
+  state.table_life.came_to_idle.reset();
 }
 
 /// Why the cards were shuffled. Where nothing else has happened, somebody has wanted it so.
@@ -62,40 +65,42 @@ CutSituation cause_of_stack(const ShoeLife& life) {
 
 /// Did the shuffle fail of which the last stack came, before anything else was done with it?
 bool is_made_again(const TableState& state) {
-  const auto& life = state.life;
+  const auto& life = state.shoe.life;
   const bool untouched = !life.cut.begun && (!state.device_deals || life.by_hand);
   return life.jammed && life.stacks > 0 && untouched && !life.ordered && !life.idle;
 }
 
 /// Why the cards were being shuffled is as if the device had not jammed.
-void make_again(ShoeLife& life) {
+void make_again(TableState& state) {
+  auto& life = state.shoe.life;
   life.brought.after_jam = true;
   life.brought.again = true;
   life.jammed = false;
-  life.by_hand = life.shuffler_out;
+  life.by_hand = state.table_life.shuffler_out;
   life.made = StackMade();
 }
 
 void begin(TableState& state, const Stack& /*stack*/) {
-  auto& life = state.life;
-  if (is_made_again(state)) return make_again(life);
+  auto& life = state.shoe.life;
+  if (is_made_again(state)) return make_again(state);
   const auto cut_before = life.cause;
   life.cause = cause_of_stack(life);
   life.brought = {life.reached.has_value(),
                   life.ordered,
                   life.jammed,
                   false,
-                  life.stacks == 0 || life.by_hand != life.shuffler_out,
+                  life.stacks == 0 || life.by_hand != state.table_life.shuffler_out,
                   life.voided};
   life.before = life.reached.value_or(CoverReached());
-  keep_first_asked(life, cut_before);
+  keep_first_asked(state, cut_before);
   ++life.stacks;
+  life.brought_after = state.rounds;
   life.reached.reset();
   life.ordered = false;
   life.idle = false;
   life.voided.reset();
   life.jammed = false;
-  life.by_hand = life.shuffler_out;
+  life.by_hand = state.table_life.shuffler_out;
   // What was done at the idle table, or at the opening, is done.
   life.made = StackMade();
   life.cut = CutMade();
@@ -104,50 +109,54 @@ void begin(TableState& state, const Stack& /*stack*/) {
 }
 
 void begin(TableState& state, const Cut& /*cut*/) {
-  state.life.cut.begun = true;
+  state.shoe.life.cut.begun = true;
 }
 
 void begin(TableState& state, const Order& /*order*/) {
-  state.life.ordered = true;
+  state.shoe.life.ordered = true;
 }
 
 void begin(TableState& state, const NewDealer& /*dealer*/) {
-  ++state.life.new_dealers;
+  ++state.table_life.new_dealers;
 }
 
 void begin(TableState& /*state*/, const Admit& /*admit*/) {}
 
 void begin(TableState& state, const DeviceChange& change) {
   if (change.device != Device::shuffler) return;
-  auto& life = state.life;
+  auto& life = state.shoe.life;
   switch (change.state) {
     case DeviceState::jammed:
       life.jammed = true;
       return;
     case DeviceState::broken:
     case DeviceState::removed:
-      life.shuffler_out = true;
+      state.table_life.shuffler_out = true;
       return;
     case DeviceState::repaired:
     case DeviceState::replaced:
-      life.shuffler_out = false;
+      state.table_life.shuffler_out = false;
       return;
   }
 }
 
 void begin(TableState& state, const Round& /*round*/) {
-  auto& life = state.life;
-  life.retired = false;
+  auto& table = state.table_life;
   // Where no more is dealt he has still to burn his card.
-  if (!state.stopped) life.new_dealers = 0;
-  life.began_at_cover =
-      life.reached ? life.reached->round == 0 : at_cover(state) && !state.cover_out;
-  if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
-  life.drawn = 0;
-  life.burned_for_round = false;
-  if (life.keeps_out != KeptOut::in_the_shoe) life.kept_out.clear();
-  life.rack_gathered = false;
-  life.refilling = Refilling::no;
+  if (!state.stopped) table.new_dealers = 0;
+  const auto& reached = state.shoe.life.reached;
+  table.began_at_cover = reached ? reached->round == 0 : at_cover(state) && !state.shoe.cover_out;
+  table.drawn = 0;
+  table.burned_for_round = false;
+  table.determinant.reset();
+  of_each_shoe(state, [&](ShoeState& shoe) {
+    auto& life = shoe.life;
+    life.retired = false;
+    if (life.reached && life.reached->round == 0) life.reached->round = state.rounds;
+    if (table.keeps_out != KeptOut::in_the_shoe) life.kept_out.clear();
+    life.rack_gathered = false;
+    life.refilling = Refilling::no;
+  });
 }
 
 void begin(TableState& /*state*/, const Close& /*close*/) {}
@@ -157,15 +166,15 @@ bool was_filled(const TableState& state) {
   if (state.next_stimulus < 2) return false;
   const auto& before = state.script->stimuli[state.next_stimulus - 2];
   const bool from_device = std::holds_alternative<Stack>(before) && state.device_deals;
-  return std::holds_alternative<Cut>(before) || (from_device && !state.life.by_hand);
+  return std::holds_alternative<Cut>(before) || (from_device && !state.shoe.life.by_hand);
 }
 
 }  // namespace
 
 void begin_shoe_turn(TableState& state) {
-  if (was_filled(state)) state.life.new_dealers = 0;
-  state.life.burns = 0;
-  state.life.shown = false;
+  if (was_filled(state)) state.table_life.new_dealers = 0;
+  state.table_life.burns = 0;
+  state.table_life.shown = false;
   std::visit([&](const auto& stimulus) { begin(state, stimulus); }, state.stimulus());
 }
 

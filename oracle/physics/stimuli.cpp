@@ -24,30 +24,37 @@ void begin(TableState& state, const Leave& leave) {
 
 /// The cards are taken out and spread: Ch.5 §H.
 void begin(TableState& state, const Idle& /*idle*/) {
-  state.shoe_loaded = false;
+  turn_to(state, Side::first);
+  of_each_shoe(state, [](ShoeState& shoe) { shoe.loaded = false; });
 }
 
 void begin(TableState& state, const Stack& stack) {
-  state.shoe = Shoe(stack.cards, stack.face_up);
-  state.mishaps.begin_shoe();
-  state.shoe_loaded = state.device_deals && !state.life.shuffler_out;
-  state.cover_behind.reset();
-  state.cover_out = false;
+  turn_to(state, stack.shoe);
+  state.shoe.cards = Shoe(stack.cards, stack.face_up);
+  const bool of_void_round = !state.double_shoe || state.shoe.life.voided;
+  state.mishaps.begin_shoe(of_void_round);
+  state.shoe.loaded = state.device_deals && !state.table_life.shuffler_out;
+  state.shoe.cover_behind.reset();
+  state.shoe.cover_out = false;
   std::erase_if(state.admissions, [](const Admission& one) { return one.may_bet || one.shuffled; });
   for (auto& one : state.admissions)
     one.shuffled = true;
 }
 
 void begin(TableState& state, const Cut& cut) {
-  if (state.shoe_loaded) return;  // in a device that deals there is nothing to cut
+  turn_to(state, cut.shoe);
+  if (state.shoe.loaded) return;  // in a device that deals there is nothing to cut
   // Cards can have been taken out of the stack before.
-  state.shoe.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.left()));
+  state.shoe.cards.cut(std::min(static_cast<std::size_t>(cut.at), state.shoe.cards.left()));
   if (cut.recut)
-    state.shoe.cut(std::min(static_cast<std::size_t>(cut.recut->at), state.shoe.left()));
-  state.shoe_loaded = true;
+    state.shoe.cards.cut(
+        std::min(static_cast<std::size_t>(cut.recut->at), state.shoe.cards.left()));
+  state.shoe.loaded = true;
 }
 
-void begin(TableState& /*state*/, const Order& /*order*/) {}
+void begin(TableState& state, const Order& order) {
+  turn_to(state, order.shoe);
+}
 
 void begin(TableState& /*state*/, const NewDealer& /*dealer*/) {}
 
@@ -65,11 +72,11 @@ void begin(TableState& state, const DeviceChange& change) {
   const bool works = change.state == DeviceState::repaired || change.state == DeviceState::replaced;
   if (change.device == Device::shuffler) {
     // In a device that deals the cards are within reach as long as it works; what jams has them.
-    const bool has_the_cards = state.device_deals && !state.life.by_hand;
+    const bool has_the_cards = state.device_deals && !state.shoe.life.by_hand;
     if (change.state == DeviceState::jammed) {
-      state.shoe_loaded = false;
+      state.shoe.loaded = false;
     } else if (has_the_cards) {
-      state.shoe_loaded = works && state.life.stacks > 0 && !state.life.jammed;
+      state.shoe.loaded = works && state.shoe.life.stacks > 0 && !state.shoe.life.jammed;
     }
   }
   if (change.device != Device::reader) return;
@@ -79,7 +86,8 @@ void begin(TableState& state, const DeviceChange& change) {
 
 void begin(TableState& state, const Round& round) {
   state.round = &round;
-  state.shoe_loaded = true;
+  turn_to(state, round.determinant);
+  of_each_shoe(state, [](ShoeState& shoe) { shoe.loaded = true; });
   ++state.rounds;
   state.asks.assign(round.asks.size(), false);
   state.asked.assign(round.asks.size(), false);
@@ -125,10 +133,13 @@ TableState opening_state(const Script& script) {
 void begin_turn(TableState& state) {
   ASSAY21_CHECK(!state.in_turn && !state.finished());
   if (state.round != nullptr) {
-    state.life.table_clear = is_clear(state);
+    state.table_life.table_clear = is_clear(state);
     state.reader_out = state.reader_out || state.mishaps.reader_failed;
   }
-  state.life.shoe_clear = state.shoe.empty();
+  of_each_shoe(state, [](ShoeState& shoe) {
+    shoe.life.shoe_clear = shoe.cards.empty();
+    shoe.life.undealt = shoe.cards.dealt() == 0;
+  });
   state.in_turn = true;
   state.round = nullptr;
   state.boxes.clear();

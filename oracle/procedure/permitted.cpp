@@ -63,6 +63,7 @@ void instead_of_draw(const Setting& at, Duties& out) {
     irregularities::instead_of_card(at, out);
   irregularities::instead_of_faulty(at, out);
   shoe::before_the_next_card(at, out);
+  shoe::from_its_side(at, out);
 }
 
 Duties duties_now(const Setting& at) {

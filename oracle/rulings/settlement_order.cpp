@@ -8,29 +8,30 @@ namespace assay21::oracle {
 namespace {
 
 using When = SettledWhen;
-using Side = SettlementSide;
 
-bool any_of_side(std::span<const OpenLine> open, Side side) {
+bool any_of_side(std::span<const OpenLine> open, SettlementSide side) {
   return std::ranges::find(open, side, &OpenLine::side) != open.end();
 }
 
 /// Ties and what goes back; alone where nothing else is left.
 When when_neither(std::span<const OpenLine> open) {
-  const bool others = any_of_side(open, Side::paid) || any_of_side(open, Side::collected);
+  const bool others =
+      any_of_side(open, SettlementSide::paid) || any_of_side(open, SettlementSide::collected);
   return others ? When::any_time : When::now;
 }
 
 /// All losing wagers, then all winning ones: Ch.7 §R(1). Within each the order is free, and ties
 /// may go back at any time.
 When collect_then_pay(std::span<const OpenLine> open, const OpenLine& one) {
-  if (!any_of_side(open, Side::collected) || one.side == Side::collected) return When::now;
-  return one.side == Side::paid ? When::next : When::any_time;
+  if (!any_of_side(open, SettlementSide::collected) || one.side == SettlementSide::collected)
+    return When::now;
+  return one.side == SettlementSide::paid ? When::next : When::any_time;
 }
 
 int farthest_right(std::span<const OpenLine> open, bool paid_only) {
   int box = 0;
   for (const auto& one : open) {
-    if (one.side == Side::paid || (!paid_only && one.side == Side::collected))
+    if (one.side == SettlementSide::paid || (!paid_only && one.side == SettlementSide::collected))
       box = std::max(box, one.box);
   }
   return box;
@@ -39,26 +40,28 @@ int farthest_right(std::span<const OpenLine> open, bool paid_only) {
 /// Each player in his turn, from the dealer's right, counterclockwise: Ch.7 §R(2). It speaks of
 /// payments and collections; ties may go back at any time.
 When in_one_pass(std::span<const OpenLine> open, const OpenLine& one) {
-  if (one.side == Side::neither) return when_neither(open);
+  if (one.side == SettlementSide::neither) return when_neither(open);
   return one.box == farthest_right(open, false) ? When::now : When::next;
 }
 
 /// Ch.7 §R(2) read as two passes: winners from the dealer's right, then losers from the dealer's
 /// right.
 When pay_then_collect(std::span<const OpenLine> open, const OpenLine& one) {
-  if (one.side == Side::neither) return when_neither(open);
-  const bool paying = any_of_side(open, Side::paid);
-  if (paying && one.side == Side::collected) return When::last;
+  if (one.side == SettlementSide::neither) return when_neither(open);
+  const bool paying = any_of_side(open, SettlementSide::paid);
+  if (paying && one.side == SettlementSide::collected) return When::last;
   return one.box == farthest_right(open, paying) ? When::now : When::next;
 }
 
 }  // namespace
 
-Side side_of(const Event& event) {
-  if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win) return Side::paid;
-  if (event.kind == EventKind::settle && !event.takes.is_zero()) return Side::collected;
-  if (event.kind == EventKind::wheel || event.kind == EventKind::display) return Side::paid;
-  return Side::neither;
+SettlementSide side_of(const Event& event) {
+  if (event.kind == EventKind::settle && event.outcome == spec::Outcome::win)
+    return SettlementSide::paid;
+  if (event.kind == EventKind::settle && !event.takes.is_zero()) return SettlementSide::collected;
+  if (event.kind == EventKind::wheel || event.kind == EventKind::display)
+    return SettlementSide::paid;
+  return SettlementSide::neither;
 }
 
 std::vector<When> settled_when(SettlementOrder order, std::span<const OpenLine> open) {

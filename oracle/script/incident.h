@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -63,8 +64,15 @@ struct ReaderFails {
   friend bool operator==(const ReaderFails&, const ReaderFails&) = default;
 };
 
+/// The round is dealt from the other side of a double shoe than its determinant card says.
+struct WrongSide {
+  std::optional<Moment> noticed = {};  ///< when that is noticed; never, where there is none
+
+  friend bool operator==(const WrongSide&, const WrongSide&) = default;
+};
+
 using Incident = std::variant<CardDrawnInError, DealerOverdraws, DealerCardMissed, BoxMissed,
-                              DrawMissed, ReaderMisused, ReaderFails>;
+                              DrawMissed, ReaderMisused, ReaderFails, WrongSide>;
 
 /// In the order of the alternatives of `Incident`.
 enum class IncidentKind : std::uint8_t {
@@ -75,15 +83,17 @@ enum class IncidentKind : std::uint8_t {
   draw_missed,
   reader_misused,
   reader_fails,
+  wrong_side,
 };
-inline constexpr spec::EnumNames<IncidentKind, 7> incident_names = {
+inline constexpr spec::EnumNames<IncidentKind, 8> incident_names = {
     {{IncidentKind::card_drawn_in_error, "card-drawn-in-error"},
      {IncidentKind::dealer_overdraws, "dealer-overdraws"},
      {IncidentKind::dealer_card_missed, "dealer-card-missed"},
      {IncidentKind::box_missed, "box-missed"},
      {IncidentKind::draw_missed, "draw-missed"},
      {IncidentKind::reader_misused, "reader-misused"},
-     {IncidentKind::reader_fails, "reader-fails"}}};
+     {IncidentKind::reader_fails, "reader-fails"},
+     {IncidentKind::wrong_side, "wrong-side"}}};
 static_assert(std::variant_size_v<Incident> == incident_names.size());
 
 inline IncidentKind kind_of(const Incident& incident) {

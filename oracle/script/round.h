@@ -97,6 +97,7 @@ struct Round {
   std::optional<std::vector<spec::Card>> refill =
       {};  ///< the order of the rack if the shoe ran out
   std::vector<EvenMoneyTaken> even_money = {};
+  Side determinant = Side::first;  ///< of a double shoe: the side its determinant card comes from
 
   friend bool operator==(const Round&, const Round&) = default;
 };

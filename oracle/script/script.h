@@ -52,10 +52,11 @@ struct Idle {
   friend bool operator==(const Idle&, const Idle&) = default;
 };
 
-/// The whole batch as shuffled, top card first.
+/// The whole batch as shuffled, top card first; of a double shoe the batch of one side.
 struct Stack {
   std::vector<spec::Card> cards;
   std::vector<std::size_t> face_up = {};  ///< positions of cards that lie face up, ascending
+  Side shoe = Side::first;
 
   friend bool operator==(const Stack&, const Stack&) = default;
 };
@@ -79,6 +80,7 @@ struct Cut {
   std::vector<PlayerId> accepts = {};  ///< who takes the cut when it is offered; others decline
   std::optional<Recut> recut = {};
   std::optional<PlayerId> burn_asked_by = {};
+  Side shoe = Side::first;
 
   friend bool operator==(const Cut&, const Cut&) = default;
 };
@@ -88,6 +90,7 @@ enum class Ordered : std::uint8_t { reshuffle };
 inline constexpr spec::EnumNames<Ordered, 1> ordered_names = {{{Ordered::reshuffle, "reshuffle"}}};
 struct Order {
   Ordered what = Ordered::reshuffle;
+  Side shoe = Side::first;
 
   friend bool operator==(const Order&, const Order&) = default;
 };

@@ -10,9 +10,18 @@ TableState opening_state(const Rules& rules, const Script& script) {
   state.caller = rules.figures().shared.caller;
   state.device_deals = rules.shuffles_as_it_deals();
   const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
-  if (found != nullptr && found->value == "kept-out") state.life.keeps_out = KeptOut::in_the_round;
+  if (found != nullptr && found->value == "kept-out")
+    state.table_life.keeps_out = KeptOut::in_the_round;
   if (found != nullptr && found->value == "kept-out-of-the-shoe")
-    state.life.keeps_out = KeptOut::in_the_shoe;
+    state.table_life.keeps_out = KeptOut::in_the_shoe;
+  if (rules.has(spec::Step::determinant_card)) {
+    auto& both = state.double_shoe.emplace();
+    const auto* red = rules.submission().word(spec::OptionName::red_side);
+    both.red = red != nullptr && *red == "right" ? Side::second : Side::first;
+    both.reshuffled_together = rules.conventions().sides_reshuffled_together;
+    both.refilled_from_both = rules.conventions().short_side_from_both;
+    both.beside.side = Side::second;
+  }
   return state;
 }
 

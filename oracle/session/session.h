@@ -74,7 +74,7 @@ class Session {
   /// … no more of it than the cards that are still to come.
   Shoe& shoe() {
     later_.forget();
-    return state_.shoe;
+    return state_.shoe.cards;
   }
 
  private:

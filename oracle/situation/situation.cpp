@@ -192,7 +192,8 @@ void SituationView::add_stake(const TableState& state, const Event& next,
 
 void SituationView::add_table(const TableState& state, Situation& situation) const {
   // That the table opens, and its first shoe, is in every session alike.
-  if (state.life.stacks > 1) situation.set(Attribute::shoe, yes_or_no(state.life.stacks > 2));
+  if (state.shoe.life.stacks > 1)
+    situation.set(Attribute::shoe, yes_or_no(state.shoe.life.stacks > 2));
   if (state.round == nullptr) return;
   const auto boxes = state.boxes_in_play();
   situation.set(Attribute::boxes, boxes <= 1 ? 0 : yes_or_no(boxes > 3) + 1);

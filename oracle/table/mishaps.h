@@ -53,9 +53,9 @@ struct Mishaps {
     without_reader = false;
     halted = false;
   }
-  void begin_shoe() {
+  void begin_shoe(bool of_void_round) {
     in_shoe = {};
-    unfit = false;
+    if (of_void_round) unfit = false;
     unheeded.reset();
   }
 

@@ -26,12 +26,16 @@ std::vector<spec::Card> refilled(View<Wishes, Boxes, Dealer, Cards, Life> state)
   }
   for (const auto card : state.dealer().cards.cards())
     take_away(rack, card);
-  for (const auto card : state.life().taken_out)
-    take_away(rack, card);
-  for (const auto card : state.life().kept_out)
-    take_away(rack, card);
-  for (auto at = state.shoe().dealt(); at < state.shoe().cards().size(); ++at)
-    take_away(rack, state.shoe().cards()[at]);
+  const auto of_shoe = [&](const Shoe& shoe, const ShoeLife& life) {
+    for (const auto card : life.taken_out)
+      take_away(rack, card);
+    for (const auto card : life.kept_out)
+      take_away(rack, card);
+    for (auto at = shoe.dealt(); at < shoe.cards().size(); ++at)
+      take_away(rack, shoe.cards()[at]);
+  };
+  of_shoe(state.shoe(), state.life());
+  if (state.refilled_from_both()) of_shoe(*state.shoe_beside(), *state.life_beside());
   for (const auto card : *state.round()->refill) {
     if (rack[static_cast<std::size_t>(card.index())] <= 0) continue;
     take_away(rack, card);

@@ -85,14 +85,10 @@ struct Brought {
   friend bool operator==(const Brought&, const Brought&) = default;
 };
 
+/// What is remembered of the cards of one shoe, or of one side of a double shoe.
 struct ShoeLife {
-  std::vector<PlayerId> arrivals;  ///< who is at the table, the first to come first
-  bool arrivals_told = false;  ///< the script says who came first
-  std::vector<PlayerId> were_seated;  ///< at some time; the others stand
-  bool fresh_decks = false;
-  bool preshuffled = false;
-
   int stacks = 0;  ///< brought so far
+  int brought_after = -1;  ///< the last of them: after so many rounds
   spec::CutSituation cause = spec::CutSituation::opening;  ///< why the stack was brought
   std::optional<CoverReached> reached;  ///< by the shoe that is dealt from
   CoverReached before;  ///< by the shoe before it
@@ -101,21 +97,37 @@ struct ShoeLife {
   std::optional<VoidRound> voided;  ///< a round, since the last stack
   Brought brought;
   bool retired = false;  ///< the decks were taken out of play, and no others have come yet
-  bool table_clear = false;  ///< after the last round no card lies there any more
   bool shoe_clear = false;  ///< when this turn began no card was left in the shoe
-  bool shuffler_out = false;  ///< it broke or was taken away
+  bool undealt = false;  ///< … none had come out of it since it was shuffled
   bool jammed = false;  ///< since the last stack: a shuffle was not completed
   bool by_hand = false;  ///< the shuffler was out when the stack was brought
-
-  LookedAt looked;
   StackMade made;
   CutMade cut;
+  std::vector<spec::Card> taken_out;  ///< of the shoe and of the game
+  std::vector<spec::Card> kept_out;  ///< found face up, put into the rack, and not to be used
+  bool rack_gathered = false;  ///< in this round
+  Refilling refilling = Refilling::no;
+
+  friend bool operator==(const ShoeLife&, const ShoeLife&) = default;
+};
+
+/// What is remembered of the cards in whichever shoe they are.
+struct TableLife {
+  std::vector<PlayerId> arrivals;  ///< who is at the table, the first to come first
+  bool arrivals_told = false;  ///< the script says who came first
+  std::vector<PlayerId> were_seated;  ///< at some time; the others stand
+  bool fresh_decks = false;
+  bool preshuffled = false;
+  LookedAt looked;
+  std::optional<PlayerId> came_to_idle;  ///< the first to sit down at the idle table
+  std::optional<PlayerId> asked_at_idle;  ///< who is there and wants to see its cards
+  bool table_clear = false;  ///< after the last round no card lies there any more
+  bool shuffler_out = false;  ///< it broke or was taken away
   std::optional<PlayerId> first_asked_before;  ///< at the cut before
   int first_place_before = 0;  ///< … and where he sat then; 0: nowhere
   std::optional<PlayerId> first_in_rotation;  ///< at the last cut in the course of the game
   int place_in_rotation = 0;
-  std::optional<PlayerId> came_to_idle;  ///< the first to sit down at the idle table
-  std::optional<PlayerId> asked_at_idle;  ///< who is there and wants to see its cards
+  KeptOut keeps_out = KeptOut::never;
 
   std::uint8_t new_dealers = 0;  ///< who have not burned a card, for want of a shoe
   std::uint8_t burns = 0;  ///< made or given up in this turn
@@ -123,13 +135,10 @@ struct ShoeLife {
   bool burned_for_round = false;  ///< a card was burned before this round, or should have been
   bool began_at_cover = false;  ///< this round, with the cover card the first to come
   int drawn = 0;  ///< cards in this round
-  std::vector<spec::Card> taken_out;  ///< of the shoe and of the game
-  std::vector<spec::Card> kept_out;  ///< found face up, put into the rack, and not to be used
-  KeptOut keeps_out = KeptOut::never;
-  bool rack_gathered = false;  ///< in this round
-  Refilling refilling = Refilling::no;
+  /// Of a double shoe: the first card that was drawn for this round and may be used in it.
+  std::optional<spec::Card> determinant;
 
-  friend bool operator==(const ShoeLife&, const ShoeLife&) = default;
+  friend bool operator==(const TableLife&, const TableLife&) = default;
 };
 
 }  // namespace assay21::oracle

@@ -9,8 +9,7 @@
 #include "oracle/table/memory.h"
 #include "oracle/table/meters.h"
 #include "oracle/table/mishaps.h"
-#include "oracle/table/shoe.h"
-#include "oracle/table/shoe_life.h"
+#include "oracle/table/shoe_state.h"
 #include "spec/values/hand.h"
 
 namespace assay21::oracle {
@@ -181,16 +180,14 @@ struct TableState {
   int rounds = 0;
 
   std::vector<Seat> seats;
-  Shoe shoe;
+  ShoeState shoe;  ///< that is dealt from
+  std::optional<DoubleShoe> double_shoe;  ///< nothing where the table has one
+  TableLife table_life;  ///< of the cards, in whichever shoe they are
   bool device_deals = false;  ///< the cards are dealt from the device that shuffles them
-  bool shoe_loaded = false;  ///< the cards stand in it, and not beside it as a stack
   std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
-  std::optional<std::size_t> cover_behind;  ///< cards behind the cover card
-  bool cover_out = false;  ///< it has come out
   std::optional<spec::Card> burned;  ///< last
   bool stopped = false;  ///< nothing is dealt here for the time being
   bool reader_out = false;  ///< the card reader failed, and does not work again
-  ShoeLife life;  ///< of the cards, from one shoe to the next
   const Round* round = nullptr;  ///< in the turn of a round
   std::vector<BoxState> boxes;  ///< those with a bet, in the order of boxes
   std::vector<BetState> bets;  ///< one for each of the round's, and then those that joined

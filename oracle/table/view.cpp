@@ -30,16 +30,29 @@ TableState position(const TableState& state, SubStates named) {
   }
   if (has(Boxes::bits)) kept.boxes = state.boxes;
   if (has(Dealer::bits)) kept.dealer = state.dealer;
+  if (state.double_shoe && (has(Cards::bits) || has(Life::bits))) kept.double_shoe.emplace();
+  const auto keep = [&](const ShoeState& from, ShoeState& to) {
+    if (has(Cards::bits)) {
+      to.side = from.side;
+      to.cards = from.cards;
+      to.loaded = from.loaded;
+      to.cover_behind = from.cover_behind;
+      to.cover_out = from.cover_out;
+    }
+    if (has(Life::bits)) to.life = from.life;
+  };
+  keep(state.shoe, kept.shoe);
+  if (kept.double_shoe) keep(state.double_shoe->beside, kept.double_shoe->beside);
   if (has(Cards::bits)) {
-    kept.shoe = state.shoe;
+    if (state.double_shoe) {
+      kept.double_shoe->red = state.double_shoe->red;
+      kept.double_shoe->refilled_from_both = state.double_shoe->refilled_from_both;
+    }
     kept.device_deals = state.device_deals;
-    kept.shoe_loaded = state.shoe_loaded;
     kept.strays = state.strays;
-    kept.cover_behind = state.cover_behind;
-    kept.cover_out = state.cover_out;
     kept.burned = state.burned;
   }
-  if (has(Life::bits)) kept.life = state.life;
+  if (has(Life::bits)) kept.table_life = state.table_life;
   if (has(Payouts::bits)) {
     kept.fixed = state.fixed;
     kept.spins = state.spins;

@@ -125,21 +125,43 @@ class ViewOf {
 
   [[nodiscard]] const DealerState& dealer() const requires(has<Dealer>) { return state_->dealer; }
 
-  [[nodiscard]] const Shoe& shoe() const requires(has<Cards>) { return state_->shoe; }
+  [[nodiscard]] const Shoe& shoe() const requires(has<Cards>) { return state_->shoe.cards; }
+  /// The side of a double shoe that is dealt from, and what lies in the other; null where the table
+  /// has one shoe.
+  [[nodiscard]] Side side() const requires(has<Cards>) { return state_->shoe.side; }
+  [[nodiscard]] const Shoe* shoe_beside() const requires(has<Cards>) {
+    return state_->double_shoe ? &state_->double_shoe->beside.cards : nullptr;
+  }
+  /// Is a side of a double shoe that runs short filled with the discards of both?
+  [[nodiscard]] bool refilled_from_both() const requires(has<Cards>) {
+    return state_->double_shoe && state_->double_shoe->refilled_from_both;
+  }
+  /// To which side of a double shoe a card points.
+  [[nodiscard]] Side side_of(spec::Card card) const requires(has<Cards>) {
+    return oracle::side_of(card.suit(),
+                           state_->double_shoe ? state_->double_shoe->red : Side::first);
+  }
   [[nodiscard]] bool device_deals() const requires(has<Cards>) { return state_->device_deals; }
-  [[nodiscard]] bool shoe_loaded() const requires(has<Cards>) { return state_->shoe_loaded; }
+  [[nodiscard]] bool shoe_loaded() const requires(has<Cards>) { return state_->shoe.loaded; }
   [[nodiscard]] const std::vector<spec::Card>& strays() const requires(has<Cards>) {
     return state_->strays;
   }
   [[nodiscard]] std::optional<std::size_t> cover_behind() const requires(has<Cards>) {
-    return state_->cover_behind;
+    return state_->shoe.cover_behind;
   }
-  [[nodiscard]] bool cover_out() const requires(has<Cards>) { return state_->cover_out; }
+  [[nodiscard]] bool cover_out() const requires(has<Cards>) { return state_->shoe.cover_out; }
   [[nodiscard]] std::optional<spec::Card> burned() const requires(has<Cards>) {
     return state_->burned;
   }
 
-  [[nodiscard]] const ShoeLife& life() const requires(has<Life>) { return state_->life; }
+  [[nodiscard]] const ShoeLife& life() const requires(has<Life>) { return state_->shoe.life; }
+  /// … of the other side of a double shoe.
+  [[nodiscard]] const ShoeLife* life_beside() const requires(has<Life>) {
+    return state_->double_shoe ? &state_->double_shoe->beside.life : nullptr;
+  }
+  [[nodiscard]] const TableLife& table_life() const requires(has<Life>) {
+    return state_->table_life;
+  }
 
   [[nodiscard]] const std::vector<FixedPaid>& fixed() const requires(has<Payouts>) {
     return state_->fixed;

@@ -75,16 +75,16 @@ class EventInWords {
                            event_.by == Doer::player ? player_ : "the dealer",
                            cards_in_words(static_cast<int>(event_.cards)));
       case EventKind::cover:
-        return fmt::format("the cover card goes in, with {} behind it",
+        return fmt::format("the cover card{} goes in, with {} behind it", of_its_side(),
                            cards_in_words(static_cast<int>(event_.cards)));
       case EventKind::insert:
         return "the stack goes into the shoe";
       case EventKind::burn:
-        return card_in_words(event_) + " is burned";
+        return card_in_words(event_) + of_its_side() + " is burned";
       case EventKind::show:
         return fmt::format("{}, which was burned, is shown to {}", card_in_words(event_), player_);
       case EventKind::cover_out:
-        return "the cover card comes out and is set aside";
+        return "the cover card" + of_its_side() + " comes out and is set aside";
       case EventKind::gather:
         return fmt::format("the cards {} are gathered", place_of(event_.from));
       case EventKind::retire:
@@ -104,7 +104,7 @@ class EventInWords {
         return fmt::format("{} takes back the {} wager on box {}", player_,
                            names_.name_of(event_.wager), event_.hand.box());
       case EventKind::deal:
-        return fmt::format("{} is dealt to {} face {}{}", card_in_words(event_),
+        return fmt::format("{}{} is dealt to {} face {}{}", card_in_words(event_), of_its_side(),
                            owner_of(event_.hand), spec::name_of(spec::face_names, event_.face),
                            event_.sideways ? ", sideways" : "");
       case EventKind::offer_insurance:
@@ -171,7 +171,8 @@ class EventInWords {
       case EventKind::clear:
         return fmt::format("the cards of {} are removed", owner_of(event_.hand));
       case EventKind::discard:
-        return card_in_words(event_) + " goes to the discard rack and plays no part";
+        return card_in_words(event_) + of_its_side() +
+               " goes to the discard rack and plays no part";
       case EventKind::refuse_card:
         return fmt::format("the player of hand {} will not have the card", hand_);
       case EventKind::remedy:
@@ -199,6 +200,10 @@ class EventInWords {
   }
 
  private:
+  /// The first side of a double shoe goes without saying, as where there is one shoe.
+  [[nodiscard]] std::string of_its_side() const {
+    return event_.shoe == Side::second ? " of the second side" : "";
+  }
   [[nodiscard]] std::string inspected() const {
     if (event_.by == Doer::player)
       return player_ + " is given the opportunity to look the cards through";

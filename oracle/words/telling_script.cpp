@@ -82,7 +82,17 @@ struct IncidentInWords {
   std::string operator()(const ReaderFails& incident) const {
     return fmt::format("{} the card reader breaks down", in_words(incident.when));
   }
+  std::string operator()(const WrongSide& incident) const {
+    const std::string text = "the round is dealt from the wrong side of the double shoe";
+    return incident.noticed
+               ? fmt::format("{}, and {} that is noticed", text, in_words(*incident.noticed))
+               : text;
+  }
 };
+
+std::string of_side(Side shoe) {
+  return shoe == Side::second ? " of the second side" : "";
+}
 
 struct StimulusInWords {
   const Names& names;
@@ -112,12 +122,12 @@ struct StimulusInWords {
                        name_of(*idle.face_up, names));
   }
   std::string operator()(const Stack& stack) const {
-    auto text = fmt::format("{} cards are shuffled", stack.cards.size());
+    auto text = fmt::format("{} cards{} are shuffled", stack.cards.size(), of_side(stack.shoe));
     if (!stack.face_up.empty()) text += fmt::format(", {} of them face up", stack.face_up.size());
     return text;
   }
   std::string operator()(const Cut& cut) const {
-    auto text = fmt::format("the stack is cut after {} cards", cut.at);
+    auto text = fmt::format("the stack{} is cut after {} cards", of_side(cut.shoe), cut.at);
     for (const auto player : cut.accepts)
       text += fmt::format(", by {} if it is offered", name_of(player, names));
     if (cut.recut) {
@@ -126,8 +136,8 @@ struct StimulusInWords {
     }
     return text + asked_to_see(cut.burn_asked_by);
   }
-  std::string operator()(const Order& /*order*/) const {
-    return "the floorperson orders a reshuffle";
+  std::string operator()(const Order& order) const {
+    return "the floorperson orders a reshuffle" + of_side(order.shoe);
   }
   std::string operator()(const NewDealer& dealer) const {
     return "another dealer takes the table" + asked_to_see(dealer.burn_asked_by);
@@ -149,8 +159,8 @@ struct StimulusInWords {
                                spec::to_string(one.amount)));
     }
     for (const auto& one : round.even_money) {
-      sentence.add(fmt::format("{} will take even money on box {}", name_of(one.player, names),
-                               one.box));
+      sentence.add(
+          fmt::format("{} will take even money on box {}", name_of(one.player, names), one.box));
     }
     for (const auto& one : round.along)
       sentence.add(along_in_words(one, names));
@@ -162,6 +172,8 @@ struct StimulusInWords {
       sentence.add(fmt::format("nobody else is wanted on box {}", box));
     for (const auto symbol : round.wheel)
       sentence.add(fmt::format("the wheel will show {}", symbol_of(symbol, names)));
+    if (round.determinant == Side::second)
+      sentence.add("the determinant card comes from the second side");
     return sentence.text();
   }
   std::string operator()(const Close& /*close*/) const { return "the table closes"; }

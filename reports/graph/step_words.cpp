@@ -122,6 +122,7 @@ constexpr std::array step_words = {
               "A determinant card is drawn: its suit names the side of the shoe."},
     StepWords{Step::determinant_to_player, "Drawn from that side, it is a player's first card;"},
     StepWords{Step::determinant_put_by, "drawn from the other, it is put by."},
+    StepWords{Step::deal_from_side, "All cards of the round come from the side that it names."},
     StepWords{Step::equal_wagers, "Each player makes two equal main wagers."},
     StepWords{Step::two_hands, "Each player is dealt a hand for each wager."},
     StepWords{Step::switch_cards, "The second cards of the two hands may change places."},

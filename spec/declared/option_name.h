@@ -29,6 +29,7 @@ class OptionName {
   static const OptionName dealing_procedure;
   static const OptionName without_reader;  ///< the procedure while the card reader is out
   static const OptionName double_shoe;
+  static const OptionName red_side;
   static const OptionName even_money;
   static const OptionName chip_unit;  ///< the smallest amount that chips make
   static const OptionName match_maximum;
@@ -53,6 +54,7 @@ inline const OptionName OptionName::recut_by{"recut-by"};
 inline const OptionName OptionName::dealing_procedure{"dealing-procedure"};
 inline const OptionName OptionName::without_reader{"without-reader"};
 inline const OptionName OptionName::double_shoe{"double-shoe"};
+inline const OptionName OptionName::red_side{"red-side"};
 inline const OptionName OptionName::even_money{"even-money"};
 inline const OptionName OptionName::boxes_per_player{"boxes-per-player"};
 inline const OptionName OptionName::chip_unit{"chip-unit"};

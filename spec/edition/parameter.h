@@ -109,8 +109,13 @@ enum class ParameterName : std::uint8_t {
   players_faces,  ///< how the first cards of the players lie
   reader_use,  ///< whether the reader must be used where it may
   reader_moment,  ///< when it is used
+  side_stacks,  ///< are the sides of a double shoe shuffled and cut each by itself?
+  sides_reshuffled,  ///< of which sides are the cards shuffled when one comes to its cover card?
+  side_refilled,  ///< with which discards is a side filled that runs short?
+  determinant_to,  ///< whose first card is the determinant card?
+  wrong_side_rest,  ///< from where does a round go on whose wrong side is noticed?
 };
-inline constexpr std::size_t parameter_count = 91;
+inline constexpr std::size_t parameter_count = 96;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -299,6 +304,15 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::reader_use, "reader-use", Use::optional, ParameterForm::word, "must free"},
     {ParameterName::reader_moment, "reader-moment", Use::optional, ParameterForm::word,
      "before-the-turns before-the-draws"},
+    {ParameterName::side_stacks, "side-stacks", Use::optional, ParameterForm::word, "each one"},
+    {ParameterName::sides_reshuffled, "sides-reshuffled", Use::optional, ParameterForm::word,
+     "that-side both"},
+    {ParameterName::side_refilled, "side-refilled", Use::optional, ParameterForm::word,
+     "of-that-side all"},
+    {ParameterName::determinant_to, "determinant-to", Use::optional, ParameterForm::word,
+     "leftmost any"},
+    {ParameterName::wrong_side_rest, "wrong-side-rest", Use::optional, ParameterForm::word,
+     "same-side right-side"},
 }};
 
 inline constexpr auto parameter_names = [] {

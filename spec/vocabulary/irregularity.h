@@ -55,7 +55,7 @@ inline constexpr EnumNames<Irregularity, 21> irregularity_names = {
 
 /// Does a mechanism follow it? The other rows are recorded.
 constexpr bool is_carried_out(Irregularity one) {
-  return one != Irregularity::wrong_side;
+  return one <= Irregularity::wrong_side;
 }
 
 enum class Remedy : std::uint8_t {

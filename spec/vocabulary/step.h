@@ -111,17 +111,18 @@ enum class Step : std::uint8_t {
   determinant_card,  ///< a card is drawn to determine which side of a double shoe is dealt from
   determinant_to_player,  ///< … and is a player's first card where it came from that side
   determinant_put_by,  ///< … and is put by where it did not
+  deal_from_side,  ///< all cards of the round come from the side to which it points
   equal_wagers,  ///< a player makes two main wagers of the same amount
   two_hands,  ///< … and is dealt a hand for each
   switch_cards,  ///< … whose second cards may change places
   no_hole_card,  ///< the dealer is dealt no hole card
   community_cards,  ///< cards are shared by several hands
 };
-inline constexpr std::size_t step_count = 104;
+inline constexpr std::size_t step_count = 105;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::show_players_cards;
+  return step <= Step::deal_from_side;
 }
 
 struct StepInfo {
@@ -230,6 +231,7 @@ inline constexpr std::array<StepInfo, step_count> step_infos = {{
     {Step::determinant_card, "determinant-card", false},
     {Step::determinant_to_player, "determinant-card-to-player", true},
     {Step::determinant_put_by, "determinant-card-put-by", true},
+    {Step::deal_from_side, "deal-from-its-side", false},
     {Step::equal_wagers, "equal-wagers", false},
     {Step::two_hands, "two-hands", false},
     {Step::switch_cards, "switch-second-cards", true},

@@ -111,7 +111,7 @@ TEST(RulesReadings, of_Spanish_21_are_all_followed) {
     EXPECT_FALSE(says(ended.out, "  played by the default only: ")) << edition;
   }
   EXPECT_TRUE(says(run({"rules", "readings", "md-blackjack-1.0"}).out,
-                   "  played by the default only: it awaits the mechanism of incidents\n"));
+                   "  played by the default only: it awaits the mechanism of payouts\n"));
 }
 
 TEST(RulesVerifySource, names_what_is_changed_and_what_hangs_on_it) {

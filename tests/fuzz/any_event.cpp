@@ -51,9 +51,9 @@ std::uint8_t any_of(Recipe& recipe, const std::vector<std::string>& names) {
   return static_cast<std::uint8_t>(recipe.below(names.size()));
 }
 
-std::uint32_t any_count(Recipe& recipe) {
-  constexpr std::uint32_t most = 10'000;
-  return static_cast<std::uint32_t>(recipe.chance(16) ? most : recipe.below(256));
+std::uint16_t any_count(Recipe& recipe) {
+  constexpr std::uint16_t most = 10'000;
+  return static_cast<std::uint16_t>(recipe.chance(16) ? most : recipe.below(256));
 }
 
 bool may_lack_amount(EventKind kind) {
@@ -131,6 +131,7 @@ Event any_members(Recipe& recipe, const oracle::Script& script) {
   event.takes = any_amount(recipe);
   event.returns = any_amount(recipe);
   event.cards = any_count(recipe);
+  event.shoe = recipe.chance(4) ? oracle::Side::second : oracle::Side::first;
   return event;
 }
 
@@ -183,6 +184,7 @@ void change(Recipe& recipe, Event& event, const oracle::Script& script) {
     case 8:
       event.total = static_cast<std::uint8_t>(1 + recipe.below(255));
       event.cards = any_count(recipe);
+      event.shoe = other(event.shoe);
       return;
     default:
       return change_words(recipe, event, script);

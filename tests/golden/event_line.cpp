@@ -12,8 +12,8 @@ namespace assay21::golden {
 namespace {
 
 /// Fields whose name says something that the value does not.
-constexpr std::array<std::string_view, 9> named = {"pays",   "takes", "returns", "total", "at",
-                                                   "behind", "most",  "for",     "from"};
+constexpr std::array<std::string_view, 10> named = {"pays",   "takes", "returns", "total", "at",
+                                                    "behind", "most",  "for",     "from",  "shoe"};
 /// Fields that are amounts wherever they are numbers.
 constexpr std::array<std::string_view, 5> amounts = {"amount", "pays", "takes", "returns", "most"};
 

@@ -40,7 +40,7 @@ class Notation {
   bool of_wagers(std::string_view word, const Cells& cells);
   /// Lines about what goes wrong (notation_mishaps.cpp); false where the word is none of theirs.
   bool of_mishaps(std::string_view word, const Cells& words);
-  void shoe(const Cells& words);
+  void shoe(const Cells& words, std::vector<spec::Card>& cards, std::vector<std::size_t>& face_up);
   void device(const Cells& words);
   [[nodiscard]] oracle::Incident drawn_in_error(const Cells& words);
   [[nodiscard]] oracle::Incident mishap(const Cells& words);

@@ -17,7 +17,12 @@ bool Notation::of_mishaps(std::string_view word, const Cells& words) {
   if (word == "mishap") {
     round().incidents.push_back(mishap(words));
   } else if (word == "shoe") {
-    shoe(words);
+    shoe(words, session_.shoe, session_.face_up);
+  } else if (word == "second-shoe") {
+    shoe(words, session_.second_shoe, session_.second_face_up);
+  } else if (word == "determinant") {
+    if (words.size() != 1 || (words[0] != "1" && words[0] != "2")) fault("expected 1 or 2");
+    round().determinant = words[0] == "2" ? oracle::Side::second : oracle::Side::first;
   } else if (word == "device") {
     device(words);
   } else {
@@ -27,15 +32,16 @@ bool Notation::of_mishaps(std::string_view word, const Cells& words) {
 }
 
 /// "3H 7S^ TD": one of them face up.
-void Notation::shoe(const Cells& words) {
+void Notation::shoe(const Cells& words, std::vector<spec::Card>& cards,
+                    std::vector<std::size_t>& face_up) {
   for (auto word : words) {
     if (word.ends_with('^')) {
-      session_.face_up.push_back(session_.shoe.size());
+      face_up.push_back(cards.size());
       word.remove_suffix(1);
     }
     const auto card = spec::card_from(word);
     if (!card) fault(fmt::format("not a card: {}", word));
-    session_.shoe.push_back(*card);
+    cards.push_back(*card);
   }
 }
 
@@ -91,6 +97,12 @@ oracle::Incident Notation::mishap(const Cells& words) {
       const auto when = oracle::moment_from(words[1]);
       if (!when) fault("expected a moment");
       return oracle::ReaderFails{*when};
+    }
+    case oracle::IncidentKind::wrong_side: {
+      if (words.size() < 2) return oracle::WrongSide{};
+      const auto noticed = oracle::moment_from(words[1]);
+      if (!noticed) fault("expected a moment");
+      return oracle::WrongSide{*noticed};
     }
   }
   fault("an incident of no kind");

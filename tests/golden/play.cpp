@@ -55,16 +55,26 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
                         std::vector<std::string>& faults) {
   auto script = with_stacks(rules, session);
   script.terms = &rules.terms();
-  if (!session.shoe.empty()) {
-    auto stack = named_stack(rules, session);
-    // A quarter of all that lies there, with what does not belong there.
-    if (auto* cut = std::get_if<oracle::Cut>(&script.stimuli[2]))
-      cut->cover = static_cast<int>((stack.cards.size() + 3) / 4);
-    script.stimuli[1] = std::move(stack);
+  if (!session.shoe.empty() || !session.second_shoe.empty()) {
+    const std::size_t sides = rules.has(spec::Step::determinant_card) ? 2 : 1;
+    for (std::size_t i = 0; i < sides; ++i) {
+      auto stack = named_stack(rules, session, i == 0 ? oracle::Side::first : oracle::Side::second);
+      // A quarter of all that lies there, with what does not belong there, unless it is named.
+      auto* cut = std::get_if<oracle::Cut>(&script.stimuli[2 + 2 * i]);
+      if (cut != nullptr && sides == 1) cut->cover = static_cast<int>((stack.cards.size() + 3) / 4);
+      script.stimuli[1 + 2 * i] = std::move(stack);
+    }
     const auto end = oracle::walk(rules, script).end;
-    if (end.shoe.dealt() > session.shoe.size())
-      faults.push_back(fmt::format("{} cards come, and the session names {}", end.shoe.dealt(),
-                                   session.shoe.size()));
+    const auto check = [&](const oracle::ShoeState& shoe) {
+      const auto named =
+          shoe.side == oracle::Side::first ? session.shoe.size() : session.second_shoe.size();
+      if (shoe.cards.dealt() > named) {
+        faults.push_back(
+            fmt::format("{} cards come, and the session names {}", shoe.cards.dealt(), named));
+      }
+    };
+    check(end.shoe);
+    if (end.double_shoe) check(end.double_shoe->beside);
     return script;
   }
   Dealing dealing(session, faults);

@@ -28,9 +28,12 @@ struct Session {
   std::vector<std::string> readings;
   oracle::Script script;  ///< its seats and rounds; the stack is made when it is played
   std::vector<RoundCards> cards;  ///< by round
-  /// All cards of the shoe that come, in order; empty where the boxes name theirs.
+  /// All cards of the shoe that come, in order; empty where the boxes name theirs. Of a double shoe
+  /// those of the first side.
   std::vector<spec::Card> shoe;
   std::vector<std::size_t> face_up;  ///< positions of those that lie face up
+  std::vector<spec::Card> second_shoe;  ///< … of the second side
+  std::vector<std::size_t> second_face_up;
   oracle::Open open;  ///< what the opening has beside the seats
   std::vector<std::vector<oracle::Stimulus>>
       before_rounds;  ///< by round: what the table is given before it; stacks are empty
@@ -47,8 +50,7 @@ struct SessionFile {
 
 /// Ends the test with an exception where the notation is not kept (tests/golden/README.md). The
 /// terms are those of the edition, and are not kept.
-SessionFile read_sessions(const std::string& file, std::string_view text,
-                          const spec::Terms& terms);
+SessionFile read_sessions(const std::string& file, std::string_view text, const spec::Terms& terms);
 
 /// The file with these transcripts instead of its own.
 std::string with_transcripts(const SessionFile& file,

@@ -7,6 +7,11 @@ namespace {
 
 constexpr int usual_cut = 60;
 
+/// A deck or less is cut nearer to its top.
+int cut_of(const oracle::Rules& rules) {
+  return std::min(usual_cut, rules.cards_in_shoe() / 2);
+}
+
 std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
   std::vector<spec::Card> cards;
   for (const auto rank : spec::all_ranks) {
@@ -40,17 +45,20 @@ bool is_out_after(const oracle::DeviceChange& change, bool was_out) {
 
 }  // namespace
 
-oracle::Stack named_stack(const oracle::Rules& rules, const Session& session) {
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session, oracle::Side side) {
+  const bool first = side == oracle::Side::first;
   auto rest = sorted_shoe(rules);
-  for (const auto card : session.shoe) {
+  auto cards = first ? session.shoe : session.second_shoe;
+  for (const auto card : cards) {
     if (const auto same = std::ranges::find(rest, card); same != rest.end()) rest.erase(same);
   }
-  auto cards = session.shoe;
   cards.insert(cards.end(), rest.begin(), rest.end());
-  std::rotate(cards.begin(), cards.end() - usual_cut, cards.end());
+  const int at = cut_of(rules);
+  std::rotate(cards.begin(), cards.end() - at, cards.end());
   oracle::Stack stack{std::move(cards)};
-  for (const auto position : session.face_up)
-    stack.face_up.push_back(position + static_cast<std::size_t>(usual_cut));
+  stack.shoe = side;
+  for (const auto position : first ? session.face_up : session.second_face_up)
+    stack.face_up.push_back(position + static_cast<std::size_t>(at));
   return stack;
 }
 
@@ -68,6 +76,12 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
     if (!std::holds_alternative<oracle::Round>(stimulus)) continue;
     auto before = session.before_rounds[round];
     if (round++ == 0) before.insert(before.begin(), oracle::Stack());
+    if (round == 1 && rules.has(spec::Step::determinant_card)) {
+      const bool is_cut = before.size() > 1 && std::holds_alternative<oracle::Cut>(before[1]);
+      oracle::Stack second;
+      second.shoe = oracle::Side::second;
+      before.insert(before.begin() + (is_cut ? 2 : 1), second);
+    }
     for (std::size_t i = 0; i < before.size(); ++i) {
       if (const auto* change = std::get_if<oracle::DeviceChange>(&before[i]))
         shuffler_out = is_out_after(*change, shuffler_out);
@@ -78,8 +92,9 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
       const bool is_cut =
           i + 1 < before.size() && std::holds_alternative<oracle::Cut>(before[i + 1]);
       if (!is_cut) {
-        before.insert(before.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                      oracle::Cut{usual_cut, 0});
+        oracle::Cut cut{cut_of(rules), 0};
+        cut.shoe = std::get<oracle::Stack>(before[i]).shoe;
+        before.insert(before.begin() + static_cast<std::ptrdiff_t>(i) + 1, cut);
       }
       complete(std::get<oracle::Cut>(before[i + 1]), rules.cards_in_shoe());
     }
@@ -95,7 +110,7 @@ oracle::Script with_stacks(const oracle::Rules& rules, const Session& session) {
 void StacksAsDealt::watch(const oracle::TableState& state) {
   const auto at = state.next_stimulus - 1;
   if (std::holds_alternative<oracle::Stack>(state.stimulus())) stack_ = at;
-  const auto& cards = state.shoe.cards();
+  const auto& cards = state.shoe.cards.cards();
   if (cards.empty()) return;
   const auto* brought = std::get_if<oracle::Stack>(&state.script->stimuli[stack_]);
   if (brought == nullptr) return;

@@ -15,8 +15,9 @@ namespace assay21::golden {
 /// the session names. Every stack is sorted.
 oracle::Script with_stacks(const oracle::Rules& rules, const Session& session);
 
-/// The first stack of a session that names every card that comes: these lie on top after the cut.
-oracle::Stack named_stack(const oracle::Rules& rules, const Session& session);
+/// The first stack of a session that names every card that comes, or of a side of a double shoe:
+/// these lie on top after the cut.
+oracle::Stack named_stack(const oracle::Rules& rules, const Session& session, oracle::Side side);
 
 /// Sees the shoes from which a walk was dealt.
 class StacksAsDealt {

@@ -15,7 +15,7 @@ Event one_of(const Due& due, const Session& session, std::mt19937& random) {
   auto event = due.event;
   if (due.pays_least)
     event.pays = *due.pays_least + spec::Money::dollars(static_cast<std::int64_t>(random() % 3));
-  const auto left = session.state().shoe.left();
+  const auto left = session.state().shoe.cards.left();
   if (due.anywhere && left > 1) {
     auto elsewhere = event;
     elsewhere.cards = 1 + static_cast<std::uint32_t>(random() % (left - 1));

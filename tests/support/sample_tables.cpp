@@ -34,6 +34,7 @@ std::optional<SampleTable> read(const std::filesystem::path& path) {
 
 const std::vector<std::string>& sample_table_names() {
   static const std::vector<std::string> names = {
+      "blackjack-double-shoe",
       "blackjack-first-cards",
       "blackjack-from-the-hand",
       "blackjack-six-decks",

@@ -6,6 +6,7 @@
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/irregularities/loose_card.h"
+#include "oracle/table/double_shoe.h"
 
 namespace assay21::oracle::irregularities {
 namespace {
@@ -37,8 +38,10 @@ void pass_over_others_at(const Moment& moment, TableState& state) {
 bool awaits_moment(View<Wishes, Faults> state) {
   const auto& incidents = state.round()->incidents;
   for (std::size_t i = 0; i < incidents.size(); ++i) {
+    const auto* wrong = std::get_if<WrongSide>(&incidents[i]);
     const bool at_moment = std::holds_alternative<CardDrawnInError>(incidents[i]) ||
-                           std::holds_alternative<ReaderFails>(incidents[i]);
+                           std::holds_alternative<ReaderFails>(incidents[i]) ||
+                           (wrong != nullptr && wrong->noticed);
     if (at_moment && !state.mishaps().happened[i]) return true;
   }
   return false;
@@ -55,7 +58,9 @@ std::optional<std::size_t> comes_at(const At<Wishes, Boxes, Dealer, Faults>& at,
   for (std::size_t i = 0; i < incidents.size(); ++i) {
     const auto* drawn = std::get_if<CardDrawnInError>(&incidents[i]);
     const auto* fails = std::get_if<ReaderFails>(&incidents[i]);
-    const bool now = (drawn != nullptr && drawn->when == moment && !waits) ||
+    const auto* wrong = std::get_if<WrongSide>(&incidents[i]);
+    const bool noticed = wrong != nullptr && wrong->noticed == moment;
+    const bool now = noticed || (drawn != nullptr && drawn->when == moment && !waits) ||
                      (fails != nullptr && fails->when == moment);
     if (!at.state.mishaps().happened[i] && now) return i;
   }
@@ -73,6 +78,13 @@ void happens(const Rules& rules, TableState& state, std::size_t irregularity) {
     if (mishaps.in_midst && rules.answers(spec::Irregularity::reader_faulty_mid_round,
                                           spec::Remedy::settle_as_it_stands))
       halt(state);
+    return;
+  }
+  if (std::holds_alternative<WrongSide>(state.round->incidents[irregularity])) {
+    // By a reading what is still to be dealt follows the determinant card.
+    const bool goes_over = rules.conventions().right_side_once_noticed;
+    if (goes_over && state.double_shoe && state.table_life.determinant)
+      turn_to(state, right_side(state));
     return;
   }
   if (mishaps.loose) return;  // one card at a time is drawn in error
@@ -115,6 +127,9 @@ class WhyNot {
     if (state_.dealer.read && !cause_for_reader()) return {};
     return cause_for_reader() ? "the dealer's up card calls for the reader"
                               : "no card of the dealer's lies face down";
+  }
+  std::string operator()(const WrongSide& one) const {
+    return one.noticed ? at(*one.noticed) : std::string();
   }
   std::string operator()(const DealerOverdraws& /*one*/) const {
     if (state_.mishaps.overdrew || overdraws_unseen()) return {};

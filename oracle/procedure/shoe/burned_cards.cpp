@@ -15,7 +15,7 @@ bool new_dealer(const At<Cards, Life>& at, const NewDealer& dealer, Duties& out)
   auto burns = burns_on(at, spec::BurnOccasion::new_dealer, out);
   const bool to_be_shuffled = life.ordered || (at.rules.has(Step::reshuffle_after_cover) &&
                                                life.reached && life.reached->round != 0);
-  if (!to_be_shuffled || life.burns > 0)
+  if (!to_be_shuffled || at.state.table_life().burns > 0)
     return burning(at, std::move(burns), dealer.burn_asked_by, out);
   if (!burns.empty())
     allow(out, EventKind::burn, burns.front()).event.card = at.state.shoe().next();
@@ -43,7 +43,7 @@ std::vector<spec::ClauseSet> burns_after_batch(const At<Life>& at, bool batch, D
       batch ? burns_on(at, spec::BurnOccasion::full_batch, out) : std::vector<spec::ClauseSet>();
   const bool as_new_dealer =
       at.state.life().cause == CutSituation::opening && at.rules.has(Step::first_dealer_burns);
-  const int dealers = at.state.life().new_dealers + (as_new_dealer ? 1 : 0);
+  const int dealers = at.state.table_life().new_dealers + (as_new_dealer ? 1 : 0);
   if (dealers == 0) return burns;
   const auto by_new_dealer = burns_on(at, spec::BurnOccasion::new_dealer, out);
   for (int dealer = 0; dealer < dealers; ++dealer)
@@ -54,7 +54,7 @@ std::vector<spec::ClauseSet> burns_after_batch(const At<Life>& at, bool batch, D
 /// Blackjack, Ch.12 §B(7).
 Duties burn_before_round(const At<Cards, Life>& at) {
   Duties out(at);
-  if (!at.rules.has(Step::burn_before_round) || at.state.life().burned_for_round) return out;
+  if (!at.rules.has(Step::burn_before_round) || at.state.table_life().burned_for_round) return out;
   auto clauses = at.rules.clauses(Step::burn_before_round);
   const auto burns = burns_on(at, spec::BurnOccasion::round, out);
   if (!burns.empty()) clauses.add(burns.front());
@@ -65,8 +65,8 @@ Duties burn_before_round(const At<Cards, Life>& at) {
 
 bool burning(const At<Cards, Life>& at, std::vector<spec::ClauseSet> burns,
              std::optional<PlayerId> asked_by, Duties& out) {
-  const auto& life = at.state.life();
-  if (life.burns > 0 && !life.shown && asked_by && at.state.burned()) {
+  const auto& table = at.state.table_life();
+  if (table.burns > 0 && !table.shown && asked_by && at.state.burned()) {
     const auto& clauses = at.rules.clauses(Step::show_burned);
     const bool owed = !clauses.empty();
     auto& due = owed ? owe(out, EventKind::show, clauses) : allow(out, EventKind::show);
@@ -74,13 +74,14 @@ bool burning(const At<Cards, Life>& at, std::vector<spec::ClauseSet> burns,
     due.event.player = *asked_by;
     if (owed) return true;
   }
-  if (burns.empty() && life.burns == 0 && !at.state.shoe().empty()) {
+  const bool instead = at.rules.has(Step::determinant_card);  // Blackjack, Ch.7 §C
+  if (burns.empty() && table.burns == 0 && !at.state.shoe().empty() && !instead) {
     // Where no row says anything of it a card may be burned, and need not.
     allow(out, EventKind::burn).event.card = at.state.shoe().next();
     return false;
   }
-  if (life.burns >= burns.size()) return false;
-  auto& due = owe(out, EventKind::burn, burns[life.burns]);
+  if (table.burns >= burns.size()) return false;
+  auto& due = owe(out, EventKind::burn, burns[table.burns]);
   if (!at.state.shoe().empty()) due.event.card = at.state.shoe().next();
   return true;
 }

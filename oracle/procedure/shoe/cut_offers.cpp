@@ -61,7 +61,7 @@ std::vector<PlayerId> after_earlier_offer(const At<Bettors>& at, PlayerId player
 class Candidates {
  public:
   Candidates(const At<Bettors, Life>& at, CutSituation situation)
-      : at_(at), life_(at.state.life()), situation_(situation) {
+      : at_(at), life_(at.state.life()), table_life_(at.state.table_life()), situation_(situation) {
     if (!life_.cut.asked.empty()) last_ = life_.cut.asked.back();
   }
 
@@ -70,7 +70,7 @@ class Candidates {
       case CutPlayer::first_arrival:
         return add_first_arrival(row);
       case CutPlayer::of_cover_card:
-        if (is_among(life_.arrivals, life_.before.player))
+        if (is_among(table_life_.arrivals, life_.before.player))
           add_to(offers_.owed, life_.before.player, row);
         return;
       case CutPlayer::rightmost:
@@ -107,32 +107,37 @@ class Candidates {
     if (situation_ == CutSituation::idle_table) {
       for (const auto player : first_at_idle_table(at_))
         add_to(offers_.owed, player, row);
-    } else if (life_.arrivals_told && !life_.arrivals.empty()) {
-      add_to(offers_.owed, life_.arrivals.front(), row);
+    } else if (table_life_.arrivals_told && !table_life_.arrivals.empty()) {
+      add_to(offers_.owed, table_life_.arrivals.front(), row);
     } else {
-      for (const auto player : life_.arrivals)
+      for (const auto player : table_life_.arrivals)
         add_to(offers_.owed, player, row);
     }
   }
   void add_after_last_cut(const spec::Row& row) {
-    if (life_.first_asked_before) {
-      add_first(after_earlier_offer(at_, *life_.first_asked_before, life_.first_place_before), row);
+    if (table_life_.first_asked_before) {
+      add_first(
+          after_earlier_offer(at_, *table_life_.first_asked_before, table_life_.first_place_before),
+          row);
     }
     // Whether the rounds before an idle time and after it are consecutive no text says.
-    if (life_.first_in_rotation)
-      add_first(after_earlier_offer(at_, *life_.first_in_rotation, life_.place_in_rotation), row);
+    if (table_life_.first_in_rotation)
+      add_first(
+          after_earlier_offer(at_, *table_life_.first_in_rotation, table_life_.place_in_rotation),
+          row);
   }
   void add_everybody(const spec::Row& row) {
     for (const auto player : counterclockwise_of(at_, last_))
       add_to(offers_.owed, player, row);
     const bool owed = at_.rules.conventions().absent_players_cut;
-    for (const auto player : life_.arrivals) {
+    for (const auto player : table_life_.arrivals) {
       if (!seated(at_, player)) add_to(owed ? offers_.owed : offers_.allowed, player, row);
     }
   }
 
   At<Bettors, Life> at_;
   const ShoeLife& life_;
+  const TableLife& table_life_;
   CutSituation situation_;
   std::optional<PlayerId> last_;  ///< who was asked last
   CutOffers offers_;

@@ -46,13 +46,17 @@ std::string why_undealt(const At<Turn, Life, Faults>& at) {
   const auto& life = at.state.life();
   if (at.state.mishaps().unfit && !at.state.voided())
     return "a round was void, and the script has no new stack before this one";
-  if (at.rules.has(Step::no_round_at_cover) && life.began_at_cover) {
+  if (at.rules.has(Step::no_round_at_cover) && at.state.table_life().began_at_cover) {
     return fmt::format(
         "the cover card is the first to come, and the script has no stack before this round ({})",
         spec::cites_of(at.rules.rulebook(), at.rules.clauses(Step::no_round_at_cover)));
   }
-  if (!at.rules.has(Step::reshuffle_after_cover) || !life.reached ||
-      life.reached->round == at.state.rounds())
+  const auto was_reached = [&](const ShoeLife& one) {
+    return one.reached && one.reached->round != at.state.rounds();
+  };
+  const auto* beside = at.state.life_beside();
+  if (!at.rules.has(Step::reshuffle_after_cover) ||
+      !(was_reached(life) || (beside != nullptr && was_reached(*beside))))
     return {};
   return fmt::format(
       "the cards were to be shuffled after the round before, and the script has no stack ({})",

@@ -16,6 +16,12 @@ Duties refilling(const At<Turn, Bettors, Cards, Life>& at);
 /// shoe that has none.
 void before_the_next_card(const At<Turn, Wishes, Boxes, Dealer, Cards, Life>& at, Duties& out);
 
+/// The card that says from which side of a double shoe a round is dealt, where it is not dealt
+/// itself.
+Duties determinant_card(const At<Boxes, Cards, Life, Faults>& at);
+/// Says of each card that is due from which side of a double shoe it comes.
+void from_its_side(const At<Turn, Boxes, Cards, Life>& at, Duties& out);
+
 /// The card that is burned before each round, where the game is dealt from the hand.
 Duties burn_before_round(const At<Cards, Life>& at);
 

@@ -17,19 +17,20 @@ namespace {
 
 /// Who came first; anybody who is there where the script does not say who did.
 std::vector<PlayerId> first_to_look(const At<Life>& at) {
+  const auto& table = at.state.table_life();
   const auto& life = at.state.life();
-  if (life.arrivals.empty()) return {};
+  if (table.arrivals.empty()) return {};
   if (life.idle || life.cause == CutSituation::idle_table) return first_at_idle_table(at);
-  const bool known = life.arrivals_told && life.stacks <= 1 && life.cause == CutSituation::opening;
-  if (known) return {life.arrivals.front()};
-  return life.arrivals;
+  const bool known = table.arrivals_told && life.stacks <= 1 && life.cause == CutSituation::opening;
+  if (known) return {table.arrivals.front()};
+  return table.arrivals;
 }
 
 /// The first player is afforded the opportunity to inspect the cards: Ch.4 §§C, E, Ch.5 §I.
 bool looking_before_the_wash(const At<Life>& at, Duties& out) {
   const bool at_idle_table = at.state.life().cause == CutSituation::idle_table;
   const auto& clauses = at.rules.clauses(at_idle_table ? Step::show_idle : Step::show_to_first);
-  if (at.state.life().looked.by_first || clauses.empty()) return false;
+  if (at.state.table_life().looked.by_first || clauses.empty()) return false;
   for (const auto player : first_to_look(at)) {
     auto& due = owe(out, EventKind::inspect, clauses);
     due.event.by = Doer::player;
@@ -39,7 +40,7 @@ bool looking_before_the_wash(const At<Life>& at, Duties& out) {
 }
 
 bool inspection(const At<Cards, Life>& at, Duties& out) {
-  const auto& looked = at.state.life().looked;
+  const auto& looked = at.state.table_life().looked;
   if (!looked.by_dealer && at.rules.has(Step::inspect_decks))
     owe(out, EventKind::inspect, at.rules.clauses(Step::inspect_decks)).event.by = Doer::dealer;
   if (at.rules.has(Step::remove_found)) {
@@ -57,7 +58,7 @@ bool inspection(const At<Cards, Life>& at, Duties& out) {
 }
 
 bool showing(const At<Life>& at, Duties& out) {
-  if (!at.state.life().looked.spread && at.rules.has(Step::spread_decks)) {
+  if (!at.state.table_life().looked.spread && at.rules.has(Step::spread_decks)) {
     owe(out, EventKind::spread, at.rules.clauses(Step::spread_decks)).event.face = spec::Face::up;
     return true;
   }
@@ -67,7 +68,7 @@ bool showing(const At<Life>& at, Duties& out) {
 void may_look(const At<Life>& at, Duties& out) {
   for (const auto doer : {Doer::dealer, Doer::floorperson})
     allow(out, EventKind::inspect).event.by = doer;
-  for (const auto player : at.state.life().arrivals) {
+  for (const auto player : at.state.table_life().arrivals) {
     auto& due = allow(out, EventKind::inspect);
     due.event.by = Doer::player;
     due.event.player = player;
@@ -111,8 +112,11 @@ bool collecting(const At<Life>& at, Duties& out) {
                            life.cause != CutSituation::short_shoe;
   const auto collect = [&](Source from, Step step, bool done) {
     if (done) return;
-    const bool nothing_there =
-        (from == Source::table && life.table_clear) || (from == Source::shoe && life.shoe_clear);
+    // Of a side of a double shoe that was not dealt from no card lies in the rack.
+    const bool rack_clear = at.state.life_beside() != nullptr && life.undealt;
+    const bool nothing_there = (from == Source::table && at.state.table_life().table_clear) ||
+                               (from == Source::shoe && life.shoe_clear) ||
+                               (from == Source::rack && rack_clear);
     if (after_cover && at.rules.has(step) && !nothing_there) {
       owe(out, EventKind::gather, at.rules.clauses(step)).event.from = from;
     } else {
@@ -130,7 +134,10 @@ bool washing(const At<Turn, Life>& at, Duties& out) {
   const auto& life = at.state.life();
   if (life.made.shuffled) return false;
   const bool again = life.brought.again;  // what comes before the shuffle was done the first time
-  const bool opened = !again && life.cause == CutSituation::opening && life.fresh_decks;
+  const auto& table = at.state.table_life();
+  const bool laid_out =
+      table.fresh_decks || (table.preshuffled && at.rules.has(Step::spread_decks));
+  const bool opened = !again && life.cause == CutSituation::opening && laid_out;
   const bool idle = !again && life.cause == CutSituation::idle_table;
   // Who was there when the table opened had his opportunity in that turn.
   const auto* open = std::get_if<Open>(&at.state.script()->stimuli.front());
@@ -156,10 +163,11 @@ std::optional<spec::ClauseSet> why_shuffled(const At<Life>& at) {
   const bool come_shuffled = declared != nullptr && *declared == "yes";
   auto clauses = at.rules.clauses(Step::shuffle);
   if (life.cause == CutSituation::opening) {
-    const bool preshuffled = life.preshuffled || (!life.fresh_decks && come_shuffled);
+    const auto& table = at.state.table_life();
+    const bool preshuffled = table.preshuffled || (!table.fresh_decks && come_shuffled);
     if (preshuffled && !at.rules.has(Step::shuffle_preshuffled)) return std::nullopt;
     if (preshuffled) clauses = at.rules.clauses(Step::shuffle_preshuffled);
-    if (life.fresh_decks) clauses.add(at.rules.clauses(Step::shuffle_opened));
+    if (table.fresh_decks) clauses.add(at.rules.clauses(Step::shuffle_opened));
     return clauses;
   }
   if (life.cause == CutSituation::idle_table) {
@@ -193,7 +201,7 @@ std::optional<spec::ClauseSet> why_shuffled(const At<Life>& at) {
 bool shuffling(const At<Life>& at, Duties& out) {
   const auto& life = at.state.life();
   if (life.made.shuffled || !at.rules.has(Step::shuffle)) return false;
-  auto why = why_shuffled(at);
+  auto why = shares_its_stack(at) ? std::nullopt : why_shuffled(at);
   const bool owed = why.has_value();
   spec::ClauseSet clauses = owed ? *why : spec::ClauseSet();
   if (life.brought.after_jam)
@@ -208,11 +216,20 @@ bool shuffling(const At<Life>& at, Duties& out) {
 
 }  // namespace
 
+/// By a reading all cards of a double shoe make one stack: what came first speaks for both sides.
+bool shares_its_stack(const At<Life>& at) {
+  const auto* beside = at.state.life_beside();
+  return at.rules.conventions().sides_as_one_stack && beside != nullptr &&
+         beside->brought_after == at.state.life().brought_after;
+}
+
 /// New decks are inspected, what does not belong there is taken out, and the first player to arrive
 /// may look at them: Ch.4 §§A to C. Where the opening is not played nothing of it is owed, and
 /// nothing is wrong with it.
 bool opening(const At<Cards, Life>& at, const Open& open, Duties& out) {
-  if (open.decks != Decks::fresh) {
+  // By a reading cards that come shuffled are laid out all the same.
+  const bool laid_out = open.decks == Decks::preshuffled && at.rules.has(Step::spread_decks);
+  if (open.decks != Decks::fresh && !laid_out) {
     may_look(at, out);
     return false;
   }
@@ -222,21 +239,21 @@ bool opening(const At<Cards, Life>& at, const Open& open, Duties& out) {
 /// Who comes to a table that was idle, or is there and asks to see its cards; anybody of those who
 /// are there where nobody does.
 std::vector<PlayerId> first_at_idle_table(const At<Life>& at) {
-  const auto& life = at.state.life();
+  const auto& table = at.state.table_life();
   std::vector<PlayerId> first;
-  for (const auto& player : {life.came_to_idle, life.asked_at_idle}) {
-    if (player && std::ranges::find(life.arrivals, *player) != life.arrivals.end() &&
+  for (const auto& player : {table.came_to_idle, table.asked_at_idle}) {
+    if (player && std::ranges::find(table.arrivals, *player) != table.arrivals.end() &&
         std::ranges::find(first, *player) == first.end())
       first.push_back(*player);
   }
-  return first.empty() || !life.came_to_idle ? life.arrivals : first;
+  return first.empty() || !table.came_to_idle ? table.arrivals : first;
 }
 
 /// At an idle table the cards that lie face down are turned up when a player comes:
 /// Massachusetts §4(i).
 bool newcomer(const At<Life>& at, Duties& out) {
   if (!at.state.life().idle || !at.rules.has(Step::turn_up_idle) ||
-      at.state.life().looked.spread_up)
+      at.state.table_life().looked.spread_up)
     return false;
   owe(out, EventKind::spread, at.rules.clauses(Step::turn_up_idle)).event.face = spec::Face::up;
   return true;
@@ -245,25 +262,35 @@ bool newcomer(const At<Life>& at, Duties& out) {
 /// Where nobody plays the cards are taken from shoe and rack and spread, face down unless a player
 /// wants them face up: Ch.5 §H.
 bool idle_table(const At<Cards, Life>& at, const Idle& idle, Duties& out) {
+  const auto& table = at.state.table_life();
   const auto& life = at.state.life();
   const auto& made = life.made;
   const auto collect = [&](Source from) {
     // Of a shoe that no card was dealt from none lies in the rack.
-    const bool nothing_there =
-        from == Source::shoe ? life.shoe_clear : at.state.shoe().dealt() == 0;
+    const auto* beside = at.state.shoe_beside();
+    const bool none_in_shoes =
+        life.shoe_clear && (beside == nullptr || at.state.life_beside()->shoe_clear);
+    const bool none_dealt =
+        at.state.shoe().dealt() == 0 && (beside == nullptr || beside->dealt() == 0);
+    const bool nothing_there = from == Source::shoe ? none_in_shoes : none_dealt;
     if (at.rules.has(Step::collect_idle) && !life.retired && !nothing_there) {
       owe(out, EventKind::gather, at.rules.clauses(Step::collect_idle)).event.from = from;
     } else {
       allow(out, EventKind::gather).event.from = from;
     }
   };
-  if (!life.looked.spread) {
+  if (!table.looked.spread) {
+    // Of a double shoe each side has cards to be taken out.
+    const bool twice = at.state.shoe_beside() != nullptr;
     if (!made.shoe_gathered) collect(Source::shoe);
     if (!made.rack_gathered) collect(Source::rack);
+    for (const auto from : {Source::shoe, Source::rack}) {
+      if (twice) allow(out, EventKind::gather).event.from = from;
+    }
     if (!made.table_gathered) allow(out, EventKind::gather).event.from = Source::table;
     if (!out.required.empty()) return true;
   }
-  if (life.looked.spread) return false;
+  if (table.looked.spread) return false;
   const bool either = at.rules.has(Step::spread_idle_either);
   if (!either && !at.rules.has(Step::spread_idle)) return false;
   const auto asked = idle.face_up ? spec::Face::up : spec::Face::down;

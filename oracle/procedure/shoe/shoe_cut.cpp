@@ -21,9 +21,10 @@ bool contains(const std::vector<PlayerId>& players, PlayerId player) {
 }
 
 /// The cut of the shoe that a round is dealt from.
-const Cut* last_cut(View<Turn> state) {
+const Cut* last_cut(View<Turn, Cards> state) {
   for (auto nth = state.next_stimulus(); nth-- > 0;) {
-    if (const auto* cut = std::get_if<Cut>(&state.script()->stimuli[nth])) return cut;
+    const auto* cut = std::get_if<Cut>(&state.script()->stimuli[nth]);
+    if (cut != nullptr && cut->shoe == state.side()) return cut;
   }
   return nullptr;
 }
@@ -42,7 +43,7 @@ Duty cut_by(const At<Cards>& at, std::optional<PlayerId> player, int place) {
   due.event.kind = EventKind::cut;
   due.event.by = player ? Doer::player : Doer::dealer;
   due.event.player = player.value_or(PlayerId{0});
-  due.event.cards = static_cast<std::uint32_t>(place);
+  due.event.cards = static_cast<std::uint16_t>(place);
   due.what = at.rules.clauses(Step::who_cuts);
   due.value = at.rules.clauses(Step::cut_to_bottom);
   const auto limits = cut_limits(at.rules, static_cast<int>(at.state.shoe().left()));
@@ -55,7 +56,7 @@ Duty cut_by(const At<Cards>& at, std::optional<PlayerId> player, int place) {
 Duty cover(const At<>& at, int behind) {
   Duty due;
   due.event.kind = EventKind::cover;
-  due.event.cards = static_cast<std::uint32_t>(behind);
+  due.event.cards = static_cast<std::uint16_t>(behind);
   if (const auto* margin = at.rules.parameter(spec::ParameterName::cover_margin))
     due.what = margin->clauses;
   return due;
@@ -74,7 +75,7 @@ bool answer(const At<Cards, Life>& at, const std::vector<PlayerId>& accepts, int
 }
 
 void may_offer(const At<Life>& at, Duties& out) {
-  for (const auto player : at.state.life().arrivals) {
+  for (const auto player : at.state.table_life().arrivals) {
     if (!contains(at.state.life().cut.asked, player))
       allow(out, EventKind::offer_cut).event.player = player;
   }
@@ -91,6 +92,10 @@ bool first_cut(const At<Bettors, Cards, Life>& at, const Cut& cut, Duties& out) 
   const auto& life = at.state.life();
   if (life.cut.cuts > 0) return false;
   if (life.cut.offered) return answer(at, cut.accepts, cut.at, out);
+  if (shares_its_stack(at) && at.state.life_beside()->cut.begun) {
+    may_cut(at, cut, out);
+    return false;
+  }
   const auto offers = offers_now(at, life.cause, out);
   if (!offers.required) {
     may_cut(at, cut, out);
@@ -203,7 +208,7 @@ bool cutting(const At<Bettors, Cards, Life>& at, const Cut& cut, Duties& out) {
   const auto& life = at.state.life();
   if (at.rules.has(Step::no_cut)) {
     if (!life.cut.inserted) allow(out, EventKind::insert);
-  } else if (!life.cut.inserted && life.burns == 0) {
+  } else if (!life.cut.inserted && at.state.table_life().burns == 0) {
     if (first_cut(at, cut, out) || recutting(at, cut, out) || into_the_shoe(at, cut, out))
       return true;
   }

@@ -12,6 +12,8 @@ Duty& owe(Duties& out, EventKind kind, const spec::ClauseSet& what);
 Duty& allow(Duties& out, EventKind kind, const spec::ClauseSet& what = {});
 /// By hand, or by the machine that the operator declared.
 Doer shuffler(const At<>& at);
+/// Was the other side of a double shoe brought before, in the same break, and both are one stack?
+bool shares_its_stack(const At<Life>& at);
 /// Who may look at the cards of an idle table, and is asked for the cut first.
 std::vector<PlayerId> first_at_idle_table(const At<Life>& at);
 

@@ -66,6 +66,11 @@ class IncidentCheck {
   void check(const CardDrawnInError& one) {
     const auto part = part_;
     moment(one.when, part);
+    if (one.when.kind == MomentKind::before_deal &&
+        context_.rules.has(spec::Step::determinant_card)) {
+      complain_(part, "a card is drawn before the determinant card, which is the first",
+                "a card from deal:1 on");
+    }
     std::set<HandId> refusing;
     for (const auto hand : one.refused_by) {
       hand_in_play(hand);
@@ -129,10 +134,29 @@ class IncidentCheck {
     reader();
   }
 
+  /// Where the rest comes from is decided for cards that lie in their shoe.
+  void check(const WrongSide& one) {
+    const auto part = part_;
+    if (!context_.rules.has(spec::Step::determinant_card))
+      complain_(part, "this table has no double shoe", "a table with a double shoe");
+    if (one.noticed) moment(*one.noticed, part);
+    const auto among = [&](auto is_one) { return std::ranges::any_of(round_.incidents, is_one); };
+    if (one.noticed && one.noticed->kind == MomentKind::before_deal)
+      complain_(part, "the wrong side is noticed before a card comes from it", "a later moment");
+    const bool error = among(
+        [](const Incident& other) { return std::holds_alternative<CardDrawnInError>(other); });
+    if (error)
+      complain_(part, "a card is drawn in error in a round from the wrong side", "one of the two");
+    if (round_.refill) complain_(part, "a round from the wrong side with a refill", "no refill");
+    if (from_wrong_side_) complain_(part, "the round is from the wrong side twice", "once");
+    from_wrong_side_ = true;
+  }
+
   const RoundContext& context_;
   const Round& round_;
   const Complain& complain_;
   std::string part_;
+  bool from_wrong_side_ = false;
   bool missed_own_ = false;
   bool misused_ = false;
   std::set<int> missed_;

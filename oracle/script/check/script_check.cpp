@@ -35,6 +35,21 @@ class ScriptCheck {
   }
 
  private:
+  /// What the script has made of a shoe, or of a side.
+  struct OneShoe {
+    std::optional<std::vector<spec::Card>> stack = {};
+    bool cut = false;
+    std::string wants_stack = {};  ///< why the cards must be shuffled before the next round
+  };
+
+  [[nodiscard]] bool has_two_shoes() const { return rules_.has(Step::determinant_card); }
+  OneShoe& of(Side side) { return shoes_[side == Side::second ? 1 : 0]; }
+  std::vector<OneShoe*> shoes() {
+    std::vector<OneShoe*> all = {&shoes_.front()};
+    if (has_two_shoes()) all.push_back(&shoes_.back());
+    return all;
+  }
+
   void complain(std::string what, std::string expected) {
     complain_of("", std::move(what), std::move(expected));
   }
@@ -154,14 +169,25 @@ class ScriptCheck {
     if (devices_.deals_itself())
       complain(fmt::format("an idle table whose device shuffles as it deals{}", exempted()),
                "no idle");
-    if (!stack_) complain("there are no cards in play to spread", "a stack first");
-    to_be_shuffled(Step::spread_idle, "the table was idle");
+    for (auto* shoe : shoes()) {
+      if (!shoe->stack) complain("there are no cards in play to spread", "a stack first");
+      to_be_shuffled(*shoe, Step::spread_idle, "the table was idle");
+    }
   }
 
-  void check(const Order& /*order*/) {
+  void check(const Order& order) {
     check_open();
-    if (!stack_) complain("there are no cards to reshuffle", "a stack first");
-    to_be_shuffled(Step::reshuffle_by_order, "a reshuffle was ordered");
+    check_side(order.shoe, "shoe");
+    auto& shoe = of(order.shoe);
+    if (!shoe.stack) complain("there are no cards to reshuffle", "a stack first");
+    to_be_shuffled(shoe, Step::reshuffle_by_order, "a reshuffle was ordered");
+  }
+
+  /// A side of a double shoe is named where there is one.
+  void check_side(Side side, std::string_view member) {
+    if (side == Side::first || has_two_shoes()) return;
+    complain_of(fmt::format(".{}", member), "there is no second shoe at this table",
+                "no such member, or a table with a double shoe");
   }
 
   void check(const NewDealer& dealer) {
@@ -216,47 +242,48 @@ class ScriptCheck {
       }
     }
     complain_if(devices_.shuffles());
-    stack_ = stack.cards;
-    cut_ = false;
+    check_side(stack.shoe, "shoe");
+    of(stack.shoe) = {stack.cards, false, {}};
     sat_out_.assign(sat_out_.size(), false);
-    wants_stack_.clear();
   }
 
   /// The cards are shuffled before the next round, so that a stack must follow.
-  void to_be_shuffled(Step step, std::string_view why) {
+  void to_be_shuffled(OneShoe& shoe, Step step, std::string_view why) {
     auto clauses = rules_.clauses(step);
     if (step == Step::spread_idle) clauses.add(rules_.clauses(Step::spread_idle_either));
-    stack_.reset();
-    cut_ = false;
-    wants_stack_ = fmt::format("{} ({})", why, spec::cites_of(rules_.rulebook(), clauses));
+    const auto wants = fmt::format("{} ({})", why, spec::cites_of(rules_.rulebook(), clauses));
+    shoe = {std::nullopt, false, wants};
   }
 
-  void check_inside(int position, std::string_view what) {
-    const auto size = static_cast<int>(stack_->size());
+  void check_inside(int position, int size, std::string_view what) {
     if (position >= 1 && position < size) return;
     complain(fmt::format("{} is outside of the stack", what), fmt::format("1 to {}", size - 1));
   }
 
-  void check_positions(int at, int cover) {
-    check_inside(at, fmt::format("the cut at {}", at));
-    check_inside(cover, fmt::format("the cover card before the last {} cards", cover));
+  void check_positions(int at, int cover, int size) {
+    check_inside(at, size, fmt::format("the cut at {}", at));
+    check_inside(cover, size, fmt::format("the cover card before the last {} cards", cover));
   }
 
   void check(const Cut& cut) {
-    if (!stack_) {
-      complain(wants_stack_.empty() ? "there is no stack to cut"
-                                    : fmt::format("there is no stack to cut: {}", wants_stack_),
+    check_side(cut.shoe, "shoe");
+    auto& shoe = of(cut.shoe);
+    if (!shoe.stack) {
+      complain(shoe.wants_stack.empty()
+                   ? "there is no stack to cut"
+                   : fmt::format("there is no stack to cut: {}", shoe.wants_stack),
                "a stack first");
       return;
     }
+    const auto size = static_cast<int>(shoe.stack->size());
     if (devices_.deals_itself())
       complain(fmt::format("a cut of cards that a device shuffles as it deals{}", exempted()),
                "no cut");
     complain_if(devices_.against_dealing());
-    if (cut_) complain("the stack was cut already", "one cut for a stack");
-    check_positions(cut.at, cut.cover);
-    cut_ = true;
-    if (cut.recut) check_positions(cut.recut->at, cut.recut->cover);
+    if (shoe.cut) complain("the stack was cut already", "one cut for a stack");
+    check_positions(cut.at, cut.cover, size);
+    shoe.cut = true;
+    if (cut.recut) check_positions(cut.recut->at, cut.recut->cover, size);
     std::vector<bool> accepted(script_.players.size(), false);
     for (const auto player : cut.accepts) {
       check_player(player);
@@ -265,17 +292,16 @@ class ScriptCheck {
       accepted[player] = true;
     }
     if (cut.burn_asked_by) check_burn_asked(*cut.burn_asked_by);
-    check_limits(cut);
+    check_limits(cut, size);
   }
 
   /// A cut that no table lets stand can only be one that is made again. Where the cover card goes
   /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
   /// says.
-  void check_limits(const Cut& cut) {
-    const auto limits = cut_limits(devices_.of_the_stack(), static_cast<int>(stack_->size()));
+  void check_limits(const Cut& cut, int size) {
+    const auto limits = cut_limits(devices_.of_the_stack(), size);
     const int at = cut.recut ? cut.recut->at : cut.at;
     const int cover = cut.recut ? cut.recut->cover : cut.cover;
-    const int size = static_cast<int>(stack_->size());
     if ((at < limits.least_at || at > limits.most_at) && at > 0 && at < size) {
       complain(fmt::format("a cut at {} that is not made again", at),
                fmt::format("{} to {} ({})", limits.least_at, limits.most_at,
@@ -310,8 +336,9 @@ class ScriptCheck {
   void check(const Round& round) {
     check_cards(round);
     if (!seats_) return;
-    check_round({rules_, script_, *seats_, present_, stack_.value_or(std::vector<spec::Card>())},
-                round, [&](const std::string& part, std::string what, std::string expected) {
+    check_side(round.determinant, "determinant");
+    check_round({rules_, script_, *seats_, present_, cards_of_a_refill()}, round,
+                [&](const std::string& part, std::string what, std::string expected) {
                   complain_of(part, std::move(what), std::move(expected));
                 });
     remember_who_sat_out(round);
@@ -322,18 +349,34 @@ class ScriptCheck {
 
   /// What is dealt from lies ready.
   void check_cards(const Round& round) {
-    const bool ready = cut_ || (stack_ && devices_.deals_itself());
-    if (!ready && !wants_stack_.empty()) {
-      complain(fmt::format("the cards have not been shuffled: {}", wants_stack_),
-               devices_.deals_itself() ? "a stack before the round"
-                                       : "a stack and its cut before the round");
-    } else if (!ready) {
-      complain("no stack has been cut into the shoe", "open, stack and cut before a round");
-    } else {
-      complain_if(devices_.against_dealing());
+    bool all_ready = true;
+    for (const auto* shoe : shoes()) {
+      const bool ready = shoe->cut || (shoe->stack && devices_.deals_itself());
+      all_ready = all_ready && ready;
+      if (!ready && !shoe->wants_stack.empty()) {
+        complain(fmt::format("the cards have not been shuffled: {}", shoe->wants_stack),
+                 devices_.deals_itself() ? "a stack before the round"
+                                         : "a stack and its cut before the round");
+      } else if (!ready) {
+        complain(has_two_shoes()
+                     ? fmt::format("no stack has been cut into side {} of the double shoe",
+                                   shoe == &shoes_.front() ? 1 : 2)
+                     : std::string("no stack has been cut into the shoe"),
+                 "open, stack and cut before a round");
+      }
     }
+    if (all_ready) complain_if(devices_.against_dealing());
     if (round.refill && devices_.deals_itself())
       complain_of(".refill", "a device that shuffles as it deals does not run out", "no refill");
+  }
+
+  /// Each card of the shoe, or of one side; by a reading of both sides.
+  [[nodiscard]] std::vector<spec::Card> cards_of_a_refill() const {
+    auto cards = shoes_.front().stack.value_or(std::vector<spec::Card>());
+    if (!rules_.conventions().short_side_from_both) return cards;
+    const auto more = shoes_.back().stack.value_or(std::vector<spec::Card>());
+    cards.insert(cards.end(), more.begin(), more.end());
+    return cards;
   }
 
   /// By which clauses some ranks are taken out; empty where none is.
@@ -364,10 +407,8 @@ class ScriptCheck {
   std::optional<std::vector<Seat>> seats_;
   std::vector<bool> present_;  ///< by PlayerId: at the table, seated or standing
   std::vector<bool> sat_out_;  ///< … without a bet in the last round since the shuffle
-  std::optional<std::vector<spec::Card>> stack_;
-  bool cut_ = false;
+  std::array<OneShoe, 2> shoes_;
   DevicesInScript devices_;
-  std::string wants_stack_;  ///< why the cards must be shuffled before the next round
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ using oracle::EventKind;
 // More clauses than one word of a coverage has bits.
 constexpr JudgementSizes sizes{150, 9};
 
-Event event_of(EventKind kind, std::uint32_t cards) {
+Event event_of(EventKind kind, std::uint16_t cards) {
   Event event;
   event.kind = kind;
   event.cards = cards;

@@ -90,7 +90,7 @@ TEST_F(JudgeTest, DoesNotCallASettlementWrongThatFollowsFromAWrongDraw) {
   drawn.kind = EventKind::deal;
   const auto after_reveal = position(EventKind::reveal, HandId()) + 1;
   events_.resize(after_reveal);
-  drawn.card = oracle::walk(*table_, script_).end.shoe.next();
+  drawn.card = oracle::walk(*table_, script_).end.shoe.cards.next();
   const auto drawn_rank = drawn.card;
   events_.push_back(drawn);
   // What follows is played as the rules have it from there on.

@@ -35,7 +35,7 @@ class LanguageTest : public JudgedSession {
   }
 
   [[nodiscard]] spec::Card next_of_shoe() const {
-    return oracle::walk(*table_, script_).end.shoe.next();
+    return oracle::walk(*table_, script_).end.shoe.cards.next();
   }
   [[nodiscard]] spec::Card burned() const { return *events_[position(EventKind::burn, {})].card; }
 

@@ -273,7 +273,7 @@ TEST_F(MassachusettsTest, ADrawThatCannotMatterAndAnIdleSecondCard) {
     box.decisions = {{HandId(box.box), {{Choice::hit, {}}}}};
   for (const auto* reading : {"either", "taken", "omitted"}) {
     play(plan, "no-hole-card", {std::string("second-card-without-effect=") + reading});
-    const auto next = oracle::walk(*table_, script_).end.shoe.next();
+    const auto next = oracle::walk(*table_, script_).end.shoe.cards.next();
     Event said;
     said.kind = EventKind::announce;
     said.own_card = true;

@@ -129,6 +129,9 @@ void fill(Field field, const Script& names, Event& event) {
     case Field::device:
       event.device = any_word(oracle::device_names);
       return;
+    case Field::shoe:
+      event.shoe = any_flag() ? oracle::Side::first : oracle::Side::second;
+      return;
   }
 }
 

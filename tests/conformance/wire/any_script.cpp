@@ -111,7 +111,7 @@ class AnyScript {
       case StimulusKind::cut:
         return add(cut());
       case StimulusKind::order:
-        return add(oracle::Order{any_word(oracle::ordered_names)});
+        return add(oracle::Order{any_word(oracle::ordered_names), side()});
       case StimulusKind::new_dealer:
         return add(oracle::NewDealer{perhaps_known()});
       case StimulusKind::admit:
@@ -127,8 +127,11 @@ class AnyScript {
   }
   void add(oracle::Stimulus stimulus) { script_.stimuli.push_back(std::move(stimulus)); }
 
+  static oracle::Side side() { return any_flag() ? oracle::Side::first : oracle::Side::second; }
+
   static oracle::Stack stack() {
     oracle::Stack stack{cards(9)};
+    stack.shoe = side();
     for (std::size_t i = 0; i < stack.cards.size(); ++i) {
       if (any_number(0, 3) == 0) stack.face_up.push_back(i);
     }
@@ -138,6 +141,7 @@ class AnyScript {
   [[nodiscard]] oracle::Cut cut() const {
     oracle::Cut cut{any_number(0, most_cut_cards), any_number(0, most_cut_cards)};
     cut.accepts = some_known();
+    cut.shoe = side();
     if (any_flag()) {
       cut.recut = oracle::Recut{any_number(0, most_cut_cards), any_number(0, most_cut_cards),
                                 any_word(oracle::recut_by_names)};
@@ -188,6 +192,8 @@ class AnyScript {
         return oracle::ReaderMisused{any_flag()};
       case oracle::IncidentKind::reader_fails:
         return oracle::ReaderFails{moment()};
+      case oracle::IncidentKind::wrong_side:
+        return oracle::WrongSide{any_flag() ? std::optional(moment()) : std::nullopt};
     }
     return oracle::DealerOverdraws{};
   }
@@ -255,6 +261,7 @@ class AnyScript {
     }
     round.alone = ascending_boxes(2);
     if (any_flag()) round.refill = cards(4);
+    round.determinant = side();
     return round;
   }
 

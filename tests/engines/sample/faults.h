@@ -20,7 +20,7 @@ struct FaultEntry {
   std::string_view blackjack = {};  // … in Maryland's Blackjack
 };
 
-inline constexpr std::array<FaultEntry, 206> fault_table{{
+inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::three_card_21_ties, "three-card-21-ties", "7.O.4", "5.a.4",
      "A 21 in three or more cards against a dealer's 21 in three or more is pushed instead of "
      "paid."},
@@ -129,6 +129,18 @@ inline constexpr std::array<FaultEntry, 206> fault_table{{
      "From the hand, a busted hand is not given up at once.", "12.B.10.b"},
     {Fault::cards_settled_unseen, "cards-settled-unseen", "", "",
      "From the hand, wagers are settled on cards that were not turned up.", "12.B.14"},
+    {Fault::determinant_always_dealt, "determinant-always-dealt", "", "",
+     "A determinant card is dealt to a player though it points to the other side.",
+     "7.C.1 7.C.3"},
+    {Fault::determinant_always_put_by, "determinant-always-put-by", "", "",
+     "A determinant card is put by though it came from the side to which it points.", "7.C.2"},
+    {Fault::side_of_the_determinant_kept, "side-of-the-determinant-kept", "", "",
+     "A round is dealt from the side that its determinant card came from, whatever its suit.",
+     "7.C.1.a"},
+    {Fault::round_from_the_wrong_side_void, "round-from-the-wrong-side-void", "", "",
+     "A round that is dealt from the wrong side of a double shoe is void.", "14.I"},
+    {Fault::card_burned_from_a_double_shoe, "card-burned-from-a-double-shoe", "", "",
+     "The first card of a side of a double shoe is burned.", "7.C"},
     {Fault::reader_for_aces_only, "reader-for-aces-only", "7.G.2 7.G", "7.i/3",
      "The card reader is used under an ace only.", "8.D"},
     {Fault::goes_on_after_blackjack, "goes-on-after-blackjack", "7.G.3", "7.i/6",
@@ -231,7 +243,7 @@ inline constexpr std::array<FaultEntry, 206> fault_table{{
     {Fault::first_player_not_let_look, "first-player-not-let-look", "4.E", "3.c/1",
      "The first player is not let look at the cards.", "4.B 4.D"},
     {Fault::cards_not_washed, "cards-not-washed", "4.E 5.I.1", "3.c/1 4.i/3",
-     "Cards that lay spread out are not washed.", "4.D 5.I.1"},
+     "Cards that lay spread out are not washed.", "4.D 4.G/1 5.I.1"},
     {Fault::cards_not_shuffled, "cards-not-shuffled", "5.A 4.F 5.G",
      "4.a/1 3.c/3 4.g/1 4.g/2 7.j.3", "The cards are not shuffled.", "4.E 5.A 5.G 7.E"},
     {Fault::shuffled_by_hand, "shuffled-by-hand", "5.A 5.I.2", "4.a/1",
@@ -253,7 +265,7 @@ inline constexpr std::array<FaultEntry, 206> fault_table{{
     {Fault::cut_too_near_the_end, "cut-too-near-the-end", "5.E", "4.e/1",
      "The stack is cut one card from its top.", "5.E"},
     {Fault::cover_card_too_deep, "cover-card-too-deep", "5.E.2", "4.e/4",
-     "The cover card goes in one card from the bottom.", "5.E.2"},
+     "The cover card goes in one card from the bottom.", "3.C.2 5.E.2"},
     {Fault::stack_not_inserted, "stack-not-inserted", "5.E.3 5.F.2 7.B", "4.e/5 4.b.1/1",
      "The stack is not put into the shoe.", "5.E.3 5.F.2 7.B"},
     {Fault::recut_not_made, "recut-not-made", "5.F", "4.f/1",
@@ -263,7 +275,7 @@ inline constexpr std::array<FaultEntry, 206> fault_table{{
     {Fault::cover_card_left_in, "cover-card-left-in", "7.C", "7.j",
      "The cover card does not come out.", "7.D"},
     {Fault::cards_not_collected, "cards-not-collected", "7.D", "7.j.2 7.j.1",
-     "The cards are not collected before they are shuffled again.", "7.E 7.E.1"},
+     "The cards are not collected before they are shuffled again.", "7.E 7.E.1 7.E.2"},
     {Fault::idle_cards_left_in_the_shoe, "idle-cards-left-in-the-shoe", "5.H", "",
      "The cards of an idle table stay in shoe and rack.", "5.H"},
     {Fault::idle_cards_not_spread, "idle-cards-not-spread", "5.H", "4.i/1",

@@ -2,6 +2,7 @@
 // What every part of a round is played with.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "tests/engines/sample/mishaps.h"
 #include "tests/engines/sample/script.h"
 #include "tests/engines/sample/shoe.h"
+#include "tests/engines/sample/sides.h"
 #include "tests/engines/sample/table.h"
 #include "tests/engines/sample/transcript.h"
 #include "tests/engines/sample/wheel.h"
@@ -28,6 +30,8 @@ struct Game {
   Wheel& wheel;
   Mishaps& mishaps;
   Procedure procedure;  // by which this round is dealt
+  std::function<void(int)> turn_to;  // this side of a double shoe
+  const Sides& sides;
 
   const Law& law() const { return *table.law; }
   // What is collected and paid is remembered: a round that turns out to be void undoes it.

@@ -16,13 +16,14 @@ enum class IncidentKind : std::uint8_t {
   box_missed,
   draw_missed,
   reader_misused,
-  reader_fails
+  reader_fails,
+  wrong_side
 };
 
 // In the order of the enum.
-inline constexpr std::array<std::string_view, 7> incident_names{
+inline constexpr std::array<std::string_view, 8> incident_names{
     "card-drawn-in-error", "dealer-overdraws", "dealer-card-missed", "box-missed",
-    "draw-missed",         "reader-misused",   "reader-fails"};
+    "draw-missed",         "reader-misused",   "reader-fails", "wrong-side"};
 
 struct Incident {
   IncidentKind kind;

@@ -66,6 +66,9 @@ Incident read_incident(element one) {
       require_only(stimulus, {"incident", "when"});
       incident.when = text_of(stimulus, "when");
       break;
+    case IncidentKind::wrong_side:  // noticed or not, the round is concluded as it was begun
+      require_only(stimulus, {"incident", "noticed"});
+      break;
   }
   return incident;
 }

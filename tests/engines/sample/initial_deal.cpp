@@ -4,6 +4,7 @@
 
 #include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/dead_hand.h"
+#include "tests/engines/sample/determinant.h"
 #include "tests/engines/sample/drawing.h"
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/moments.h"
@@ -17,6 +18,7 @@ class InitialDeal {
 
   void carry_out() {
     const bool late = misses_up_card();
+    if (game_.table.double_shoe) draw_determinant(game_, layout_);
     to_boxes(1);
     if (!late) up_card();
     to_boxes(2);
@@ -57,10 +59,14 @@ class InitialDeal {
   }
 
   void to_box(PlayerHand& player) {
+    if (game_.mishaps.determinant) {
+      player.hand.add(*game_.mishaps.determinant);
+      deal_determinant(game_, player.name);
+      return dealt();
+    }
     const Card card = draw_for_box(game_, layout_, player.box);
     player.hand.add(card);
-    const bool hidden =
-        game_.table.from_the_hand && !game_.faults.has(Fault::hand_dealt_face_up);
+    const bool hidden = game_.table.from_the_hand && !game_.faults.has(Fault::hand_dealt_face_up);
     player.hidden = hidden;
     const Fault hides =
         player.hand.size() == 1 ? Fault::first_card_face_down : Fault::second_card_face_down;

@@ -34,6 +34,7 @@ struct Mishaps {
   int face_up = 0;
   std::vector<Card> lay_face_up{};
   int tens = 0;
+  std::optional<Card> determinant{};  // drawn, and the first card of a player (BJ 7.C(2))
   std::vector<Collected> collected{};
   std::vector<Paid> paid{};
 };

@@ -46,15 +46,18 @@ void let_first_player_look(const House& house) {
   house.transcript.inspect_by_player(batch.first_player.value_or(house.floor.arrived.front()));
 }
 
+void collect_idle_cards(const House& house, const std::optional<Shoe>& shoe) {
+  if (!shoe || house.faults.has(Fault::idle_cards_left_in_the_shoe)) return;
+  if (!shoe->is_empty()) house.transcript.gather("shoe");
+  if (shoe->has_dealt()) house.transcript.gather("rack");
+}
+
 // 5.H: face down, unless a player asks otherwise; §4(i): either way, so face up where somebody is
 // there to see them.
 void lie_idle(const House& house, const IdleTable& idle, const std::optional<Shoe>& shoe) {
   if (is_continuous(house)) return;  // 5.K
   Batch& batch = house.floor.batch;
-  if (shoe && !house.faults.has(Fault::idle_cards_left_in_the_shoe)) {
-    if (!shoe->is_empty()) house.transcript.gather("shoe");
-    if (shoe->has_dealt()) house.transcript.gather("rack");
-  }
+  collect_idle_cards(house, shoe);
   batch.arrival = Arrival::spread_out;
   batch.seen_by_a_player = false;
   batch.first_player = idle.face_up;

@@ -8,6 +8,8 @@ namespace sample {
 
 void open_cards(const House& house, const OpenTable& open);
 
+// What is in a shoe, and in the rack of it.
+void collect_idle_cards(const House& house, const std::optional<Shoe>& shoe);
 void lie_idle(const House& house, const IdleTable& idle, const std::optional<Shoe>& shoe);
 
 // Somebody comes to an idle table.

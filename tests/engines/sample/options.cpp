@@ -208,8 +208,10 @@ Table read_blackjack(Declared& declared, const Law& law) {
   table.shuffles_continuously = shuffler == "continuous";
   table.even_money = declared.word_or("even-money", {"yes", "no"}, "no") == "yes";
   table.from_the_hand = declared.word_or("dealt-from-hand", {"yes", "no"}, "no") == "yes";
-  for (const std::string_view variation :
-       {"blackjack-switch", "electronic-table", "double-shoe"})
+  table.double_shoe = declared.word_or("double-shoe", {"yes", "no"}, "no") == "yes";
+  if (table.double_shoe)
+    table.red_side = declared.word("red-side", {"left", "right"}) == "left" ? 1 : 2;
+  for (const std::string_view variation : {"blackjack-switch", "electronic-table"})
     declared.word_or(variation, {"no"}, "no");
   read_card_wagers(declared, table);
   return table;

@@ -126,7 +126,7 @@ std::int64_t read_box(object object) {
 
 PlayRound read_round(object stimulus) {
   require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
-                          "incidents", "alone", "wheel", "refill", "even-money"});
+                          "incidents", "alone", "wheel", "refill", "even-money", "determinant"});
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
@@ -146,7 +146,12 @@ PlayRound read_round(object stimulus) {
   round.incidents = read_list<Incident>(stimulus, "incidents", read_incident);
   if (has(stimulus, "refill"))
     round.refill = read_cards(field<std::string_view>(stimulus, "refill"));
+  round.determinant = read_side(stimulus, "determinant");
   return round;
+}
+
+int read_side(object object, std::string_view name) {
+  return has(object, name) ? static_cast<int>(number_between(object, name, 1, 2)) : 1;
 }
 
 }  // namespace sample

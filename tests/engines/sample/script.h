@@ -48,6 +48,7 @@ struct IdleTable {
 
 struct StackCards {
   std::vector<StackedCard> cards;
+  int side = 1;  // of a double shoe
 };
 
 struct CutCards {
@@ -62,6 +63,7 @@ struct CutCards {
   std::vector<std::string> accepts;
   std::optional<Recut> recut;
   std::optional<std::string> burn_asked_by;
+  int side = 1;
 };
 
 struct NewDealer {
@@ -88,7 +90,9 @@ struct DeviceChange {
 };
 
 // The floorperson has the cards reshuffled.
-struct OrderReshuffle {};
+struct OrderReshuffle {
+  int side = 1;
+};
 
 struct Bet {
   std::int64_t box;
@@ -136,6 +140,7 @@ struct PlayRound {
   std::vector<std::string> wheel{};
   std::vector<Incident> incidents{};
   std::vector<Card> refill{};
+  int determinant = 1;  // the side of a double shoe that its determinant card comes from
 
   Requests requests_of(std::string_view hand) const;
 };

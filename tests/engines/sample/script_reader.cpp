@@ -52,8 +52,9 @@ OpenTable read_open(object stimulus) {
 }
 
 StackCards read_stack(object stimulus) {
-  require_only(stimulus, {"do", "cards"});
-  return {read_stacked_cards(field<std::string_view>(stimulus, "cards"))};
+  require_only(stimulus, {"do", "cards", "shoe"});
+  return {read_stacked_cards(field<std::string_view>(stimulus, "cards")),
+          read_side(stimulus, "shoe")};
 }
 
 std::optional<std::string> read_asked_by(object stimulus) {
@@ -62,9 +63,10 @@ std::optional<std::string> read_asked_by(object stimulus) {
 }
 
 CutCards read_cut(object stimulus) {
-  require_only(stimulus, {"do", "at", "cover", "accepts", "recut", "burn-asked-by"});
-  CutCards cut{read_position(stimulus, "at"), read_position(stimulus, "cover"),
-               read_players(stimulus, "accepts"), std::nullopt, read_asked_by(stimulus)};
+  require_only(stimulus, {"do", "at", "cover", "accepts", "recut", "burn-asked-by", "shoe"});
+  CutCards cut{read_position(stimulus, "at"),     read_position(stimulus, "cover"),
+               read_players(stimulus, "accepts"), std::nullopt,
+               read_asked_by(stimulus),           read_side(stimulus, "shoe")};
   if (has(stimulus, "recut")) {
     const auto recut = field<object>(stimulus, "recut");
     require_only(recut, {"at", "cover", "by"});
@@ -118,8 +120,8 @@ Stimulus read_stimulus(object stimulus) {
   if (what == "device") return read_device(stimulus);
   if (what == "idle") return read_idle(stimulus);
   if (what == "order") {
-    require_only(stimulus, {"do", "what"});
-    return OrderReshuffle{};
+    require_only(stimulus, {"do", "what", "shoe"});
+    return OrderReshuffle{read_side(stimulus, "shoe")};
   }
   if (what == "close") {
     require_only(stimulus, {"do"});

@@ -54,7 +54,13 @@ void Session::carry_out(const OpenTable& open) {
     floor_->welcome(seat.player);
   if (table_.preshuffled) floor_->batch.arrival = Arrival::preshuffled;
   open_cards(house(), open);
+  sides_.other().batch = floor_->batch;  // BJ 4.F, 4.G
   floor_->meters.open(table_, transcript_);
+}
+
+// BJ 3.C: what is shuffled, cut or dealt from is at hand.
+void Session::turn_to(int side) {
+  if (table_.double_shoe) sides_.turn_to(side, {floor_->batch, stacked_, shoe_}, transcript_);
 }
 
 void Session::carry_out(const TakeSeat& taken) {
@@ -63,6 +69,10 @@ void Session::carry_out(const TakeSeat& taken) {
   floor_->seats.push_back(taken.seat);
   floor_->welcome(taken.seat.player);
   greet_at_idle_table(house(), taken.seat.player);
+  Batch& other = sides_.other().batch;
+  if (other.arrival != Arrival::spread_out) return;
+  other.first_player = floor_->batch.first_player;
+  other.somebody_came = floor_->batch.somebody_came;
 }
 
 void Session::carry_out(const LeaveSeat& left) {
@@ -72,7 +82,10 @@ void Session::carry_out(const LeaveSeat& left) {
 
 void Session::carry_out(const IdleTable& idle) {
   require_open();
+  turn_to(1);
+  if (table_.double_shoe) collect_idle_cards(house(), sides_.other().shoe);
   lie_idle(house(), idle, shoe_);
+  sides_.other() = Side{floor_->batch};
   if (is_continuous(house())) {
     floor_->batch.must_be_shuffled = true;
     return;
@@ -85,8 +98,10 @@ void Session::carry_out(const IdleTable& idle) {
 void Session::carry_out(const StackCards& stack) {
   require_open();
   require_whole_decks(stack.cards, table_);
+  turn_to(stack.side);
   Batch& batch = floor_->batch;
   shuffle_batch(house(), shoe_);
+  sides_.other().batch.seen_by_a_player |= batch.seen_by_a_player;
   batch.taken_out.clear();
   if (!faults_.has(Fault::shut_out_for_good)) floor_->shut_out.clear();
   floor_->bet_last.clear();
@@ -109,13 +124,16 @@ void Session::deal_from_the_device(const StackCards& stack) {
                         .is_full_batch = false};
   if (faults_.has(Fault::continuous_device_cut)) Cutting{house(), {}}.offer_in_vain();
   const bool each = faults_.has(Fault::every_order_burned);
-  if (!table_.from_the_hand && (is_full_batch || each) && !faults_.has(Fault::first_card_not_burned)) burn(std::nullopt);
+  if (!table_.from_the_hand && (is_full_batch || each) &&
+      !faults_.has(Fault::first_card_not_burned))
+    burn(std::nullopt);
   burn_for_new_dealers(std::nullopt);
 }
 
 // 5.E, §4(e), and 7.B(3), §7(c): a new batch in the shoe loses its first card to the discard rack.
 void Session::carry_out(const CutCards& cut) {
   require_open();
+  turn_to(cut.side);
   if (!stacked_) throw Malformed{"cut: there is no stack to cut"};
   const std::size_t size = stacked_->size();
   if (cut.at > size || cut.cover > size || (cut.recut && cut.recut->at > size))
@@ -126,7 +144,8 @@ void Session::carry_out(const CutCards& cut) {
                         .first_of_the_game = false,
                         .shuffled_by = floor_->batch.shuffled_by,
                         .takers = cut.accepts};
-  const bool burns = !table_.own_shuffle && !table_.from_the_hand;
+  const bool spared = table_.double_shoe && !faults_.has(Fault::card_burned_from_a_double_shoe);
+  const bool burns = !table_.own_shuffle && !table_.from_the_hand && !spared;  // BJ 7.C
   if (burns && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
   burn_for_new_dealers(cut.burn_asked_by);
 }
@@ -153,8 +172,9 @@ Shoe Session::into_the_shoe(const CutCards& cut) {
 }
 
 // 5.G, §4(g): the stack that follows shows what was ordered.
-void Session::carry_out(const OrderReshuffle&) {
+void Session::carry_out(const OrderReshuffle& order) {
   require_open();
+  turn_to(order.side);
   floor_->batch.must_be_shuffled = true;
 }
 
@@ -169,7 +189,7 @@ void Session::carry_out(const NewDealer& dealer) {
 }
 
 void Session::burn_for_new_dealers(const std::optional<std::string>& asked_by) {
-  const bool burns = !table_.own_shuffle && !table_.from_the_hand &&
+  const bool burns = !table_.own_shuffle && !table_.from_the_hand && !table_.double_shoe &&
                      !faults_.has(Fault::new_dealer_burns_nothing);
   for (; floor_->dealers_to_burn > 0; --floor_->dealers_to_burn) {
     if (burns) burn(asked_by);
@@ -221,11 +241,13 @@ void Session::carry_out(const PlayRound& round) {
   const bool stands_still =
       table_.is_in(Region::maryland) != faults_.has(Fault::reader_failure_misread);
   if (!floor_->reader_works && stands_still) return;
-  if (!shoe_) throw Malformed{"round: there are no cards in the shoe"};
+  turn_to(round.determinant);
+  if (!shoe_ || (table_.double_shoe && !sides_.other().shoe))
+    throw Malformed{"round: there are no cards in the shoe"};
   Wheel wheel{round.wheel};
   Mishaps mishaps;
-  play_round(
-      Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps, procedure()});
+  play_round(Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps, procedure(),
+                  [this](int side) { turn_to(side); }, sides_});
 }
 
 // §15(k)#2: what the operator has declared for a table whose reader is out of order.
@@ -237,6 +259,7 @@ Procedure Session::procedure() const {
 void Session::carry_out(const CloseTable&) {
   require_open();
   floor_.reset();
+  sides_ = Sides{};
   stacked_.reset();
   shoe_.reset();
 }

@@ -11,6 +11,7 @@
 #include "tests/engines/sample/house.h"
 #include "tests/engines/sample/script.h"
 #include "tests/engines/sample/shoe.h"
+#include "tests/engines/sample/sides.h"
 #include "tests/engines/sample/table.h"
 #include "tests/engines/sample/transcript.h"
 
@@ -44,6 +45,7 @@ class Session {
   StackedCard next_to_burn();
   void burn(const std::optional<std::string>& asked_by);
   void require_open() const;
+  void turn_to(int side);
   House house() { return {table_, faults_, *floor_, transcript_}; }
 
   const Table& table_;
@@ -52,6 +54,7 @@ class Session {
   std::optional<Floor> floor_;  // while the table is open
   std::optional<std::vector<StackedCard>> stacked_;  // shuffled, not yet cut
   std::optional<Shoe> shoe_;
+  Sides sides_;  // of a double shoe
 };
 
 }  // namespace sample

@@ -79,6 +79,8 @@ struct Table {
 
   bool even_money = false;  // BJ 8.F
   bool from_the_hand = false;  // BJ 12.B
+  bool double_shoe = false;  // BJ 3.C
+  int red_side = 1;  // BJ 7.C(1)(b): that hearts and diamonds stand for
 
   bool match_is_up_to_main() const { return match && match->up_to_main; }
   bool takes_card_wager(Wager wager) const {

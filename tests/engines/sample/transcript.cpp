@@ -54,6 +54,12 @@ void Transcript::finish() {
   append(line_, "]}\n");
 }
 
+// Of a double shoe the first side goes without saying.
+void Transcript::close_card() {
+  if (side_ != 1) fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"(,"shoe":{})"), side_);
+  line_.push_back('}');
+}
+
 void Transcript::comma() {
   if (!first_) line_.push_back(',');
   first_ = false;
@@ -105,8 +111,9 @@ void Transcript::withdraw(std::int64_t box, std::string_view player, Wager wager
 
 void Transcript::burn(Card card) {
   comma();
-  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"burn","card":"{}"}})"),
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"burn","card":"{}")"),
                  CardText{card}.view());
+  close_card();
 }
 
 void Transcript::show(Card card, std::string_view player) {
@@ -120,27 +127,31 @@ void Transcript::show(Card card, std::string_view player) {
 void Transcript::deal_up(std::string_view to, Card card) {
   comma();
   fmt::format_to(fmt::appender(line_),
-                 FMT_COMPILE(R"({{"e":"deal","to":"{}","face":"up","card":"{}"}})"), to,
+                 FMT_COMPILE(R"({{"e":"deal","to":"{}","face":"up","card":"{}")"), to,
                  CardText{card}.view());
+  close_card();
 }
 
 void Transcript::deal_sideways(std::string_view to, Card card) {
   comma();
   fmt::format_to(fmt::appender(line_),
-                 FMT_COMPILE(R"({{"e":"deal","to":"{}","face":"up","card":"{}","sideways":true}})"),
+                 FMT_COMPILE(R"({{"e":"deal","to":"{}","face":"up","card":"{}","sideways":true)"),
                  to, CardText{card}.view());
+  close_card();
 }
 
 void Transcript::deal_down(std::string_view to) {
   comma();
   append(line_, R"({"e":"deal","to":")");
   append(line_, to);
-  append(line_, R"(","face":"down"})");
+  append(line_, R"(","face":"down")");
+  close_card();
 }
 
 void Transcript::deal_hole_card() {
   comma();
-  append(line_, R"({"e":"deal","to":"dealer","face":"down"})");
+  append(line_, R"({"e":"deal","to":"dealer","face":"down")");
+  close_card();
 }
 
 void Transcript::offer_insurance(std::int64_t box, std::string_view player, Money most) {

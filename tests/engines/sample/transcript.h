@@ -29,6 +29,9 @@ class Transcript {
  public:
   Transcript(fmt::memory_buffer& line, std::int64_t id);
 
+  // From now on cards come from this side of a double shoe.
+  void of_side(int side) { side_ = side; }
+
   void meter(std::string_view name, Money amount);
   void wager(std::int64_t box, std::string_view player, Wager wager, Money amount);
   void refuse_wager(std::int64_t box, std::string_view player, Wager wager, AskKind ask,
@@ -102,6 +105,7 @@ class Transcript {
 
  private:
   void comma();
+  void close_card();
   void bare(std::string_view kind);
   void with_card(std::string_view kind, Card card);
   void with_hand(std::string_view kind, std::string_view hand);
@@ -115,6 +119,7 @@ class Transcript {
 
   fmt::memory_buffer& line_;
   bool first_ = true;
+  int side_ = 1;
 };
 
 }  // namespace sample

@@ -82,7 +82,8 @@ void Transcript::cut_by_player(std::string_view player, std::size_t at) {
 
 void Transcript::cover(std::size_t behind) {
   comma();
-  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"cover","behind":{}}})"), behind);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"cover","behind":{})"), behind);
+  close_card();
 }
 
 void Transcript::insert() {
@@ -90,7 +91,9 @@ void Transcript::insert() {
 }
 
 void Transcript::cover_out() {
-  bare("cover-out");
+  comma();
+  fmt::format_to(fmt::appender(line_), R"({{"e":"cover-out")");
+  close_card();
 }
 
 void Transcript::gather(std::string_view from) {
@@ -107,7 +110,11 @@ void Transcript::turn_up(std::string_view hand) {
 }
 
 void Transcript::discard(Card card) {
-  with_card("discard", card);
+  comma();
+  const auto letters = text_of(card);
+  fmt::format_to(fmt::appender(line_), FMT_COMPILE(R"({{"e":"discard","card":"{}{}")"), letters[0],
+                 letters[1]);
+  close_card();
 }
 
 void Transcript::refuse_card(std::string_view hand) {

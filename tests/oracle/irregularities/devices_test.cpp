@@ -279,10 +279,10 @@ TEST(AFaultyReader, LeavesToMassachusettsAProcedureWithoutOne) {
   EXPECT_TRUE(only(changed.turn(3), {"face down"}).empty()) << "no hole card had come";
   EXPECT_EQ(only(changed.turn(3), {"7.g/2"}).size(), 1U);
   const Moment dealt{MomentKind::after_deal, {}, 0};
-  auto later = reader_fails(massachusetts("hole-card-reader",
-                                          {"reader-fault-mid-round=finished-by-the-other-procedure"},
-                                          {{"without-reader", "no-hole-card"}}),
-                            cards, dealt);
+  auto later = reader_fails(
+      massachusetts("hole-card-reader", {"reader-fault-mid-round=finished-by-the-other-procedure"},
+                    {{"without-reader", "no-hole-card"}}),
+      cards, dealt);
   EXPECT_EQ(only(later.turn(3), {"face down"}).size(), 1U) << "it lay there";
   EXPECT_TRUE(only(later.turn(3), {"7.g/2"}).empty());
   const auto is_void = rounds({}, {"reader-fault-mid-round=void"});
@@ -321,7 +321,7 @@ TEST(AShortage, IsForeseenUnderAReading) {
   auto left = static_cast<std::size_t>(session.rules->cards_in_shoe());
   for (int rounds = 0; rounds < 90 && left >= 5; ++rounds) {
     session.then(round);
-    left = session.walked().end.shoe.left();
+    left = session.walked().end.shoe.cards.left();
   }
   ASSERT_GT(left, 0U);
   ASSERT_LT(left, 5U);
@@ -333,13 +333,13 @@ TEST(AShortage, IsForeseenUnderAReading) {
   // The rest of the shoe stands before what was shuffled: its first card is burned.
   auto before = session;
   before.script.stimuli.pop_back();
-  const auto next = before.walked().end.shoe.next();
+  const auto next = before.walked().end.shoe.cards.next();
   const auto burned = only(session.turn(session.script.stimuli.size() - 1), {"is burned"});
   ASSERT_EQ(burned.size(), 1U);
   EXPECT_EQ(burned.front(), "the " + spec::in_words(next) + " is burned [15.g/2]");
   const auto told = session.walked();
   EXPECT_TRUE(told.stuck.empty());
-  EXPECT_EQ(told.end.shoe.cards().size(), 288U) << "nothing lay on the table";
+  EXPECT_EQ(told.end.shoe.cards.cards().size(), 288U) << "nothing lay on the table";
   session.rules = table("short-shoe-moment=shoe-empty");
   EXPECT_FALSE(filled_before_the_deal(session));
   EXPECT_TRUE(session.walked().stuck.empty());

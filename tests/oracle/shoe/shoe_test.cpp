@@ -331,11 +331,11 @@ TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
     session.then(round);
     const auto told = session.walked();
     ASSERT_TRUE(told.stuck.empty()) << told.stuck.front().reason;
-    if (told.end.shoe.cards().size() == round.refill->size()) continue;
+    if (told.end.shoe.cards.cards().size() == round.refill->size()) continue;
     refilled = true;
     // What is in the shoe and what lay on the table when it was filled is all there is.
     std::map<spec::Card, int> count;
-    for (const auto card : told.end.shoe.cards())
+    for (const auto card : told.end.shoe.cards.cards())
       ++count[card];
     std::size_t in_round = told.events.size() - 1;
     while (told.events[in_round - 1].event.kind != EventKind::await)
@@ -346,7 +346,7 @@ TEST(Shoe, that_runs_out_keeps_on_the_table_what_lies_there) {
       ++on_table;
       ++count[*told.events[at].event.card];
     }
-    EXPECT_EQ(told.end.shoe.cards().size() + on_table, round.refill->size());
+    EXPECT_EQ(told.end.shoe.cards.cards().size() + on_table, round.refill->size());
     for (const auto& [card, copies] : count)
       EXPECT_EQ(copies, session.rules->copies_of(card)) << spec::in_words(card);
   }
@@ -369,7 +369,7 @@ std::size_t cards_after_a_find(ShoeSession session, std::size_t before_the_last 
     session.then(round);
     const auto told = session.walked();
     if (!told.stuck.empty()) return 0;
-    if (told.end.shoe.cards().size() == round.refill->size()) continue;
+    if (told.end.shoe.cards.cards().size() == round.refill->size()) continue;
     const auto filled = std::ranges::find(told.events, EventKind::gather,
                                           [](const Due& due) { return due.event.kind; });
     auto at = filled;
@@ -377,7 +377,7 @@ std::size_t cards_after_a_find(ShoeSession session, std::size_t before_the_last 
       --at;
     const auto dealt =
         std::count_if(at, filled, [](const Due& due) { return due.event.kind == EventKind::deal; });
-    return told.end.shoe.cards().size() + static_cast<std::size_t>(dealt);
+    return told.end.shoe.cards.cards().size() + static_cast<std::size_t>(dealt);
   }
   return 0;
 }
