@@ -143,8 +143,7 @@ bool read_insured(const JsonValue& value, const Players& players, oracle::Insure
   });
 }
 
-bool read_even_money(const JsonValue& value, const Players& players,
-                     oracle::EvenMoneyTaken& into) {
+bool read_even_money(const JsonValue& value, const Players& players, oracle::EvenMoneyTaken& into) {
   return read_part(value, Part::seat, [&](const PartMembers& members) {
     return read_box(members.at(M::box), into.box) &&
            read_known_player(members.at(M::player), players, into.player);
@@ -199,6 +198,17 @@ bool read_ask(const JsonValue& value, const Names& names, oracle::WagerAsk& into
   });
 }
 
+bool read_draws(const JsonValue& value, oracle::SystemDraws& into) {
+  return read_part(value, Part::draws, [&](const PartMembers& members) {
+    if (!members.has(M::magic_card) && !members.has(M::lucky_player))
+      return value.wrong("draws nothing", "magic-card or lucky-player");
+    return (!members.has(M::magic_card) ||
+            read_card(members.at(M::magic_card), into.card.emplace())) &&
+           (!members.has(M::lucky_player) ||
+            read_box(members.at(M::lucky_player), into.position.emplace()));
+  });
+}
+
 // A list that may be left out: `read(item, into)` for each.
 template <typename Item, typename Read>
 bool read_list(const StimulusMembers& members, StimulusMember member, std::string_view expected,
@@ -235,6 +245,7 @@ bool read_besides(const StimulusMembers& members, Script& script, const Names& n
                    [&](const JsonValue& item, oracle::SymbolId& into) {
                      return read_symbol(item, script.symbols, into);
                    }) &&
+         (!members.has(S::draws) || read_draws(members.at(S::draws), round.draws)) &&
          (!members.has(S::refill) || read_cards(members.at(S::refill), round.refill.emplace()));
 }
 
@@ -246,6 +257,8 @@ bool read_round(const StimulusMembers& members, Script& script, Version version,
   const Names names{script.players, {*script.terms, version}};
   if (version < Version::two && members.has(S::even_money))
     return members.at(S::even_money).wrong("is a word of version 2", "a script of version 2");
+  if (version < Version::two && members.has(S::draws))
+    return members.at(S::draws).wrong("is a word of version 2", "a script of version 2");
   return read_boxes(members.at(S::boxes), names, round.bets) &&
          read_decisions(members.at(S::decisions), round.decisions) &&
          (!members.has(S::otherwise) ||

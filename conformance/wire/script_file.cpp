@@ -35,14 +35,15 @@ bool read_script_file(const JsonValue& root, const TermsOf& terms_of, ScriptFile
          read_script(members.at(FileMember::script), head.version, file.script);
 }
 
-/// The first version that has all words of the script: the names of wagers, and who takes even
-/// money.
+/// The first version that has all words of the script: the names of wagers, who takes even money,
+/// and what the table game system draws.
 Version version_of(const oracle::Script& script) {
-  const bool even_money = std::ranges::any_of(script.stimuli, [](const oracle::Stimulus& one) {
+  const bool later_words = std::ranges::any_of(script.stimuli, [](const oracle::Stimulus& one) {
     const auto* round = std::get_if<oracle::Round>(&one);
-    return round != nullptr && !round->even_money.empty();
+    return round != nullptr &&
+           (!round->even_money.empty() || round->draws != oracle::SystemDraws{});
   });
-  return even_money ? Version::two : version_for(*script.terms);
+  return later_words ? Version::two : version_for(*script.terms);
 }
 
 }  // namespace

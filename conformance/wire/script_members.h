@@ -42,8 +42,9 @@ enum class StimulusMember : std::uint8_t {
   wheel,
   refill,
   even_money,
+  draws,
 };
-inline constexpr spec::EnumNames<StimulusMember, 29> stimulus_members = {
+inline constexpr spec::EnumNames<StimulusMember, 30> stimulus_members = {
     {{StimulusMember::kind, "do"},
      {StimulusMember::seats, "seats"},
      {StimulusMember::decks, "decks"},
@@ -72,7 +73,8 @@ inline constexpr spec::EnumNames<StimulusMember, 29> stimulus_members = {
      {StimulusMember::alone, "alone"},
      {StimulusMember::wheel, "wheel"},
      {StimulusMember::refill, "refill"},
-     {StimulusMember::even_money, "even-money"}}};
+     {StimulusMember::even_money, "even-money"},
+     {StimulusMember::draws, "draws"}}};
 using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 
 /// By kind of stimulus.
@@ -91,7 +93,7 @@ inline constexpr std::array<MemberRule, oracle::stimulus_names.size()> stimulus_
       {mask_of({M::kind, M::device, M::state}), 0},
       {mask_of({M::kind, M::boxes, M::decisions}),
        mask_of({M::otherwise, M::insurance, M::along, M::asks, M::incidents, M::alone, M::wheel,
-                M::refill, M::even_money})},
+                M::refill, M::even_money, M::draws})},
       {mask_of({M::kind}), 0},
   }};
 }();
@@ -121,8 +123,10 @@ enum class PartMember : std::uint8_t {
   at,
   cover,
   by,
+  magic_card,
+  lucky_player,
 };
-inline constexpr spec::EnumNames<PartMember, 23> part_members = {
+inline constexpr spec::EnumNames<PartMember, 25> part_members = {
     {{PartMember::box, "box"},
      {PartMember::player, "player"},
      {PartMember::bets, "bets"},
@@ -145,7 +149,9 @@ inline constexpr spec::EnumNames<PartMember, 23> part_members = {
      {PartMember::visible, "visible"},
      {PartMember::at, "at"},
      {PartMember::cover, "cover"},
-     {PartMember::by, "by"}}};
+     {PartMember::by, "by"},
+     {PartMember::magic_card, "magic-card"},
+     {PartMember::lucky_player, "lucky-player"}}};
 
 using PartMembers = JsonMembers<PartMember, part_members.size()>;
 
@@ -164,14 +170,15 @@ inline constexpr std::array<MemberRule, oracle::incident_names.size()> incident_
 }();
 
 /// The other parts.
-enum class Part : std::uint8_t { seat, box, bet, recut, insured, along, ask };
-inline constexpr spec::EnumNames<Part, 7> part_names = {{{Part::seat, "seat"},
+enum class Part : std::uint8_t { seat, box, bet, recut, insured, along, ask, draws };
+inline constexpr spec::EnumNames<Part, 8> part_names = {{{Part::seat, "seat"},
                                                          {Part::box, "box"},
                                                          {Part::bet, "bet"},
                                                          {Part::recut, "recut"},
                                                          {Part::insured, "insured"},
                                                          {Part::along, "along"},
-                                                         {Part::ask, "ask"}}};
+                                                         {Part::ask, "ask"},
+                                                         {Part::draws, "draws"}}};
 inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
   using M = PartMember;
   return std::array<MemberRule, part_names.size()>{{
@@ -182,6 +189,7 @@ inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
       {mask_of({M::box, M::player, M::amount}), 0},
       {mask_of({M::hand, M::player}), mask_of({M::doubles, M::split})},
       {mask_of({M::when, M::ask, M::box, M::player, M::wager}), mask_of({M::amount})},
+      {0, mask_of({M::magic_card, M::lucky_player})},
   }};
 }();
 
