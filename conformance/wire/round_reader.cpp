@@ -198,6 +198,17 @@ bool read_ask(const JsonValue& value, const Names& names, oracle::WagerAsk& into
   });
 }
 
+bool read_draws(const JsonValue& value, oracle::SystemDraws& into) {
+  return read_part(value, Part::draws, [&](const PartMembers& members) {
+    if (!members.has(M::magic_card) && !members.has(M::lucky_player))
+      return value.wrong("draws nothing", "magic-card or lucky-player");
+    return (!members.has(M::magic_card) ||
+            read_card(members.at(M::magic_card), into.card.emplace())) &&
+           (!members.has(M::lucky_player) ||
+            read_box(members.at(M::lucky_player), into.position.emplace()));
+  });
+}
+
 // A list that may be left out: `read(item, into)` for each.
 template <typename Item, typename Read>
 bool read_list(const StimulusMembers& members, StimulusMember member, std::string_view expected,
@@ -234,6 +245,7 @@ bool read_besides(const StimulusMembers& members, Script& script, const Names& n
                    [&](const JsonValue& item, oracle::SymbolId& into) {
                      return read_symbol(item, script.symbols, into);
                    }) &&
+         (!members.has(S::draws) || read_draws(members.at(S::draws), round.draws)) &&
          (!members.has(S::refill) || read_cards(members.at(S::refill), round.refill.emplace()));
 }
 
@@ -250,7 +262,7 @@ bool read_round(const StimulusMembers& members, Script& script, Version version,
                 oracle::Round& round) {
   using S = StimulusMember;
   const Names names{script.players, {*script.terms, version}};
-  for (const auto newer : {S::even_money, S::determinant}) {
+  for (const auto newer : {S::even_money, S::determinant, S::draws}) {
     if (version < Version::two && members.has(newer))
       return members.at(newer).wrong("is a word of version 2", "a script of version 2");
   }

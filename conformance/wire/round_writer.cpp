@@ -102,12 +102,20 @@ class RoundText {
              });
     if (round_.determinant != oracle::Side::first)
       object_.number(name_of(StimulusMember::determinant), number_of(round_.determinant));
+    add_draws();
   }
 
  private:
   [[nodiscard]] const std::string& player(PlayerId id) const {
     ASSAY21_CHECK(id < names_.players.size());
     return names_.players[id];
+  }
+
+  void add_draws() {
+    if (round_.draws == oracle::SystemDraws{}) return;
+    ObjectText object(object_.member(name_of(StimulusMember::draws)));
+    if (round_.draws.card) object.text(name_of(M::magic_card), to_string(*round_.draws.card));
+    if (round_.draws.position) object.number(name_of(M::lucky_player), *round_.draws.position);
   }
 
   // A list that is left out where it is empty.

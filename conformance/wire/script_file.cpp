@@ -42,11 +42,13 @@ bool has_newer_words(const oracle::Stimulus& stimulus) {
   if (const auto* cut = std::get_if<oracle::Cut>(&stimulus)) return cut->shoe != Side::first;
   if (const auto* order = std::get_if<oracle::Order>(&stimulus)) return order->shoe != Side::first;
   const auto* round = std::get_if<oracle::Round>(&stimulus);
-  return round != nullptr && (!round->even_money.empty() || has_words_of_two_shoes(*round));
+  return round != nullptr &&
+         (!round->even_money.empty() || round->draws != oracle::SystemDraws{} ||
+          has_words_of_two_shoes(*round));
 }
 
 /// The first version that has all words of the script: the names of wagers, who takes even money,
-/// and the sides of a double shoe.
+/// the sides of a double shoe, and what the table game system draws.
 Version version_of(const oracle::Script& script) {
   return std::ranges::any_of(script.stimuli, has_newer_words) ? Version::two
                                                               : version_for(*script.terms);

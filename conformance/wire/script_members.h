@@ -44,8 +44,9 @@ enum class StimulusMember : std::uint8_t {
   even_money,
   shoe,
   determinant,
+  draws,
 };
-inline constexpr spec::EnumNames<StimulusMember, 31> stimulus_members = {
+inline constexpr spec::EnumNames<StimulusMember, 32> stimulus_members = {
     {{StimulusMember::kind, "do"},
      {StimulusMember::seats, "seats"},
      {StimulusMember::decks, "decks"},
@@ -76,7 +77,8 @@ inline constexpr spec::EnumNames<StimulusMember, 31> stimulus_members = {
      {StimulusMember::refill, "refill"},
      {StimulusMember::even_money, "even-money"},
      {StimulusMember::shoe, "shoe"},
-     {StimulusMember::determinant, "determinant"}}};
+     {StimulusMember::determinant, "determinant"},
+     {StimulusMember::draws, "draws"}}};
 using StimulusMembers = JsonMembers<StimulusMember, stimulus_members.size()>;
 
 /// By kind of stimulus.
@@ -96,7 +98,7 @@ inline constexpr std::array<MemberRule, oracle::stimulus_names.size()> stimulus_
       {mask_of({M::kind, M::device, M::state}), 0},
       {mask_of({M::kind, M::boxes, M::decisions}),
        mask_of({M::otherwise, M::insurance, M::along, M::asks, M::incidents, M::alone, M::wheel,
-                M::refill, M::even_money, M::determinant})},
+                M::refill, M::even_money, M::determinant, M::draws})},
       {mask_of({M::kind}), 0},
   }};
 }();
@@ -127,20 +129,36 @@ enum class PartMember : std::uint8_t {
   cover,
   by,
   noticed,
+  magic_card,
+  lucky_player,
 };
-inline constexpr spec::EnumNames<PartMember, 24> part_members = {
-    {{PartMember::box, "box"},         {PartMember::player, "player"},
-     {PartMember::bets, "bets"},       {PartMember::main, "main"},
-     {PartMember::amount, "amount"},   {PartMember::hand, "hand"},
-     {PartMember::doubles, "double"},  {PartMember::split, "split"},
-     {PartMember::when, "when"},       {PartMember::ask, "ask"},
-     {PartMember::wager, "wager"},     {PartMember::incident, "incident"},
-     {PartMember::exposed, "exposed"}, {PartMember::refused_by, "refused-by"},
-     {PartMember::card, "card"},       {PartMember::cards, "cards"},
-     {PartMember::accepts, "accepts"}, {PartMember::nth, "nth"},
-     {PartMember::takes, "takes"},     {PartMember::visible, "visible"},
-     {PartMember::at, "at"},           {PartMember::cover, "cover"},
-     {PartMember::by, "by"},           {PartMember::noticed, "noticed"}}};
+inline constexpr spec::EnumNames<PartMember, 26> part_members = {
+    {{PartMember::box, "box"},
+     {PartMember::player, "player"},
+     {PartMember::bets, "bets"},
+     {PartMember::main, "main"},
+     {PartMember::amount, "amount"},
+     {PartMember::hand, "hand"},
+     {PartMember::doubles, "double"},
+     {PartMember::split, "split"},
+     {PartMember::when, "when"},
+     {PartMember::ask, "ask"},
+     {PartMember::wager, "wager"},
+     {PartMember::incident, "incident"},
+     {PartMember::exposed, "exposed"},
+     {PartMember::refused_by, "refused-by"},
+     {PartMember::card, "card"},
+     {PartMember::cards, "cards"},
+     {PartMember::accepts, "accepts"},
+     {PartMember::nth, "nth"},
+     {PartMember::takes, "takes"},
+     {PartMember::visible, "visible"},
+     {PartMember::at, "at"},
+     {PartMember::cover, "cover"},
+     {PartMember::by, "by"},
+     {PartMember::noticed, "noticed"},
+     {PartMember::magic_card, "magic-card"},
+     {PartMember::lucky_player, "lucky-player"}}};
 
 using PartMembers = JsonMembers<PartMember, part_members.size()>;
 
@@ -160,14 +178,15 @@ inline constexpr std::array<MemberRule, oracle::incident_names.size()> incident_
 }();
 
 /// The other parts.
-enum class Part : std::uint8_t { seat, box, bet, recut, insured, along, ask };
-inline constexpr spec::EnumNames<Part, 7> part_names = {{{Part::seat, "seat"},
+enum class Part : std::uint8_t { seat, box, bet, recut, insured, along, ask, draws };
+inline constexpr spec::EnumNames<Part, 8> part_names = {{{Part::seat, "seat"},
                                                          {Part::box, "box"},
                                                          {Part::bet, "bet"},
                                                          {Part::recut, "recut"},
                                                          {Part::insured, "insured"},
                                                          {Part::along, "along"},
-                                                         {Part::ask, "ask"}}};
+                                                         {Part::ask, "ask"},
+                                                         {Part::draws, "draws"}}};
 inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
   using M = PartMember;
   return std::array<MemberRule, part_names.size()>{{
@@ -178,6 +197,7 @@ inline constexpr std::array<MemberRule, part_names.size()> part_rules = [] {
       {mask_of({M::box, M::player, M::amount}), 0},
       {mask_of({M::hand, M::player}), mask_of({M::doubles, M::split})},
       {mask_of({M::when, M::ask, M::box, M::player, M::wager}), mask_of({M::amount})},
+      {0, mask_of({M::magic_card, M::lucky_player})},
   }};
 }();
 

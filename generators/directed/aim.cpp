@@ -311,7 +311,11 @@ std::optional<Aim> aim_at_line(const oracle::Rules& rules, const AimedPayLine& l
   Aim aim;
   aim.cards = cards->player;
   aim.dealer = cards->dealer;
-  aim.beside = line.wager;
+  const auto placed = stake_for(rules, line);
+  aim.beside = placed.wager;
+  aim.beside_stake = placed.amount;
+  aim.picked = cards->picked;
+  aim.position_picked = placed.position_picked;
   return aim;
 }
 

@@ -26,6 +26,9 @@ struct Aim {
   bool even_money = false;  ///< taken where it is offered
   std::optional<AimedStop> stop = {};  ///< a wager that the wheel pays, and where it stops
   std::optional<spec::WagerId> beside = {};  ///< a wager that its own paytable pays
+  std::optional<spec::Card> picked = {};  ///< the table game system draws it
+  bool position_picked = false;  ///< … and the place of the box
+  std::optional<spec::Money> beside_stake = {};  ///< … of this amount
   std::vector<oracle::WagerAsk> asks = {};  ///< of player 0 about box 1
   bool without_bet = false;  ///< nothing is bet on the box before these are asked
 };

@@ -113,14 +113,23 @@ std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules
   return PointSearch(rules, wish, source).found();
 }
 
-std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSource& source) {
-  std::vector<spec::Card> cards{random_card(rules, source), random_card(rules, source)};
+std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSource& source,
+                                           int low_cards) {
+  const auto next = [&] {
+    constexpr int low = 4;
+    auto card = random_card(rules, source);
+    if (low_cards == 0 || !source.chance(low_cards)) return card;
+    while (rules.values().of(card.rank()).low > low)
+      card = random_card(rules, source);
+    return card;
+  };
+  std::vector<spec::Card> cards{next(), next()};
   while (cards.size() < spec::Hand::capacity) {
     const auto points = rules.values().points(cards);
     const auto decision =
         oracle::dealer_draw(rules, points.total, points.soft, static_cast<int>(cards.size()));
     if (!decision.decided() || !decision.then().yes) break;
-    cards.push_back(random_card(rules, source));
+    cards.push_back(next());
   }
   return cards;
 }

@@ -34,7 +34,9 @@ std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules
 /// Any card of the decks in play.
 spec::Card random_card(const oracle::Rules& rules, RandomSource& source);
 
-/// Two cards and the draws that the edition's table demands of the dealer.
-std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSource& source);
+/// Two cards and the draws that the edition's table demands of the dealer; in so many of a hundred
+/// cases one of few points.
+std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSource& source,
+                                           int low_cards = 0);
 
 }  // namespace assay21::generators

@@ -48,7 +48,8 @@ std::optional<WagerId> wager_beside(const oracle::Rules& rules, Act act) {
   const auto& terms = rules.terms();
   if (act != Act::side_wager) return terms.wager(spec::name_of(spec::act_names, act));
   for (const auto& [wager, name] : terms.wagers) {
-    if (rules.card_paytables().of(wager) != nullptr && !spec::value_of(spec::act_names, name))
+    const auto* paytable = rules.card_paytables().of(wager);
+    if (paytable != nullptr && paytable->rules.placed && !spec::value_of(spec::act_names, name))
       return wager;
   }
   return std::nullopt;
@@ -222,10 +223,17 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
   const bool offered = scope.even_money && !rules.table(Question::even_money).rows().empty();
   if (offered) wagers.even_money = source.chance(50);
   for (const auto& [wager, name] : rules.terms().wagers) {
-    if (!scope.cards || rules.card_paytables().of(wager) == nullptr || !source.chance(50)) continue;
+    const auto* paytable = scope.cards ? rules.card_paytables().of(wager) : nullptr;
+    if (paytable == nullptr || !paytable->rules.placed || !source.chance(50)) continue;
     wagers.cards.set(wager, random_side_stake(rules, wager, source));
   }
   return wagers;
+}
+
+oracle::SystemDraws random_draws(const oracle::Rules& rules, const Scope& scope,
+                                 RandomSource& source) {
+  if (!scope.cards || !rules.card_paytables().any_is_picked()) return {};
+  return {random_card(rules, source), source.between(1, rules.boxes())};
 }
 
 Money random_side_stake(const oracle::Rules& rules, WagerId wager, RandomSource& source) {

@@ -25,6 +25,9 @@ bool has(const oracle::Rules& rules, spec::WagerMechanism mechanism);
 /// The one on matching cards; there is one.
 spec::WagerId match_wager(const oracle::Rules& rules);
 
+/// What the table game system draws, at a table with a wager on it.
+oracle::SystemDraws random_draws(const oracle::Rules& rules, const Scope& scope,
+                                 RandomSource& source);
 /// Some wagers beside the game and some questions about wagers, as players make them.
 struct RandomWagers {
   std::optional<spec::Money> match;

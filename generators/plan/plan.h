@@ -92,6 +92,7 @@ struct RoundPlan {
   std::vector<spec::Card> dealer;
   spec::Choice otherwise = spec::Choice::stand;
   std::vector<oracle::WagerAsk> asks = {};
+  oracle::SystemDraws draws = {};  ///< what the table game system draws
   std::vector<std::string> wheel = {};  ///< what it shows, spin by spin
   std::vector<oracle::Incident> incidents = {};
   std::vector<Interlude> before = {};  ///< since the round before, or since the table opened

@@ -33,6 +33,7 @@ oracle::Round round_of(const RoundPlan& plan, std::vector<std::string>& symbols)
   oracle::Round round;
   round.otherwise = plan.otherwise;
   round.asks = plan.asks;
+  round.draws = plan.draws;
   round.incidents = plan.incidents;
   for (const auto& box : plan.boxes)
     add_box(box, round);

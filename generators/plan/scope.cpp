@@ -25,7 +25,8 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   scope.even_money = !rules.table(spec::Question::even_money).rows().empty() &&
                      reports({EventKind::offer_even_money, EventKind::even_money});
   // Whose spin it was cannot be told from payments alone.
-  scope.wheel = rules.prizes() != nullptr && reports({EventKind::wager, EventKind::wheel});
+  scope.wheel = rules.prizes() != nullptr && rules.prizes()->spin_anything() &&
+                reports({EventKind::wager, EventKind::wheel});
   // Where it is not offered, it is there to be refused.
   scope.match = match != nullptr && (*match == "yes" || scope.refusals);
   scope.cards = !rules.card_paytables().empty() && reports({EventKind::wager});

@@ -143,6 +143,7 @@ RoundPlan random_round(const oracle::Rules& rules, const std::vector<AimedRows>&
                        const Floor& seating, const Scope& scope, RandomSource& source) {
   RoundPlan round;
   round.otherwise = source.chance(30) ? Choice::hit : Choice::stand;
+  round.draws = random_draws(rules, scope, source);
   for (const auto& seat : seating.seats) {
     if (source.chance(15)) continue;
     BoxPlan box;

@@ -18,8 +18,11 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   if (aim.match && scope.match) box->side.set(match_wager(rules), aim.match);
   if (aim.insurance && scope.insurance)
     box->insurance = oracle::insurance_limit(rules.figures(), box->main).most;
-  if (aim.beside && scope.cards && !box->side.has(*aim.beside))
-    box->side.set(*aim.beside, random_side_stake(rules, *aim.beside, source));
+  if (aim.beside && scope.cards && (aim.beside_stake || !box->side.has(*aim.beside)))
+    box->side.set(*aim.beside,
+                  aim.beside_stake.value_or(random_side_stake(rules, *aim.beside, source)));
+  if (aim.picked && scope.cards) round.draws.card = aim.picked;
+  if (aim.position_picked && scope.cards) round.draws.position = seat.box;
   if (aim.stop && scope.wheel) place(rules, *aim.stop, seat.box, round, source);
   if (box->insurance && box->insurance->is_zero()) box->insurance.reset();
   box->even_money = aim.even_money && scope.even_money;

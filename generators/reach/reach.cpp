@@ -73,7 +73,7 @@ bool is_idle(const oracle::Rules& rules, spec::ParameterName name) {
   const bool about_meters =
       name == ParameterName::meter_grows || name == ParameterName::meter_feeding ||
       name == ParameterName::meter_fractions || name == ParameterName::returned_stakes ||
-      name == ParameterName::second_jackpot;
+      name == ParameterName::second_jackpot || name == ParameterName::part_of_meter;
   return about_meters && keeps_no_meter(rules);
 }
 

@@ -8,6 +8,8 @@
 #include "oracle/edition/in_force.h"
 #include "oracle/procedure/permitted.h"
 #include "oracle/rulings/betting.h"
+#include "oracle/rulings/bonus_beside.h"
+#include "oracle/rulings/card_earnings.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
@@ -45,7 +47,8 @@ ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   if (!dealer.revealed || !view) return {};
   const auto decision = dealer_draw(rules, view->total, view->soft, view->cards);
   if (decision.decided() && !decision.then().yes) return decision.clauses;
-  if (!drawing_matters(rules, state)) return rules.clauses(Step::no_draw_without_effect);
+  if (!drawing_matters(rules, state) && !draws_beside(rules, state, DealerDraws::may))
+    return rules.clauses(Step::no_draw_without_effect);
   return {};
 }
 
@@ -105,6 +108,7 @@ ClauseSet against_fixed(const Rules& rules, const TableState& state, const Event
     if (std::ranges::all_of(row.when, [&](const auto& one) { return one.holds(facts); }))
       excluding.add(row.clauses);
   }
+  if (of_this_amount.empty() && excluding.empty()) return grounds_for_bonuses(rules);
   return excluding.empty() ? of_this_amount : excluding;
 }
 

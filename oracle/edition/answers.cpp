@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "oracle/edition/card_paytables.h"
 #include "oracle/edition/known_hands.h"
 
 namespace assay21::oracle {
@@ -158,6 +159,9 @@ bool goes_back(const Rules& rules, const BoxState& box, WagerId wager) {
   const auto& conventions = rules.conventions();
   if (is_insurance(wager) && conventions.dead_insurance_decided) return false;
   if (is_awarded(wager) && conventions.dead_side_wagers_return) return true;
+  const auto* cards = rules.card_paytables().of(wager);
+  if (cards != nullptr && conventions.dead_card_wagers_decided && !cards->looks_at_player())
+    return false;
   const auto* prizes = rules.prizes();
   const bool on_dealer = prizes != nullptr && is_awarded(wager) && prizes->hangs_on_dealer(wager);
   return box.initial < 2 && !on_dealer;

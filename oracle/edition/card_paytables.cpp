@@ -1,19 +1,66 @@
 #include "oracle/edition/card_paytables.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
+#include "oracle/edition/dealer_hands.h"
 #include "oracle/edition/rules.h"
 #include "spec/edition/served_decks.h"
 
 namespace assay21::oracle {
 namespace {
 
-/// The cards of the initial deal, of one hand and of the dealer.
+/// The cards of one box and of the dealer.
 bool is_followed(spec::CardPlace place) {
   return place == spec::CardPlace::player_first || place == spec::CardPlace::player_second ||
-         place == spec::CardPlace::up || place == spec::CardPlace::hole;
+         place == spec::CardPlace::up || place == spec::CardPlace::hole ||
+         place == spec::CardPlace::picked || !spec::is_single(place);
+}
+
+template <typename Enum>
+struct Word {
+  std::string_view word;
+  Enum value;
+};
+
+/// The value of a rule whose words the loader has checked.
+template <typename Enum, std::size_t N>
+Enum chosen(const std::array<Word<Enum>, N>& words, std::string_view word) {
+  const auto at = std::ranges::find(words, word, &Word<Enum>::word);
+  ASSAY21_CHECK(at != words.end());
+  return at->value;
+}
+
+constexpr std::array<Word<DealerDraws>, 3> draws_words = {
+    {{"must", DealerDraws::must}, {"may", DealerDraws::may}, {"no", DealerDraws::no}}};
+constexpr std::array<Word<SplitHands>, 4> split_words = {{{"any", SplitHands::any},
+                                                          {"each", SplitHands::each},
+                                                          {"first", SplitHands::first},
+                                                          {"none", SplitHands::none}}};
+constexpr std::array<Word<UnpaidWin>, 3> unpaid_words = {{{"unclear", UnpaidWin::unclear},
+                                                          {"returned", UnpaidWin::returned},
+                                                          {"lost", UnpaidWin::lost}}};
+
+CardRules rules_of(const spec::SideWagerTable& table, const spec::Readings& readings) {
+  using enum spec::SideRuleName;
+  const auto word = [&](spec::SideRuleName name) {
+    return spec::rule_value(table.rules, name, readings);
+  };
+  CardRules rules;
+  rules.placed = word(placed) == "yes";
+  rules.instead = word(with_other) == "instead";
+  rules.lost_after_hand = word(after_hand) == "lost";
+  rules.of_any_box = word(of_box) == "any";
+  rules.removed_gone = word(removed) == "gone";
+  rules.by_chair = word(seat) == "chair";
+  rules.surrendered_gone = word(surrendered) == "gone";
+  rules.draws = chosen(draws_words, word(draw));
+  rules.split = chosen(split_words, word(split));
+  rules.unpaid = chosen(unpaid_words, word(unpaid));
+  return rules;
 }
 
 /// Do a player's first cards lie so that nobody else sees them?
@@ -21,10 +68,6 @@ bool lie_face_down(const Rules& rules) {
   return std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
     return !pass.to_dealer && pass.face == spec::Face::down;
   });
-}
-
-bool pays_odds_or_sum(const spec::SideLine& line) {
-  return !std::holds_alternative<spec::MeterShare>(line.pays);
 }
 
 }  // namespace
@@ -41,6 +84,33 @@ CardPaytables::CardPaytables(const Rules& rules) {
   if (!all_.empty() && lie_face_down(rules))
     unfollowed_ = "nothing follows yet when a wager on first cards is decided that lie face down";
   read_maximum(rules);
+  read_dealer_hands();
+}
+
+CardPaytables::~CardPaytables() = default;
+
+/// Nothing tells the suits of the dealer's draws apart, nor looks at them with other cards.
+void CardPaytables::read_dealer_hands() {
+  std::vector<DealerHands::Asked> asked;
+  for (const auto& one : all_) {
+    const auto conditions =
+        one.hands.conditions_on(spec::CardPlace::dealer_hand, one.in_force.forms());
+    for (const auto* condition : conditions) {
+      if (condition->of.size() > 1 || condition->suits || condition->colour)
+        unfollowed_ = fmt::format("nothing follows the wager {} yet", one.table->name.text());
+      asked.push_back({condition, one.how});
+    }
+  }
+  if (!asked.empty()) dealer_hands_ = std::make_unique<DealerHands>(std::move(asked));
+}
+
+bool CardPaytables::any_is_picked() const {
+  return std::ranges::any_of(all_, [](const CardPaytable& one) {
+    return one.looks_at(spec::CardPlace::picked) ||
+           std::ranges::any_of(one.table->hands, [](const spec::SideHand& hand) {
+             return hand.beside.seat_picked.has_value();
+           });
+  });
 }
 
 const CardPaytable* CardPaytables::of(spec::WagerId wager) const {
@@ -81,7 +151,7 @@ spec::SideMask CardPaytables::capped(const CardPaytable& wager) const {
   return lines;
 }
 
-/// Only what the first cards decide, and pay by themselves, is followed so far.
+/// Only what cards decide is followed so far.
 void CardPaytables::add(const Rules& rules, spec::WagerId wager,
                         const spec::SideWagerTable& table) {
   const auto decks = spec::decks_in_use(rules.rulebook(), rules.submission(), rules.readings());
@@ -93,16 +163,14 @@ void CardPaytables::add(const Rules& rules, spec::WagerId wager,
     unfollowed_ = fmt::format("no paytable of {} serves this table", name);
     return;
   }
-  const bool asks_beside = std::ranges::any_of(
-      table.hands, [](const spec::SideHand& one) { return one.beside != spec::BesideCards{}; });
-  if (asks_beside || !std::ranges::all_of(table.looks_at, is_followed) ||
-      !std::ranges::all_of(serving->lines, pays_odds_or_sum)) {
+  if (!std::ranges::all_of(table.looks_at, is_followed)) {
     unfollowed_ = fmt::format("nothing follows the wager {} yet", name);
     return;
   }
   all_.push_back({wager, &table, &*serving, spec::HandsAsked(table),
                   spec::PaytableInForce(table, *serving, rules.readings()),
-                  spec::how_read(table, rules.values(), blackjack_.get(), rules.readings())});
+                  spec::how_read(table, rules.values(), blackjack_.get(), rules.readings()),
+                  rules_of(table, rules.readings())});
 }
 
 }  // namespace assay21::oracle

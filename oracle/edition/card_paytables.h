@@ -14,6 +14,28 @@
 namespace assay21::oracle {
 
 class Rules;
+class DealerHands;
+
+/// For whose sake the dealer completes his hand though nothing else hangs on it.
+enum class DealerDraws : std::uint8_t { must, may, no };
+/// Which of several hands of a box counts.
+enum class SplitHands : std::uint8_t { any, each, first, none };
+/// What becomes of a wager that is won and that no line pays.
+enum class UnpaidWin : std::uint8_t { unclear, returned, lost };
+
+/// How a wager is read that looks at more than the first cards.
+struct CardRules {
+  bool placed = true;  ///< it has a stake of its own
+  bool instead = false;  ///< it is paid instead of the wager that its hands ask for
+  bool lost_after_hand = false;  ///< so is what hangs on the dealer's cards once the hand is over
+  bool of_any_box = false;  ///< a hand of any box of its player counts
+  bool removed_gone = false;  ///< a hand whose cards were taken up is none
+  bool by_chair = false;  ///< the place that is picked is that at which its player sits
+  bool surrendered_gone = false;  ///< nor one that was given up
+  DealerDraws draws = DealerDraws::no;
+  SplitHands split = SplitHands::any;
+  UnpaidWin unpaid = UnpaidWin::unclear;
+};
 
 /// The paytable of one such wager.
 struct CardPaytable {
@@ -23,6 +45,17 @@ struct CardPaytable {
   spec::HandsAsked hands;
   spec::PaytableInForce in_force;
   spec::HowRead how;
+  CardRules rules = {};
+
+  /// Does a hand in force look at this place?
+  [[nodiscard]] bool looks_at(spec::CardPlace place) const {
+    return (hands.looking_at(place) & in_force.forms()) != 0;
+  }
+  /// … at a card of the player's?
+  [[nodiscard]] bool looks_at_player() const {
+    return looks_at(spec::CardPlace::player_first) || looks_at(spec::CardPlace::player_second) ||
+           looks_at(spec::CardPlace::player_hand);
+  }
 };
 
 /// The most that certain lines pay in a round.
@@ -34,6 +67,7 @@ struct Maximum {
 class CardPaytables {
  public:
   explicit CardPaytables(const Rules& rules);
+  ~CardPaytables();
 
   /// Nothing where this table does not offer the wager.
   [[nodiscard]] const CardPaytable* of(spec::WagerId wager) const;
@@ -42,15 +76,24 @@ class CardPaytables {
   /// Of the lines in force those that stand under the maximum.
   [[nodiscard]] spec::SideMask capped(const CardPaytable& wager) const;
   [[nodiscard]] bool empty() const { return all_.empty(); }
+  /// All of them, in the edition's order.
+  [[nodiscard]] const std::vector<CardPaytable>& all() const { return all_; }
+  /// What the dealer can come to, as far as they can tell; of a table with a wager on his finished
+  /// hand.
+  [[nodiscard]] DealerHands& dealer_hands() const { return *dealer_hands_; }
+  /// Does one of them hang on what the table game system draws?
+  [[nodiscard]] bool any_is_picked() const;
   /// Why this version cannot follow the table; empty where it can.
   [[nodiscard]] const std::string& unfollowed() const { return unfollowed_; }
 
  private:
   void add(const Rules& rules, spec::WagerId wager, const spec::SideWagerTable& table);
   void read_maximum(const Rules& rules);
+  void read_dealer_hands();
 
   std::vector<CardPaytable> all_;
   std::optional<Maximum> maximum_;
+  std::unique_ptr<DealerHands> dealer_hands_;
   std::unique_ptr<const spec::Table> blackjack_;  ///< what `how` refers to
   std::string unfollowed_;
 };

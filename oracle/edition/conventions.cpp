@@ -32,6 +32,8 @@ Conventions Conventions::of(const Rules& rules) {
   all.doubled_by_player = says(ParameterName::double_stake, "player");
   all.refusal_bars_player = says(ParameterName::refused_hands, "player");
   all.dead_insurance_decided = says(ParameterName::dead_insurance, "decided");
+  all.dead_card_wagers_kept = says(ParameterName::dead_card_wagers, "lost");
+  all.dead_card_wagers_decided = says(ParameterName::dead_card_wagers, "decided");
   all.dead_side_wagers_return = says(ParameterName::dead_side_wagers, "returned");
   all.dead_wager_kept = says(ParameterName::dead_wager, "kept");
   all.dead_added_wagers_kept = says(ParameterName::dead_added_wagers, "kept");

@@ -43,6 +43,8 @@ struct Conventions {
   bool doubled_by_player = false;  ///< … and a double
   bool refusal_bars_player = false;  ///< who refuses a card gets none for his other hands either
   bool dead_insurance_decided = false;  ///< the insurance of a dead hand is decided all the same
+  bool dead_card_wagers_kept = false;  ///< those that cards decide stay with the house
+  bool dead_card_wagers_decided = false;  ///< … are decided where they need no card of the hand
   bool dead_side_wagers_return = false;  ///< side wagers of a dead hand go back
   bool dead_wager_kept = false;  ///< so is not the wager of a hand without cards
   bool dead_added_wagers_kept = false;  ///< … nor what was added to the original wager

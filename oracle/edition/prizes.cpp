@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/edition/card_jackpots.h"
 #include "oracle/edition/rules.h"
 
 namespace assay21::oracle {
@@ -36,6 +37,12 @@ std::string symbol_for(Money amount) {
   return fmt::format("{}.{:02}", cents / 100, cents % 100);
 }
 
+bool pays_from_meter(const CardPaytable& wager) {
+  return std::ranges::any_of(wager.in_force.lines(), [](const spec::SideLine* line) {
+    return std::holds_alternative<spec::MeterShare>(line->pays);
+  });
+}
+
 Spins spins_from(const spec::Parameter* parameter) {
   if (parameter == nullptr || parameter->value == "wager") return Spins::each_wager;
   if (parameter->value == "player") return Spins::each_player;
@@ -44,18 +51,19 @@ Spins spins_from(const spec::Parameter* parameter) {
   return Spins::hot_spot;
 }
 
-/// The meter that serves for this one: another, where both are read to be one.
+}  // namespace
+
+/// One that is joined may be joined to one that is.
 const std::string& meter_behind(const Rules& rules, const std::string& id) {
   const auto& meters = rules.rulebook().meters;
   const auto at = std::ranges::find(meters, id, &spec::Meter::id);
   ASSAY21_CHECK(at != meters.end());
   for (const auto& one : at->joined) {
-    if (rules.is_in_force(one.under) && rules.is_declared(one.where)) return one.to;
+    if (rules.is_in_force(one.under) && rules.is_declared(one.where))
+      return meter_behind(rules, one.to);
   }
-  return id;
+  return at->id;
 }
-
-}  // namespace
 
 spec::SideWager side_wager(const Rules& rules, WagerId wager) {
   ASSAY21_CHECK(!spec::is_on_a_hand(wager));
@@ -73,12 +81,15 @@ bool PrizeTable::has_stop(std::string_view symbol) const {
   return std::ranges::find(stops, symbol) != stops.end();
 }
 
-std::shared_ptr<const Prizes> Prizes::of(const Rules& rules) {
+std::shared_ptr<const Prizes> Prizes::of(const Rules& rules,
+                                         const std::shared_ptr<const CardPaytables>& cards) {
+  const bool by_cards = std::ranges::any_of(cards->all(), pays_from_meter);
   if (rules.table(spec::Question::award_on_hand).rows().empty() &&
-      rules.table(spec::Question::award_on_dealer).rows().empty())
+      rules.table(spec::Question::award_on_dealer).rows().empty() && !by_cards)
     return nullptr;
   std::shared_ptr<Prizes> prizes(new Prizes(rules));
   prizes->read(rules);
+  if (by_cards) prizes->read_card_meters(rules, cards);
   return prizes;
 }
 
@@ -125,6 +136,9 @@ void Prizes::read_meter_figures() {
   figures_.when_lost = says(ParameterName::meter_grows, "lost");
   figures_.drops_fractions = says(ParameterName::meter_fractions, "dropped");
   figures_.pays_the_same = says(ParameterName::second_jackpot, "the-same");
+  figures_.divided = says(ParameterName::second_jackpot, "shared");
+  if (says(ParameterName::part_of_meter, "reset")) figures_.part_paid = PartPaid::resets;
+  if (says(ParameterName::part_of_meter, "unchanged")) figures_.part_paid = PartPaid::unchanged;
   figures_.keeps_returned = says(ParameterName::returned_stakes, "stay");
   for (const auto& [wager, manner] : spins_) {
     if (manner == Spins::round) figures_.spun_for_all.push_back(wager);
@@ -140,6 +154,27 @@ void Prizes::read_meter_figures() {
       if (line.part) figures_.prizes.push_back({one->wager, one->stake, line.symbol, *line.part});
     }
   }
+}
+
+/// What cards by themselves win is known to the paytables of cards.
+void Prizes::read_card_meters(const Rules& rules,
+                              const std::shared_ptr<const CardPaytables>& cards) {
+  const auto jackpots = std::make_shared<CardJackpots>(cards, figures_.divided);
+  for (const auto& wager : cards->all()) {
+    for (std::size_t line = 0; line < wager.in_force.lines().size(); ++line) {
+      const auto* share = std::get_if<spec::MeterShare>(&wager.in_force.lines()[line]->pays);
+      if (share == nullptr) continue;
+      const auto meter = rules.terms().meter(meter_behind(rules, share->meter));
+      ASSAY21_CHECK(meter.has_value());
+      jackpots->add({wager.wager, line, {*meter, share->share}});
+      const auto fed = std::ranges::find(figures_.meters, *meter, &Progressive::meter);
+      if (fed == figures_.meters.end()) continue;
+      const std::pair<WagerId, std::optional<Money>> feeding{wager.wager, std::nullopt};
+      if (std::ranges::find(fed->fed_by, feeding) == fed->fed_by.end())
+        fed->fed_by.push_back(feeding);
+    }
+  }
+  figures_.by_cards = jackpots;
 }
 
 void Prizes::read_table(const Rules& rules, const spec::Paytable& table) {

@@ -17,6 +17,7 @@
 namespace assay21::oracle {
 
 class Rules;
+class CardPaytables;
 
 /// A line of a paytable with what the operator declared put in.
 struct PrizeLine {
@@ -47,8 +48,9 @@ enum class Spins : std::uint8_t { each_wager, each_player, round, hot_spot };
 
 class Prizes {
  public:
-  /// Nothing where no side wager of this table brings an award.
-  static std::shared_ptr<const Prizes> of(const Rules& rules);
+  /// Nothing where no side wager of this table brings an award, or is paid from a meter.
+  static std::shared_ptr<const Prizes> of(const Rules& rules,
+                                          const std::shared_ptr<const CardPaytables>& cards);
 
   /// What a wager of this amount is paid by; nothing where no paytable serves it.
   [[nodiscard]] const PrizeTable* player_table(spec::WagerId wager, spec::Money amount) const;
@@ -58,6 +60,8 @@ class Prizes {
   /// What its meters are counted by.
   [[nodiscard]] const MeterFigures& meter_figures() const { return figures_; }
 
+  /// Does a wager of this table have the wheel spun?
+  [[nodiscard]] bool spin_anything() const { return !tables_.empty(); }
   [[nodiscard]] Spins spins(spec::WagerId wager) const;
   /// Is it the dealer's cards that set it off?
   [[nodiscard]] bool hangs_on_dealer(spec::WagerId wager) const;
@@ -76,6 +80,7 @@ class Prizes {
   void read_table(const Rules& rules, const spec::Paytable& table);
   void read_declared_wheel(const Rules& rules, spec::WagerId wager);
   void read_meter_figures();
+  void read_card_meters(const Rules& rules, const std::shared_ptr<const CardPaytables>& cards);
   void read_meter(const Rules& rules, const spec::Meter& meter);
   void feed(Progressive& meter, const std::string& id, const Rules& rules) const;
   [[nodiscard]] const PrizeTable* table(spec::WagerId wager, spec::Money amount,
@@ -88,6 +93,9 @@ class Prizes {
   std::vector<std::pair<spec::WagerId, Spins>> spins_;  ///< of the wagers with a wheel
   std::string unfollowed_;
 };
+
+/// The meter that serves for this one: another, where both are read to be one.
+const std::string& meter_behind(const Rules& rules, const std::string& id);
 
 /// The side wager's name in the tables; only of wagers beside the game.
 spec::SideWager side_wager(const Rules& rules, spec::WagerId wager);

@@ -102,8 +102,8 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
   rules.conventions_ = Conventions::of(rules);
   rules.settlement_clauses_ = rules.clauses(spec::Step::settle_declared);
   rules.read_settlement_order();
-  rules.prizes_ = Prizes::of(rules);
   rules.card_paytables_ = std::make_shared<const CardPaytables>(rules);
+  rules.prizes_ = Prizes::of(rules, rules.card_paytables_);
   rules.dealer_finals_ = std::make_shared<DealerFinals>(rules);
   if (auto problems = rules.unplayable(); !problems.empty()) return problems;
   if (rules.most_splits_ > HandId::deepest) {

@@ -85,6 +85,7 @@ BoxState& join(TableState& state, const Event& event) {
   hand.id = HandId(box.box);
   hand.player = event.player;
   box.hands.push_back(hand);
+  see_draws(state, box);
   BetState bet;
   bet.box = box.box;
   bet.player = box.player;
@@ -110,6 +111,16 @@ void stand_beside(TableState& state, BoxState& box, const Event& event) {
 }
 
 }  // namespace
+
+void see_draws(const TableState& state, BoxState& box) {
+  if (state.round == nullptr) return;
+  const auto& draws = state.round->draws;
+  box.picked = draws.card;
+  box.position_picked = draws.position == box.box;
+  box.seat_picked = std::ranges::any_of(state.seats, [&](const Seat& seat) {
+    return seat.player == box.player && draws.position == seat.box;
+  });
+}
 
 void place(TableState& state, const Bet& bet) {
   BetState placed;

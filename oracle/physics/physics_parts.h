@@ -69,6 +69,8 @@ void forgo_bet(TableState& state, const Event& due);
 OtherWager* find_other(BoxState& box, const Event& event);
 bool is_the_callers(const TableState& state, const BoxState& box, const Event& event);
 std::string nobody(int box);
+/// The box knows what the table game system has drawn for the round.
+void see_draws(const TableState& state, BoxState& box);
 std::string no_such_wager(const TableState& state, const Event& event);
 std::string change_double(BoxState& box, const Event& event);
 /// Only that somebody bets on the box.

@@ -81,6 +81,7 @@ void settle_award(TableState& state, const BoxState& box, const OtherWager& wage
   if (event.outcome != spec::Outcome::win) return;
   if (const auto* symbol = shown_for(state, box, wager))
     state.meters.paid_for(wager.wager, wager.amount, *symbol);
+  state.meters.paid_by_cards(state.meters.won_by_cards(state.boxes, state.dealer, box, wager));
 }
 
 /// What was collected of a wager goes back after all.
@@ -91,7 +92,6 @@ bool undo(TableState& state, BoxState& box, const Event& event) {
   });
   if (at == box.others.end()) return false;
   at->taken = spec::Money();
-  if (!is_awarded(at->wager)) return true;
   state.meters.given_back(at->wager, at->amount, false);
   if (at->settled_otherwise) state.meters.given_back(at->wager, at->amount, true);
   return true;
@@ -132,7 +132,7 @@ std::string settle(TableState& state, const Event& event) {
     if (other->returned) state.meters.given_back(other->wager, other->amount, false);
     other->settled_otherwise =
         event.kind == EventKind::settle && event.outcome != spec::Outcome::win;
-    if (is_awarded(other->wager)) settle_award(state, *box, *other, event);
+    if (!spec::is_on_a_hand(other->wager)) settle_award(state, *box, *other, event);
     return {};
   }
   if (hand == nullptr) return missing(event.hand);
@@ -151,9 +151,10 @@ namespace {
 /// stands again as if it had not.
 bool repay_beside(TableState& state, const BoxState& box, OtherWager& one) {
   bool any = !one.paid.is_zero();
-  if (any && is_awarded(one.wager)) {
+  if (any) {
     if (const auto* symbol = shown_for(state, box, one))
       state.meters.repaid(one.wager, one.amount, *symbol);
+    state.meters.repaid_by_cards(state.meters.won_by_cards(state.boxes, state.dealer, box, one));
   }
   one.paid = spec::Money();
   for (auto& share : state.community) {

@@ -105,6 +105,7 @@ void begin(TableState& state, const Round& round) {
     hand.player = bet.player;
     hand.main = bet.main;
     box.hands.push_back(hand);
+    physics::see_draws(state, box);
     state.boxes.push_back(std::move(box));
   }
   for (const auto& incident : round.incidents)

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "oracle/edition/dealer_finals.h"
+#include "oracle/rulings/card_earnings.h"
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
 
@@ -92,13 +93,21 @@ class Reach {
 
 }  // namespace
 
-bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state) {
+namespace {
+
+bool matters_to_hands(const Rules& rules, View<Boxes, Dealer> state) {
   if (state.dealer().cards.empty()) return false;
   Reach reach(rules, state);
   return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
     return std::ranges::any_of(
         box.hands, [&](const HandState& hand) { return reach.finds_a_difference_to(box, hand); });
   });
+}
+
+}  // namespace
+
+bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state) {
+  return matters_to_hands(rules, state) || draws_beside(rules, state, DealerDraws::must);
 }
 
 bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,
@@ -108,7 +117,7 @@ bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const B
   alone.dealer = state.dealer();
   alone.boxes = {box};
   alone.boxes.front().hands = {hand};
-  return drawing_matters(rules, alone);
+  return matters_to_hands(rules, alone);
 }
 
 Settlement certain_settlement(const Rules& rules, const DealerState& dealer, const BoxState& box,

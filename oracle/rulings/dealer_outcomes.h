@@ -9,7 +9,8 @@
 namespace assay21::oracle {
 
 /// Could the dealer's drawing change what any open wager is settled at? Every hand that he can
-/// still reach from the one that lies is settled by the tables, and the results are compared.
+/// still reach from the one that lies is settled by the tables, and the results are compared. A
+/// wager beside the game counts where the edition has him draw for it.
 bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state);
 /// … what this hand comes to, though no more is dealt? As if no other were on the table; the box is
 /// as one bettor sees it.

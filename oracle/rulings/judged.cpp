@@ -67,7 +67,7 @@ bool of_even_money(const Rules& rules, const Event& /*event*/) {
 }
 
 bool of_a_wheel(const Rules& rules, const Event& /*event*/) {
-  return rules.prizes() != nullptr;
+  return rules.prizes() != nullptr && rules.prizes()->spin_anything();
 }
 
 bool of_a_meter(const Rules& rules, const Event& event) {

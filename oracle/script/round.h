@@ -83,6 +83,14 @@ struct WagerAsk {
   friend bool operator==(const WagerAsk&, const WagerAsk&) = default;
 };
 
+/// What the table game system draws for a round.
+struct SystemDraws {
+  std::optional<spec::Card> card;
+  std::optional<int> position;  ///< of a player, by its box
+
+  friend bool operator==(const SystemDraws&, const SystemDraws&) = default;
+};
+
 struct Round {
   std::vector<Bet>
       bets;  ///< in the order of boxes; those on one box stand together, the one who decides first
@@ -98,6 +106,7 @@ struct Round {
       {};  ///< the order of the rack if the shoe ran out
   std::vector<EvenMoneyTaken> even_money = {};
   Side determinant = Side::first;  ///< of a double shoe: the side its determinant card comes from
+  SystemDraws draws = {};
 
   friend bool operator==(const Round&, const Round&) = default;
 };

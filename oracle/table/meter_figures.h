@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,10 +16,29 @@
 
 namespace assay21::oracle {
 
-/// A part of what a meter shows.
+struct BoxState;
+struct DealerState;
+struct OtherWager;
+
+/// A part of what a meter shows; where several divide it among them, each has one of so many.
 struct MeterPart {
   spec::MeterId meter{};
   spec::Odds share;
+  int among = 1;
+
+  friend bool operator==(const MeterPart&, const MeterPart&) = default;
+};
+
+/// What wagers have won of the meters by the cards that lie on the table.
+class WonByCards {
+ public:
+  WonByCards() = default;
+  WonByCards(const WonByCards&) = delete;
+  WonByCards& operator=(const WonByCards&) = delete;
+  virtual ~WonByCards() = default;
+  [[nodiscard]] virtual std::vector<MeterPart> of(const std::vector<BoxState>& boxes,
+                                                  const DealerState& dealer, const BoxState& box,
+                                                  const OtherWager& wager) const = 0;
 };
 
 /// A progressive: by how much it grows, in millionths of the stakes that feed it.
@@ -43,13 +63,19 @@ struct MeterPrize {
   }
 };
 
+/// What a meter shows once a part of it was paid.
+enum class PartPaid : std::uint8_t { taken_off, resets, unchanged };
+
 struct MeterFigures {
   std::vector<Progressive> meters;
   std::vector<MeterPrize> prizes;
+  std::shared_ptr<const WonByCards> by_cards;  ///< null where no cards by themselves win a part
   std::vector<spec::WagerId> spun_for_all;  ///< of which the wheel is spun once for everybody
   bool when_lost = false;  ///< a stake counts when it is lost, and not when it is placed
   bool drops_fractions = false;  ///< … of a cent
   bool pays_the_same = false;  ///< a second jackpot of a round is that of the first
+  bool divided = false;  ///< what several win in a round is paid once, and divided among them
+  PartPaid part_paid = PartPaid::taken_off;
   bool keeps_returned = false;  ///< a stake that goes back stays counted
 };
 

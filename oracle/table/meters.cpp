@@ -115,7 +115,10 @@ void Meters::pay(const MeterPart& part) {
   if (progressive == nullptr) return;
   auto& counted = count(part.meter);
   const auto due_now = due(part);
-  if (part.share == spec::Odds(1, 1)) {
+  if (!counted.before) counted.before = amount(part.meter);
+  const bool resets = figures_->part_paid == PartPaid::resets;
+  if (part.share != spec::Odds(1, 1) && figures_->part_paid == PartPaid::unchanged) return;
+  if (part.share == spec::Odds(1, 1) || resets) {
     if (!counted.won) counted.won = amount(part.meter);
     const auto reset = millionths_of(progressive->reset);
     count_in(counted.drawn, counted.millionths - reset);
@@ -129,12 +132,33 @@ void Meters::pay(const MeterPart& part) {
 void Meters::repaid(spec::WagerId wager, Money stake, std::string_view symbol) {
   if (figures_ == nullptr) return;
   for (const auto& one : figures_->prizes) {
-    if (!one.serves(wager, stake) || one.symbol != symbol) continue;
-    auto& counted = count(one.part.meter);
-    change(counted.millionths, counted.drawn);
-    counted.drawn = 0;
-    counted.won.reset();
+    if (one.serves(wager, stake) && one.symbol == symbol) take_back(one.part);
   }
+}
+
+void Meters::take_back(const MeterPart& part) {
+  auto& counted = count(part.meter);
+  change(counted.millionths, counted.drawn);
+  counted.drawn = 0;
+  counted.won.reset();
+  counted.before.reset();
+}
+
+void Meters::paid_by_cards(const std::vector<MeterPart>& parts) {
+  for (const auto& part : parts)
+    pay(part);
+}
+
+void Meters::repaid_by_cards(const std::vector<MeterPart>& parts) {
+  for (const auto& part : parts)
+    take_back(part);
+}
+
+std::vector<MeterPart> Meters::won_by_cards(const std::vector<BoxState>& boxes,
+                                            const DealerState& dealer, const BoxState& box,
+                                            const OtherWager& wager) const {
+  if (figures_ == nullptr || figures_->by_cards == nullptr) return {};
+  return figures_->by_cards->of(boxes, dealer, box, wager);
 }
 
 void Meters::shows(spec::MeterId meter, Money amount_shown) {
@@ -146,6 +170,7 @@ void Meters::shows(spec::MeterId meter, Money amount_shown) {
 void Meters::begin_round() {
   for (auto& counted : counts_) {
     counted.won.reset();
+    counted.before.reset();
     counted.drawn = 0;
   }
 }
@@ -156,8 +181,9 @@ Money Meters::amount(spec::MeterId meter) const {
 
 Money Meters::due(const MeterPart& part) const {
   const auto counted = count(part.meter);
-  const auto whole = pays_the_same() && counted.won ? *counted.won : amount(part.meter);
-  return spec::times(whole, part.share, spec::Rounding::down);
+  const auto whole = pays_the_same() && counted.before ? *counted.before : amount(part.meter);
+  return spec::times(whole, spec::Odds(part.share.pays(), part.share.per() * part.among),
+                     spec::Rounding::down);
 }
 
 std::optional<Money> Meters::shown(spec::MeterId meter) const {

@@ -39,6 +39,13 @@ class Meters {
   /// What such a wager was paid for this stop is given back: what jackpots of this round have taken
   /// off those meters stands on them again.
   void repaid(spec::WagerId wager, spec::Money stake, std::string_view symbol);
+  /// What this wager has won of the meters by the cards on the table is paid; or given back.
+  void paid_by_cards(const std::vector<MeterPart>& parts);
+  void repaid_by_cards(const std::vector<MeterPart>& parts);
+  /// What it has won so.
+  [[nodiscard]] std::vector<MeterPart> won_by_cards(const std::vector<BoxState>& boxes,
+                                                    const DealerState& dealer, const BoxState& box,
+                                                    const OtherWager& wager) const;
   /// It shows this amount now. Where that is not what was counted, it is counted on from there.
   void shows(spec::MeterId meter, spec::Money amount);
   void begin_round();
@@ -59,6 +66,7 @@ class Meters {
     std::int64_t millionths = 0;  ///< of a cent
     std::optional<spec::Money> shown;
     std::optional<spec::Money> won;  ///< what the first jackpot of this round was paid from
+    std::optional<spec::Money> before;  ///< what it showed before anything was paid in this round
     std::int64_t drawn = 0;  ///< millionths of a cent that jackpots of this round took off it
 
     friend bool operator==(const Count&, const Count&) = default;
@@ -66,13 +74,14 @@ class Meters {
 
   [[nodiscard]] bool when_lost() const { return figures_ != nullptr && figures_->when_lost; }
   [[nodiscard]] bool pays_the_same() const {
-    return figures_ != nullptr && figures_->pays_the_same;
+    return figures_ != nullptr && (figures_->pays_the_same || figures_->divided);
   }
   [[nodiscard]] const Progressive* of(spec::MeterId meter) const;
   /// An engine can show a meter that the table does not have: it is counted, too.
   [[nodiscard]] Count& count(spec::MeterId meter);
   [[nodiscard]] Count count(spec::MeterId meter) const;
   void pay(const MeterPart& part);
+  void take_back(const MeterPart& part);
   void feed(spec::WagerId wager, spec::Money stake, int sign);
 
   const MeterFigures* figures_ = nullptr;

@@ -85,6 +85,9 @@ struct BoxState {
   bool refused_card = false;  ///< its player has refused a card for one of his hands
   std::uint8_t player_splits = 0;  ///< … and all of its player, on whichever box
   bool displayed = false;  ///< its button shows a Blackjack
+  std::optional<spec::Card> picked;  ///< the card that the system has drawn for the round
+  bool position_picked = false;  ///< so was this box as a player's position
+  bool seat_picked = false;  ///< … or that at which its player sits
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
   mutable Memory known = {};  ///< what was found out about it

@@ -162,6 +162,10 @@ struct StimulusInWords {
       sentence.add(
           fmt::format("{} will take even money on box {}", name_of(one.player, names), one.box));
     }
+    if (round.draws.card)
+      sentence.add(fmt::format("the system draws the {}", spec::to_string(*round.draws.card)));
+    if (round.draws.position)
+      sentence.add(fmt::format("the system draws position {}", *round.draws.position));
     for (const auto& one : round.along)
       sentence.add(along_in_words(one, names));
     for (const auto& one : round.asks)

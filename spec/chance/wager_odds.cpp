@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <map>
 
+#include "spec/chance/dealer_draws.h"
 #include "spec/chance/made.h"
 
 namespace assay21::spec {
 namespace {
 
-/// The edition's Blackjack under these readings, where no answer of the operator is asked for.
-Table blackjack_under(const Rulebook& rulebook, const Readings& readings) {
-  const auto at = std::ranges::find(rulebook.tables, Question::blackjack, &Table::question);
+/// A table of the edition under these readings, where no answer of the operator is asked for.
+Table table_under(const Rulebook& rulebook, Question question, const Readings& readings) {
+  const auto at = std::ranges::find(rulebook.tables, question, &Table::question);
   ASSAY21_CHECK(at != rulebook.tables.end());
   std::vector<bool> keep;
   for (const auto& row : at->rows()) {
@@ -96,11 +97,17 @@ class Counted {
  public:
   Counted(const Rulebook& rulebook, const OddsAsked& asked)
       : asked_(asked),
-        blackjack_(blackjack_under(rulebook, asked.readings)),
+        blackjack_(table_under(rulebook, Question::blackjack, asked.readings)),
         in_force_(*asked.wager, *asked.paytable, asked.readings),
-        counts_(count_made(*asked.wager,
-                           how_read(*asked.wager, rulebook.values, &blackjack_, asked.readings),
-                           asked.given, rulebook.removed_ranks, asked.decks)) {}
+        counts_(count(rulebook)) {}
+
+  [[nodiscard]] std::map<Made, MadeCount> count(const Rulebook& rulebook) const {
+    const auto how = how_read(*asked_.wager, rulebook.values, &blackjack_, asked_.readings);
+    if (asked_.wager->looks_at != std::vector{CardPlace::dealer_hand})
+      return count_made(*asked_.wager, how, asked_.given, rulebook.removed_ranks, asked_.decks);
+    const auto draw = table_under(rulebook, Question::dealer_draw, asked_.readings);
+    return count_dealers_hands(*asked_.wager, how, draw, rulebook.removed_ranks, asked_.decks);
+  }
 
   /// Empty where every deal is paid in one way.
   std::string gather() {
@@ -186,7 +193,9 @@ SideWagerTable as_read(const SideWagerTable& wager, const Readings& readings) {
 }
 
 std::string why_not_by_first_cards(const SideWagerTable& wager) {
+  const bool dealers_alone = wager.looks_at == std::vector{CardPlace::dealer_hand};
   for (const auto place : wager.looks_at) {
+    if (dealers_alone) break;
     if (place == CardPlace::picked) return "it looks at a card that the table's system picks";
     if (!is_single(place)) return "it looks at " + places_in_words({place});
   }

@@ -41,6 +41,7 @@ enum class ParameterName : std::uint8_t {
   meter_feeding,  ///< which stakes do
   meter_fractions,  ///< what becomes of the part of a cent that a stake adds
   second_jackpot,  ///< what a second one in a round is paid
+  part_of_meter,  ///< what a meter shows of which a part was paid
   community_across_wagers,  ///< does the one wager share in the stop of the other's wheel?
   community_counted,  ///< is Community Pay due for each wager or once to its player?
   community_own_box,  ///< does another box of the player whose wager spins have a share?
@@ -65,6 +66,7 @@ enum class ParameterName : std::uint8_t {
   void_wagers,  ///< which wagers of a void round go back
   dead_wager,  ///< what becomes of the wager of a dead hand
   dead_added_wagers,  ///< … and of those that were added to it
+  dead_card_wagers,  ///< … and of those beside it that cards decide, where it never had two
   dead_side_wagers,  ///< … and of those on the first two cards
   returned_stakes,  ///< what a stake that goes back had added to a meter
   idle_second_card,  ///< the dealer's second card, where nothing depends on it
@@ -115,7 +117,7 @@ enum class ParameterName : std::uint8_t {
   determinant_to,  ///< whose first card is the determinant card?
   wrong_side_rest,  ///< from where does a round go on whose wrong side is noticed?
 };
-inline constexpr std::size_t parameter_count = 96;
+inline constexpr std::size_t parameter_count = 98;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -173,7 +175,9 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::meter_fractions, "meter-fractions", Use::optional, ParameterForm::word,
      "kept dropped"},
     {ParameterName::second_jackpot, "second-jackpot", Use::optional, ParameterForm::word,
-     "reset the-same"},
+     "reset the-same shared"},
+    {ParameterName::part_of_meter, "part-of-meter", Use::optional, ParameterForm::word,
+     "taken-off reset unchanged"},
     {ParameterName::community_across_wagers, "community-across-wagers", Use::optional,
      ParameterForm::word, "no yes"},
     {ParameterName::community_counted, "community-counted", Use::optional, ParameterForm::word,
@@ -219,6 +223,8 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
     {ParameterName::dead_wager, "dead-wager", Use::optional, ParameterForm::word, "returned kept"},
     {ParameterName::dead_added_wagers, "dead-added-wagers", Use::optional, ParameterForm::word,
      "returned kept"},
+    {ParameterName::dead_card_wagers, "dead-card-wagers", Use::optional, ParameterForm::word,
+     "returned lost decided"},
     {ParameterName::dead_side_wagers, "dead-side-wagers", Use::optional, ParameterForm::word,
      "decided returned"},
     {ParameterName::returned_stakes, "returned-stakes", Use::optional, ParameterForm::word,

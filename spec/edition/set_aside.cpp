@@ -142,6 +142,7 @@ bool is_of_meters(const Parameter& parameter) {
   return parameter.name == ParameterName::meter_grows ||
          parameter.name == ParameterName::meter_fractions ||
          parameter.name == ParameterName::second_jackpot ||
+         parameter.name == ParameterName::part_of_meter ||
          parameter.name == ParameterName::returned_stakes;
 }
 

@@ -1,5 +1,6 @@
 // That the rules, hands and paytables of a side wager go together.
 #include <algorithm>
+#include <initializer_list>
 #include <set>
 
 #include <fmt/format.h>
@@ -75,7 +76,32 @@ class WagerCheck {
     std::vector<SideRuleName> names = {SideRuleName::policy};
     if (some_condition([](const CardsCondition& one) { return one.asks_for_total(); }))
       names.push_back(SideRuleName::counting);
+    const auto allow = [&](std::initializer_list<SideRuleName> more) {
+      names.insert(names.end(), more);
+    };
+    if (looks_at(CardPlace::dealer_hand)) allow({SideRuleName::draw});
+    if (looks_at(CardPlace::dealer_hand) || looks_at(CardPlace::hole))
+      allow({SideRuleName::after_hand});
+    if (looks_at(CardPlace::player_hand)) allow({SideRuleName::split, SideRuleName::surrendered});
+    if (std::ranges::any_of(wager_.hands,
+                            [](const SideHand& one) { return one.beside.bets.has_value(); }))
+      allow({SideRuleName::placed, SideRuleName::with_other, SideRuleName::of_box,
+             SideRuleName::removed});
+    const auto asks_for_seat = [](const SideHand& one) {
+      return one.beside.seat_picked.has_value();
+    };
+    if (std::ranges::any_of(wager_.hands, asks_for_seat)) allow({SideRuleName::seat});
+    if (has_unpaid_hand()) allow({SideRuleName::unpaid});
     return names;
+  }
+
+  /// A hand that some paytable has no line for.
+  [[nodiscard]] bool has_unpaid_hand() const {
+    return std::ranges::any_of(wager_.hands, [&](const SideHand& hand) {
+      return std::ranges::any_of(wager_.paytables, [&](const SidePaytable& table) {
+        return std::ranges::find(table.lines, hand.id, &SideLine::hand) == table.lines.end();
+      });
+    });
   }
 
   void check_yields() {

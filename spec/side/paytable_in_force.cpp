@@ -56,7 +56,7 @@ HandsAsked::HandsAsked(const SideWagerTable& wager) {
   }
 }
 
-SideMask HandsAsked::made(const SideCards& cards, const HowRead& how) const {
+SideMask HandsAsked::made(const SideCards& cards, const HowRead& how, SideMask of) const {
   enum class Heard : std::uint8_t { not_asked, yes, no };
   std::vector<Heard> answers(conditions_.size(), Heard::not_asked);
   const auto holds = [&](std::size_t at) {
@@ -66,22 +66,48 @@ SideMask HandsAsked::made(const SideCards& cards, const HowRead& how) const {
   };
   SideMask made = 0;
   for (std::size_t form = 0; form < of_form_.size(); ++form) {
-    if (std::ranges::all_of(of_form_[form], holds)) made |= bit_at(form);
+    if ((of & bit_at(form)) != 0 && std::ranges::all_of(of_form_[form], holds))
+      made |= bit_at(form);
   }
   return made;
 }
 
-SideMask HandsAsked::left_to(CardPlace hidden, const SideCards& cards, const HowRead& how) const {
+SideMask HandsAsked::looking_at(CardPlace place) const {
+  SideMask looking = 0;
+  for (std::size_t form = 0; form < of_form_.size(); ++form) {
+    const bool looks = std::ranges::any_of(of_form_[form], [&](std::size_t at) {
+      return std::ranges::find(conditions_[at]->of, place) != conditions_[at]->of.end();
+    });
+    if (looks) looking |= bit_at(form);
+  }
+  return looking;
+}
+
+std::vector<const CardsCondition*> HandsAsked::conditions_on(CardPlace place, SideMask of) const {
+  std::vector<const CardsCondition*> all;
+  for (std::size_t form = 0; form < of_form_.size(); ++form) {
+    for (const auto at : of_form_[form]) {
+      const auto* one = conditions_[at];
+      const bool looks = std::ranges::find(one->of, place) != one->of.end();
+      if ((of & bit_at(form)) != 0 && looks && std::ranges::find(all, one) == all.end())
+        all.push_back(one);
+    }
+  }
+  return all;
+}
+
+SideMask HandsAsked::left_to(CardPlace hidden, const SideCards& cards, const HowRead& how,
+                             SideMask of) const {
   const auto looks_there = [&](std::size_t at) {
     return std::ranges::find(conditions_[at]->of, hidden) != conditions_[at]->of.end();
   };
   SideMask left = 0;
   for (std::size_t form = 0; form < of_form_.size(); ++form) {
     const auto& asks = of_form_[form];
-    const bool open =
-        std::ranges::any_of(asks, looks_there) && std::ranges::all_of(asks, [&](std::size_t at) {
-          return looks_there(at) || conditions_[at]->holds(cards, how);
-        });
+    const bool open = (of & bit_at(form)) != 0 && std::ranges::any_of(asks, looks_there) &&
+                      std::ranges::all_of(asks, [&](std::size_t at) {
+                        return looks_there(at) || conditions_[at]->holds(cards, how);
+                      });
     if (open) left |= bit_at(form);
   }
   return left;

@@ -36,13 +36,18 @@ class HandsAsked {
  public:
   explicit HandsAsked(const SideWagerTable& wager);
 
-  /// The forms of hands that these cards make, of all that the wager has; under any reading, and
-  /// whatever they ask for beside cards.
-  [[nodiscard]] SideMask made(const SideCards& cards, const HowRead& how) const;
-  /// The forms that look at this place, and that some card there could make: all else that they ask
-  /// for is there.
-  [[nodiscard]] SideMask left_to(CardPlace hidden, const SideCards& cards,
-                                 const HowRead& how) const;
+  /// Of these forms of hands those that these cards make, whatever they ask for beside cards.
+  [[nodiscard]] SideMask made(const SideCards& cards, const HowRead& how,
+                              SideMask of = ~SideMask{0}) const;
+  /// Of these forms those that look at this place, and that some card there could make: all else
+  /// that they ask for is there.
+  [[nodiscard]] SideMask left_to(CardPlace hidden, const SideCards& cards, const HowRead& how,
+                                 SideMask of) const;
+  /// The forms that look at this place.
+  [[nodiscard]] SideMask looking_at(CardPlace place) const;
+  /// The conditions that look at this place, and at others perhaps, of these forms.
+  [[nodiscard]] std::vector<const CardsCondition*> conditions_on(CardPlace place,
+                                                                 SideMask of) const;
 
  private:
   std::vector<const CardsCondition*> conditions_;

@@ -37,6 +37,16 @@ enum class SideRuleName : std::uint8_t {
   cents,  ///< what becomes of fractions of a cent
   counts,  ///< what is added up for it
   kinds,  ///< one for all of its lines, or one for each
+  placed,  ///< has it a stake of its own, or is it paid beside the wager that its hands ask for?
+  draw,  ///< must the dealer complete his hand for its sake?
+  after_hand,  ///< what hangs on the dealer's cards, once the player's hand is over
+  of_box,  ///< whose hand it looks at: that of its box, or of any box of its player
+  removed,  ///< does a hand count whose cards were taken up before the round was over?
+  with_other,  ///< is it paid besides the wager that its hands ask for, or instead of that?
+  split,  ///< whose finished hand counts where a pair was split
+  surrendered,  ///< does a hand that was given up count?
+  seat,  ///< which place has to be picked: the wager's box, or that at which its player sits
+  unpaid,  ///< what becomes of a wager that is won and that no line pays
 };
 
 struct SideRuleInfo {
@@ -45,7 +55,7 @@ struct SideRuleInfo {
   std::string_view words;  ///< with spaces between
   std::string_view usual = {};  ///< what holds where nothing is written; empty: it must be
 };
-inline constexpr std::size_t side_rule_count = 13;
+inline constexpr std::size_t side_rule_count = 23;
 inline constexpr std::array<SideRuleInfo, side_rule_count> side_rule_infos = {{
     {SideRuleName::policy, "policy", "unique first-printed highest every-line", "unique"},
     {SideRuleName::ace, "ace", "high low either"},
@@ -60,6 +70,16 @@ inline constexpr std::array<SideRuleInfo, side_rule_count> side_rule_infos = {{
     {SideRuleName::cents, "cents", "down up"},
     {SideRuleName::counts, "counts", "lines all-payouts"},
     {SideRuleName::kinds, "kinds", "one each"},
+    {SideRuleName::placed, "placed", "yes no", "yes"},
+    {SideRuleName::draw, "draw", "must may no", "no"},
+    {SideRuleName::after_hand, "after-hand", "open lost", "open"},
+    {SideRuleName::of_box, "of-box", "same any", "same"},
+    {SideRuleName::removed, "removed", "counts gone", "counts"},
+    {SideRuleName::with_other, "with-other", "besides instead", "besides"},
+    {SideRuleName::split, "split", "any each first none", "any"},
+    {SideRuleName::surrendered, "surrendered", "counts gone", "counts"},
+    {SideRuleName::seat, "seat", "box chair", "box"},
+    {SideRuleName::unpaid, "unpaid", "unclear returned lost", "unclear"},
 }};
 constexpr const SideRuleInfo& info_of(SideRuleName name) {
   return side_rule_infos[static_cast<std::size_t>(name)];

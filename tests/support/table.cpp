@@ -141,6 +141,17 @@ Table& Table::insures(int cents) {
   return *this;
 }
 
+Table& Table::forgets(int box) {
+  round().incidents.emplace_back(oracle::BoxMissed{box, 2, false});
+  return *this;
+}
+
+Table& Table::draws(std::string_view card, int position) {
+  if (!card.empty()) round().draws.card = spec::card_from(card);
+  if (position != 0) round().draws.position = position;
+  return *this;
+}
+
 Table& Table::takes_even_money() {
   round().boxes.back().even_money = true;
   return *this;

@@ -37,6 +37,10 @@ class Table {
   Table& insures(int cents);
   /// The player of the box named last takes even money when it is offered.
   Table& takes_even_money();
+  /// The dealer forgets both cards of this box.
+  Table& forgets(int box);
+  /// The table game system draws this card, and this player's position; 0: none.
+  Table& draws(std::string_view card, int position);
   /// "raise main 2000", "withdraw match-the-dealer": what the player of a box asks about a wager,
   /// at a moment ("before-deal", "turn:1:1").
   Table& asks_about(int box, const std::string& player, std::string_view when,

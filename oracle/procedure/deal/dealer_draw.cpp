@@ -4,6 +4,7 @@
 #include "oracle/duties/weighing.h"
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/deal/deal.h"
+#include "oracle/rulings/card_earnings.h"
 #include "oracle/rulings/dealer_outcomes.h"
 
 namespace assay21::oracle::deal {
@@ -54,7 +55,10 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
       oracle::dealer_draw(at.rules, at.dealer()->total, at.dealer()->soft, at.dealer()->cards);
   const auto& without_effect = at.rules.clauses(Step::no_draw_without_effect);
   const bool would_draw = decision.decided() && decision.then().yes;
-  if (would_draw && !without_effect.empty() && !drawing_matters(at.rules, at.state)) {
+  const bool idle = would_draw && !without_effect.empty() && !drawing_matters(at.rules, at.state);
+  // For a wager beside the game he may draw, though he need not, where it is read so.
+  const bool free = idle && draws_beside(at.rules, at.state, DealerDraws::may);
+  if (idle && !free) {
     out.evidence.apply(without_effect);
     out.evidence.consider(decision.clauses);
     return out;
@@ -65,6 +69,7 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   due.what.add(at.rules.clauses(Step::dealer_draw_face_up));
   due.either_face = !at.rules.has(Step::dealer_draw_face_up);
   out.required.push_back(std::move(due));
+  if (free) release(out);
   return out;
 }
 

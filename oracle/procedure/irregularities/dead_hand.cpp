@@ -3,6 +3,7 @@
 
 #include "oracle/duties/remedies.h"
 #include "oracle/edition/answers.h"
+#include "oracle/edition/card_paytables.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/irregularities/returned_wagers.h"
 #include "oracle/rulings/shared_box.h"
@@ -59,10 +60,12 @@ void give_back_beside(const At<>& at, const BoxState& box, Duties& out) {
   for (const auto& one : box.others) {
     const bool beside = !one.settled && !spec::is_on_a_hand(one.wager);
     if (!beside || !goes_back(at.rules, box, one.wager)) continue;
+    const Stake stake{HandId(box.box), one.player, one.wager, one.amount};
+    const bool by_cards = !is_insurance(one.wager) && !is_awarded(one.wager);
     auto clauses = why;
     if (is_insurance(one.wager)) clauses.add(clauses_of(at.rules, ParameterName::dead_insurance));
-    out.required.push_back(
-        give_back({HandId(box.box), one.player, one.wager, one.amount}, clauses));
+    const bool kept = by_cards && at.rules.conventions().dead_card_wagers_kept;
+    out.required.push_back((kept ? keep : give_back)(stake, clauses));
   }
 }
 
@@ -80,14 +83,18 @@ void give_back_undealt(const At<>& at, const BoxState& box, Duties& out) {
   });
 }
 
-/// Wagers on two cards go back where one is all that came, by a reading (Ch.13 §N).
+/// Wagers on two cards, and not on a finished hand, go back where one is all that came, by a
+/// reading (Ch.13 §N).
 void give_back_for_one_card(const At<Wishes>& at, const BoxState& box, Duties& out) {
   const auto& rules = at.rules;
   if (rules.conventions().one_card_decides || !plays_one_card(rules, at.state, box)) return;
   for (const auto& one : box.others) {
-    const bool on_dealer =
-        is_insurance(one.wager) || (is_awarded(one.wager) && rules.prizes() != nullptr &&
-                                    rules.prizes()->hangs_on_dealer(one.wager));
+    const auto* cards = rules.card_paytables().of(one.wager);
+    const bool on_finished = cards != nullptr && (cards->looks_at(spec::CardPlace::player_hand) ||
+                                                  !cards->looks_at(spec::CardPlace::player_second));
+    const bool on_dealer = is_insurance(one.wager) || on_finished ||
+                           (is_awarded(one.wager) && rules.prizes() != nullptr &&
+                            rules.prizes()->hangs_on_dealer(one.wager));
     if (one.settled || spec::is_on_a_hand(one.wager) || on_dealer) continue;
     out.required.push_back(give_back({HandId(box.box), one.player, one.wager, one.amount},
                                      clauses_of(rules, ParameterName::wagers_on_one_card)));

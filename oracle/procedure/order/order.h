@@ -16,15 +16,16 @@ Duties insurance_and_even_money(const At<Betting>& at);
 /// What a player may do already while the reader is to answer.
 Duties before_reader(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at);
 /// What is settled when the dealer's second card is seen.
-Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at);
+Duties at_second_card(const At<Wishes, Boxes, Dealer, Gauges, Awards>& at);
 /// Every open wager, beside the game or on it.
-Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at);
+Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at);
 /// Wagers on the first cards may be settled whenever their cards lie open, whatever ends the round.
-Duties early_card_wagers(const At<Wishes, Boxes, Dealer>& at);
+Duties early_card_wagers(const At<Wishes, Boxes, Dealer, Gauges>& at);
 /// What may be settled before its time; on the hands only while cards are still to come.
-Duties early_settlement(const At<Wishes, Boxes, Dealer>& at, bool before_settling);
+Duties early_settlement(const At<Wishes, Boxes, Dealer, Gauges>& at, bool before_settling);
 /// In the midst of a round the reader fails.
-Duties failed_reader(const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Faults, Awards>& at);
+Duties failed_reader(
+    const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at);
 Duties void_round(const At<Turn, Boxes, Dealer, Life, Payouts, Faults, Awards>& at);
 /// What irregularities leave to be done, besides what the round has due.
 void aftermath(const At<Turn, Wishes, Boxes, Dealer, Cards, Payouts, Faults>& at,

@@ -39,7 +39,7 @@ Duties insurance_and_even_money(const At<Betting>& at) {
   return together(side_wagers::even_money(at), side_wagers::insurance(at));
 }
 
-Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at) {
+Duties at_second_card(const At<Wishes, Boxes, Dealer, Gauges, Awards>& at) {
   auto out = at.beside() ? side_wagers::at_second_card(at) : Duties(at);
   add(out, settlement::waiting_blackjacks(at));
   add(out, settlement::held_surrenders(at));
@@ -48,7 +48,7 @@ Duties at_second_card(const At<Wishes, Boxes, Dealer, Awards>& at) {
 
 namespace {
 
-Duties all_settled(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+Duties all_settled(const At<Wishes, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at) {
   if (!at.beside()) return settlement::settle_all(at, {});
   const auto& dealer = at.state.dealer();
   auto out = side_wagers::lines_at(at, spec::Moment::at_settlement);
@@ -74,13 +74,13 @@ Duties all_settled(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at)
 }  // namespace
 
 /// From the hand the cards of each player are turned up before his wagers are settled.
-Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+Duties settlement(const At<Wishes, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at) {
   auto out = all_settled(at);
   settlement::cards_first(at, out);
   return out;
 }
 
-Duties early_card_wagers(const At<Wishes, Boxes, Dealer>& at) {
+Duties early_card_wagers(const At<Wishes, Boxes, Dealer, Gauges>& at) {
   auto out = side_wagers::lines_at(at, spec::Moment::any_time);
   std::erase_if(out.required, [](const Duty& due) {
     return !due.event.wager.goes_by(spec::WagerMechanism::cards);
@@ -89,7 +89,7 @@ Duties early_card_wagers(const At<Wishes, Boxes, Dealer>& at) {
   return out;
 }
 
-Duties early_settlement(const At<Wishes, Boxes, Dealer>& at, bool before_settling) {
+Duties early_settlement(const At<Wishes, Boxes, Dealer, Gauges>& at, bool before_settling) {
   auto out = side_wagers::lines_at(at, spec::Moment::any_time);
   release(out);
   if (before_settling) add(out, settlement::early(at));
@@ -100,7 +100,7 @@ namespace {
 
 /// Read so, no card is dealt any more and what lies there is settled: Ch.13 §Q. A hand that a card
 /// of the dealer's could still change is not decided, and its wagers go back.
-Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Awards>& at,
+Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at,
                     const spec::ClauseSet& why) {
   auto out = irregularities::stop_dealing(at);
   if (out.due()) return out;
@@ -122,7 +122,8 @@ Duties as_it_stands(const At<Turn, Wishes, Boxes, Dealer, Payouts, Faults, Award
 /// With a faulty reader no more is dealt (Ch.13 §Q); what becomes of the round that was going on,
 /// the reading in force says. When all have decided it fails at once, though the last of them had
 /// nothing left but to stand and was to be offered that.
-Duties failed_reader(const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Faults, Awards>& at) {
+Duties failed_reader(
+    const At<Turn, Wishes, Bettors, Boxes, Dealer, Payouts, Gauges, Faults, Awards>& at) {
   Duties out(at);
   const auto remedy = remedy_for(at, spec::Irregularity::reader_faulty_mid_round, out);
   if (!remedy.decided()) return out;

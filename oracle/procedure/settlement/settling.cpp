@@ -6,6 +6,7 @@
 
 #include "oracle/duties/settlement_duties.h"
 #include "oracle/edition/answers.h"
+#include "oracle/rulings/bonus_beside.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/even_money.h"
 #include "oracle/rulings/settlement_order.h"
@@ -60,6 +61,7 @@ std::vector<Duty> open_fixed_payouts(const At<Boxes, Dealer, Payouts, Faults>& a
           additional_payouts(at.rules, at.state, box, hand, *at.dealer(), out.evidence.if_wanted()),
           {}, payouts, out);
     }
+    add_lines(bonuses_beside(at.rules, at.state, box, out.evidence.if_wanted()), {}, payouts, out);
   }
   if (at.rules.conventions().others_once) payouts = once_to_others(at, std::move(payouts), out);
   for (const auto& paid : at.state.fixed()) {
@@ -227,7 +229,8 @@ Duties waiting_blackjacks(const At<Boxes, Dealer>& at) {
   if (!timing.decided() || timing.then().timing != Timing::at_second_card) return out;
   for (const auto& box : at.state.boxes()) {
     for (const auto& hand : box.hands) {
-      if (hand.main_settled || hand.surrendered || hand.even_money || !is_blackjack(at.rules, box, hand).decided())
+      if (hand.main_settled || hand.surrendered || hand.even_money ||
+          !is_blackjack(at.rules, box, hand).decided())
         continue;
       auto order = timing.clauses;
       order.add(at.rules.clauses(spec::Step::keep_waiting));

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include "oracle/edition/card_paytables.h"
-#include "oracle/procedure/side_wagers/card_earnings.h"
 #include "oracle/procedure/side_wagers/shared_maximum.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
+#include "oracle/rulings/bonus_beside.h"
+#include "oracle/rulings/card_earnings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -37,12 +38,18 @@ class Payment {
         }
       }
     }
+    if (line.from_meter) pay_from_meters(line);
     if (line.won) {
       line.outcome.add(wager_.paytable->clauses);
     } else if (context_.evidence != nullptr) {
       context_.evidence->consider(wager_.paytable->clauses);
     }
     line.event.outcome = line.won ? spec::Outcome::win : spec::Outcome::lose;
+    const bool unpaid = earnings.are_unpaid() && wager_.rules.unpaid == UnpaidWin::returned;
+    if (unpaid) {
+      line.event.outcome = spec::Outcome::push;
+      line.event.returns = placed_.amount;
+    }
     if (line.event.returns.is_zero()) line.event.takes = placed_.amount;
     return line;
   }
@@ -52,9 +59,19 @@ class Payment {
     const auto& paying = *wager_.in_force.lines()[at];
     line.won = true;
     line.event.pays += (capped_ >> at & 1U) != 0 ? paid_at_most(paying, line) : paid(paying);
+    line.from_meter = line.from_meter || std::holds_alternative<spec::MeterShare>(paying.pays);
     if (wager_.in_force.returns_stake(paying)) line.event.returns = placed_.amount;
     line.amount.add(paying.clauses);
     line.outcome.add(clauses_of(paying.hand));
+  }
+
+  /// What a meter shows now, or a part of it.
+  void pay_from_meters(SideLine& line) const {
+    const auto& meters = context_.state.meters();
+    const auto parts =
+        meters.won_by_cards(context_.state.boxes(), context_.state.dealer(), box_, placed_);
+    for (const auto& part : parts)
+      line.event.pays += meters.due(part);
   }
 
   [[nodiscard]] spec::ClauseSet clauses_of(const std::string& hand) const {
@@ -94,14 +111,20 @@ std::optional<SideLine> cards_line(const SideContext& context, const BoxState& b
                                    const OtherWager& wager) {
   const auto* paytable = context.rules.card_paytables().of(wager.wager);
   if (paytable == nullptr) return std::nullopt;
-  const auto earned = earned_by(context.rules, *paytable, box, context.state.dealer());
+  const auto earned = earned_by(context.rules, *paytable, context.state, box, wager);
   if (!earned) return std::nullopt;
-  if (earned->are_unclear()) {
+  const bool unclear = earned->are_contradictory() ||
+                       (earned->are_unpaid() && paytable->rules.unpaid == UnpaidWin::unclear);
+  if (unclear) {
     context.unsaid = fmt::format("the paytable {} says not clearly what these cards bring",
                                  paytable->paytable->id);
     return std::nullopt;
   }
-  return Payment(context, *paytable, box, wager).of(*earned);
+  auto line = Payment(context, *paytable, box, wager).of(*earned);
+  // It is paid once: by what takes its place.
+  if (line.won && is_replaced(context.rules, context.state, box, wager))
+    line.event.pays = spec::Money();
+  return line;
 }
 
 }  // namespace assay21::oracle

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "oracle/edition/card_paytables.h"
-#include "oracle/procedure/side_wagers/card_earnings.h"
+#include "oracle/rulings/card_earnings.h"
 #include "oracle/table/bettors.h"
 
 namespace assay21::oracle {
@@ -70,7 +70,7 @@ class Claims {
     if (paytable == nullptr || wager.returned) return;
     const auto capped = rules_.card_paytables().capped(*paytable);
     if (capped == 0) return;
-    const auto earned = earned_by(rules_, *paytable, box, state_.dealer());
+    const auto earned = earned_by(rules_, *paytable, state_, box, wager);
     if (!earned || !earned->pay(capped)) return;
     const auto main = main_beside(box, wager);
     const auto& lines = paytable->in_force.lines();

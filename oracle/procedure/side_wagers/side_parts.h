@@ -12,7 +12,7 @@ namespace assay21::oracle::side_wagers {
 Duties opening(const At<Turn, Gauges>& at);
 
 /// Match-the-Dealer, before any further card: Ch.7 §F.
-Duties first_cards(const At<Wishes, Boxes, Dealer>& at);
+Duties first_cards(const At<Wishes, Boxes, Dealer, Gauges>& at);
 Duties insurance(const At<Betting>& at);
 /// Even money, before the reader is used; or until the hands are settled; and how it is paid.
 Duties even_money(const At<Betting>& at);
@@ -20,10 +20,10 @@ Duties late_even_money(const At<Betting>& at);
 Duties even_money_paid(const At<Turn, Boxes, Dealer>& at);
 Duties even_money_cards(const At<Turn, Boxes, Dealer>& at);
 /// Insurance that the reader's answer decides.
-Duties after_reader(const At<Wishes, Boxes, Dealer>& at);
-Duties at_second_card(const At<Wishes, Boxes, Dealer>& at);
+Duties after_reader(const At<Wishes, Boxes, Dealer, Gauges>& at);
+Duties at_second_card(const At<Wishes, Boxes, Dealer, Gauges>& at);
 /// The side wagers that are settled at this moment, as far as they are decided.
-Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment);
+Duties lines_at(const At<Wishes, Boxes, Dealer, Gauges>& at, spec::Moment moment);
 /// One whose deciding card did not come.
 Duties left_open(const At<Boxes, Dealer>& at);
 

@@ -38,7 +38,7 @@ spec::Decision side_moment(const SideContext& context, const OtherWager& wager,
   facts.with(spec::Fact::wager_side, side_wager(context.rules, wager.wager))
       .with(spec::Fact::wager_won, line.won)
       .with(spec::Fact::wager_spin, false)
-      .with(spec::Fact::wager_progressive, false);
+      .with(spec::Fact::wager_progressive, line.from_meter);
   return context.ask(Question::side_settlement, facts);
 }
 
@@ -54,13 +54,15 @@ bool is_offered(const Rules& rules, WagerId wager) {
 
 }  // namespace
 
-Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
+Duties lines_at(const At<Wishes, Boxes, Dealer, Gauges>& at, spec::Moment moment) {
   Duties out(at);
   std::string unsaid;
   for (const auto& box : at.state.boxes()) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
       if (!is_offered(at.rules, wager.wager)) continue;
+      const bool by_cards = wager.wager.goes_by(spec::WagerMechanism::cards);
+      if (by_cards && goes_back(at.rules, box, wager.wager)) continue;
       // Without both first cards there is nothing to match.
       const bool cardless = is_out(box) && box.initial < 2;
       if (cardless && is_match(wager.wager)) continue;
@@ -87,7 +89,7 @@ Duties lines_at(const At<Wishes, Boxes, Dealer>& at, spec::Moment moment) {
   return out;
 }
 
-Duties first_cards(const At<Wishes, Boxes, Dealer>& at) {
+Duties first_cards(const At<Wishes, Boxes, Dealer, Gauges>& at) {
   auto out = lines_at(at, spec::Moment::after_initial_deal);
   order_matches(at.rules.figures().match_order, out);
   return out;
@@ -95,13 +97,13 @@ Duties first_cards(const At<Wishes, Boxes, Dealer>& at) {
 
 /// The lost one is collected before anything else happens (Ch.8 §F). After a dealer's Blackjack all
 /// is settled together (Ch.7 §G(3)).
-Duties after_reader(const At<Wishes, Boxes, Dealer>& at) {
+Duties after_reader(const At<Wishes, Boxes, Dealer, Gauges>& at) {
   if (!at.state.dealer().read || at.state.dealer().reader_shows) return Duties(at);
   return lines_at(at, spec::Moment::after_reader);
 }
 
 /// What waits for the dealer's second card is settled before he draws another.
-Duties at_second_card(const At<Wishes, Boxes, Dealer>& at) {
+Duties at_second_card(const At<Wishes, Boxes, Dealer, Gauges>& at) {
   if (!at.state.dealer().revealed) return Duties(at);
   return lines_at(at, spec::Moment::at_second_card);
 }

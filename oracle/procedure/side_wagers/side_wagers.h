@@ -13,7 +13,7 @@ namespace assay21::oracle {
 /// What is asked about a side wager, and of whom.
 struct SideContext {
   const Rules& rules;
-  View<Wishes, Boxes, Dealer> state;
+  View<Wishes, Boxes, Dealer, Gauges> state;
   Evidence* evidence = nullptr;
   std::string& unsaid;
 
@@ -28,6 +28,7 @@ struct SideLine {
   spec::ClauseSet amount;
   std::optional<spec::Money> least = {};  ///< it may pay anything from here up
   bool won = false;
+  bool from_meter = false;
 };
 
 /// Nothing while it cannot be known what they come to.

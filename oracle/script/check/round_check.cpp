@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/edition/card_paytables.h"
 #include "oracle/script/check/incident_check.h"
 
 namespace assay21::oracle {
@@ -26,6 +27,7 @@ class RoundCheck {
          [this](const Insured& one, const std::string& part) { insurance(one, part); });
     each(round_.even_money, "even-money",
          [this](const EvenMoneyTaken& one, const std::string& part) { even_money(one, part); });
+    draws();
     each(round_.along, "along",
          [this](const Along& one, const std::string& part) { along(one, part); });
     each(round_.asks, "asks",
@@ -166,6 +168,22 @@ class RoundCheck {
       complain_(part,
                 fmt::format("{} takes even money on box {} twice", name_of(one.player), one.box),
                 "each box once");
+    }
+  }
+
+  /// Where a wager looks at what the system draws, of what it can draw.
+  void draws() {
+    if (round_.draws == SystemDraws{}) return;
+    if (!context_.rules.card_paytables().any_is_picked()) {
+      complain_(".draws",
+                fmt::format("no wager of {} at this table is on what the system draws", edition()),
+                "a round without it");
+    } else if (round_.draws.card && !context_.rules.in_play(round_.draws.card->rank())) {
+      complain_(".draws", "no deck of this table has the card that is drawn",
+                "a card of the decks");
+    } else if (round_.draws.position && *round_.draws.position > context_.rules.boxes()) {
+      complain_(".draws", fmt::format("there is no position {}", *round_.draws.position),
+                fmt::format("1 to {}", context_.rules.boxes()));
     }
   }
 

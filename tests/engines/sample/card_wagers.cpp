@@ -6,6 +6,7 @@
 #include <span>
 
 #include "tests/engines/sample/backwards.h"
+#include "tests/engines/sample/dealer_wagers.h"
 
 namespace sample {
 namespace {
@@ -19,6 +20,7 @@ struct Deal {
   Card up;
   Card hole;
   bool dealer_has_blackjack;
+  const Hand* dealer;  // his whole hand, as far as it has come
 
   std::array<Card, 2> own() const { return {one, other}; }
   std::array<Card, 3> with_up() const { return {one, other, up}; }
@@ -221,6 +223,22 @@ Odds lucky_lucky(const Deal& deal, char paytable, Faults faults) {
   }
 }
 
+// BJ 6.G(14), BJ 13.N: beside a dealer's 2 to 7.
+Odds upcard_luck(const Deal& deal, Faults faults) {
+  const bool lucky = deal.up.rank != Rank::ace && value_of(deal.up.rank) <= 7;
+  if (!lucky && !faults.has(Fault::upcard_luck_of_any_up_card)) return lost;
+  const auto own = deal.own();
+  const int total = total_of(own);
+  if (total == 21) {
+    const bool of_spades = is_suited(own) && deal.one.suit == Suit::spades;
+    const bool paid_most = of_spades && is_of_ranks(own, Rank::ace, Rank::jack) &&
+                           !faults.has(Fault::ace_and_jack_as_blackjack);
+    return paid_most ? Odds{80, 1} : Odds{8, 1};
+  }
+  if (total >= 9 && total <= 11) return {4, 1};
+  return total >= 18 ? Odds{3, 1} : lost;
+}
+
 Odds earned(const Game& game, Wager wager, const Deal& deal) {
   const char paytable = game.table.paytable_of(wager);
   switch (wager) {
@@ -242,49 +260,82 @@ Odds earned(const Game& game, Wager wager, const Deal& deal) {
       return house_money(deal, game.table.decks, game.faults);
     case Wager::lucky_lucky:
       return lucky_lucky(deal, paytable, game.faults);
+    case Wager::upcard_luck_21:
+      return upcard_luck(deal, game.faults);
+    case Wager::buster_blackjack:
+      return buster_blackjack(*deal.dealer, paytable, game.faults);
     default:
       return lost;
   }
 }
 
-// The dealer's second card has a say in these alone.
-bool looks_at_the_hole_card(Wager wager) {
-  return wager == Wager::lucky_ladies || wager == Wager::royal_match_21 ||
-         wager == Wager::kings_bounty;
+// The dealer's second card, or all of them, have a say in these alone.
+bool waits_for_dealer(Wager wager) {
+  return is_on_dealers_hand(wager) || wager == Wager::lucky_ladies ||
+         wager == Wager::royal_match_21 || wager == Wager::kings_bounty;
 }
 
 Deal deal_of(const Layout& layout, const SideWager& wager) {
   const auto own = layout.box(wager.box).cards.cards();
   const Card hole = layout.dealer.size() > 1 ? layout.second_card() : layout.up_card();
-  return {own[0], own[1], layout.up_card(), hole, layout.dealer_has_blackjack()};
+  return {own[0], own[1], layout.up_card(), hole, layout.dealer_has_blackjack(), &layout.dealer};
+}
+
+// BJ 13.J: two queens of hearts, or two kings of spades, against a dealer's Blackjack.
+bool is_under_maximum(const Game& game, const Layout& layout, const SideWager& wager) {
+  const bool of_two_hands = wager.kind == Wager::lucky_ladies || wager.kind == Wager::kings_bounty;
+  return game.table.maximum_payout && of_two_hands && !wager.given_back &&
+         layout.box(wager.box).cards.size() == 2 &&
+         earned(game, wager.kind, deal_of(layout, wager)) == Odds{1'000, 1};
+}
+
+// BJ 13.K: what all of them would be paid past the maximum is shared by their stakes; what is no
+// whole cent stays with the house.
+Money paid_at_most(const Game& game, const Layout& layout, const SideWager& wager) {
+  std::int64_t stakes = 0;
+  for (const SideWager& other : layout.side) {
+    if (is_under_maximum(game, layout, other)) stakes += other.amount.cents();
+  }
+  const std::int64_t most = game.table.maximum_payout->cents();
+  if (stakes * 1'000 <= most || game.faults.has(Fault::maximum_not_heeded))
+    return Money{wager.amount.cents() * 1'000};
+  return Money{most * wager.amount.cents() / stakes};
 }
 
 }  // namespace
 
 void settle_known_card_wagers(const Game& game, Layout& layout) {
   for (SideWager& wager : Backwards(layout.side)) {
-    const bool known = game.table.takes_card_wager(wager.kind) &&
-                       !looks_at_the_hole_card(wager.kind) &&
+    const bool known = game.table.takes_card_wager(wager.kind) && !waits_for_dealer(wager.kind) &&
                        layout.box(wager.box).cards.size() == 2;
     if (known && !wager.settled) settle_card_wager(game, layout, wager);
   }
 }
 
 bool card_wager_wins(const Game& game, const Layout& layout, const SideWager& wager) {
+  if (is_paid_for_one(wager.kind)) return prize_of(game, layout, wager).wins();
   return earned(game, wager.kind, deal_of(layout, wager)) != lost;
 }
 
 void settle_card_wager(const Game& game, const Layout& layout, SideWager& wager) {
+  if (is_paid_for_one(wager.kind)) {
+    settle_for_one(game, layout, wager);
+    wager.settled = true;
+    return;
+  }
   const Odds odds = earned(game, wager.kind, deal_of(layout, wager));
   const Settlement settlement =
       odds == lost
           ? Settlement{.wager = wager.kind, .outcome = Outcome::lose, .takes = wager.amount}
           : Settlement{.wager = wager.kind,
                        .outcome = Outcome::win,
-                       .pays = wager.amount.at(odds),
+                       .pays = is_under_maximum(game, layout, wager)
+                                   ? paid_at_most(game, layout, wager)
+                                   : wager.amount.at(odds),
                        .returns = wager.amount};
   game.settle(layout.box(wager.box).name, wager.player, settlement);
   wager.settled = true;
+  if (wager.kind == Wager::buster_blackjack) pay_free_bonus(game, layout, wager);
 }
 
 }  // namespace sample

@@ -1,6 +1,6 @@
 #pragma once
-// Wagers beside the game that the first cards decide, those of Maryland's Blackjack (BJ 6.G, BJ
-// 13.A, BJ 13.D, BJ 13.E).
+// Wagers beside the game that cards decide by a paytable, those of Maryland's Blackjack (BJ 6.G, BJ
+// 13.A, BJ 13.D, BJ 13.E, BJ 13.N, BJ 13.O).
 
 #include "tests/engines/sample/game.h"
 #include "tests/engines/sample/layout.h"

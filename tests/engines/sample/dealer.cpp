@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tests/engines/sample/dealer_wagers.h"
 #include "tests/engines/sample/drawing.h"
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/moments.h"
@@ -83,15 +84,19 @@ void show_second_card(const Game& game, Layout& layout) {
 
 // 7.L(2) and (3), §7(g), unless 7.N, §12(c) forbid it.
 void complete_dealer_hand(const Game& game, Layout& layout) {
-  const bool aloud =
-      (game.law().dealer_totals_announced || game.table.from_the_hand) &&
-      !game.faults.has(Fault::dealer_total_not_announced);
+  const bool aloud = (game.law().dealer_totals_announced || game.table.from_the_hand) &&
+                     !game.faults.has(Fault::dealer_total_not_announced);
   const bool each = !game.law().totals_announced;
-  const bool always =
-      game.law().dealer_completes_hand || game.faults.has(Fault::draws_without_need);
+  const bool always = (game.law().dealer_completes_hand && game.table.draws_without_effect) ||
+                      game.faults.has(Fault::draws_without_need);
   int drawn = 0;
-  if (always || anything_hangs_on_dealer(game.table, layout)) {
+  if (always || anything_hangs_on_dealer(game.table, layout) ||
+      dealer_draws_for_wagers(game, layout)) {
     while (must_draw(layout.dealer, game.faults)) {
+      // What it was drawn for may be decided meanwhile.
+      if (!always && drawn > 0 && !anything_hangs_on_dealer(game.table, layout) &&
+          !dealer_draws_for_wagers(game, layout))
+        break;
       const Card card = draw_for_dealer(game, layout);
       layout.dealer.add(card);
       if (game.faults.has(Fault::dealer_draws_face_down)) {

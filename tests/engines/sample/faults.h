@@ -3,24 +3,16 @@
 // Maryland's editions of Spanish 21, in Massachusetts' and in Maryland's of Blackjack (a part of a
 // clause behind a stroke). Where an edition has none, the fault does not show there.
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
-#include "tests/engines/sample/fault.h"
+#include "tests/engines/sample/card_wager_faults.h"
 
 namespace sample {
 
-struct FaultEntry {
-  Fault fault;
-  std::string_view id;
-  std::string_view maryland;
-  std::string_view massachusetts;
-  std::string_view sentence;
-  std::string_view blackjack = {};  // … in Maryland's Blackjack
-};
-
-inline constexpr std::array<FaultEntry, 211> fault_table{{
+inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
     {Fault::three_card_21_ties, "three-card-21-ties", "7.O.4", "5.a.4",
      "A 21 in three or more cards against a dealer's 21 in three or more is pushed instead of "
      "paid."},
@@ -124,7 +116,8 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::hand_dealt_face_up, "hand-dealt-face-up", "", "",
      "From the hand, the players' cards are dealt face up.", "12.B.6/2 12.B.7.a 12.B.7.c"},
     {Fault::decided_cards_stay_down, "decided-cards-stay-down", "", "",
-     "From the hand, the cards of who surrenders, doubles or splits are not turned up.", "12.B.10.a"},
+     "From the hand, the cards of who surrenders, doubles or splits are not turned up.",
+     "12.B.10.a"},
     {Fault::busted_cards_stay, "busted-cards-stay", "", "",
      "From the hand, a busted hand is not given up at once.", "12.B.10.b"},
     {Fault::cards_settled_unseen, "cards-settled-unseen", "", "",
@@ -196,8 +189,7 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::surrender_of_a_split_hand, "surrender-of-a-split-hand", "9.B.2", "8.a/2",
      "A hand of a split pair may be surrendered.", "9.B"},
     {Fault::surrender_settled_at_once, "surrender-settled-at-once", "9.C.2", "8.a.2/1",
-     "A surrender under an ace or a card of ten is settled at once.",
-     "9.C 9.C.2/1 9.C.2/3"},
+     "A surrender under an ace or a card of ten is settled at once.", "9.C 9.C.2/1 9.C.2/3"},
     {Fault::half_to_blackjack, "half-to-blackjack", "", "8.a.2/2",
      "Only half of a surrendered wager is lost to a dealer's Blackjack."},
     {Fault::hits_soft_17, "hits-soft-17", "7.M", "12.b", "The dealer draws to a soft 17.", "14.D"},
@@ -215,11 +207,11 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::blackjack_not_displayed, "blackjack-not-displayed", "", "16.d.1",
      "The seat of a Blackjack of Bonus Spin is not lit."},
     {Fault::half_the_meter, "half-the-meter", "12.D.2.a 12.D.4.a", "",
-     "A jackpot of Bonus Spin takes half of the meter."},
+     "A jackpot takes half of the meter.", "13.B.1.a 13.F.1"},
     {Fault::meter_not_reset, "meter-not-reset", "12.D.6.b 12.E.3.b 12.D.7", "",
-     "A meter that was paid out keeps its amount."},
+     "A meter that was paid out keeps its amount.", "13.C.2/2 13.G.2/2 13.I.2"},
     {Fault::meter_stands_still, "meter-stands-still", "12.D.6.a 12.E.3.a", "",
-     "The wagers do not move the meters."},
+     "The wagers do not move the meters.", "13.C.1 13.G.1 13.I.1"},
     {Fault::no_community_pay, "no-community-pay", "12.D.8.a", "",
      "A community symbol of Bonus Spin pays the others nothing."},
     {Fault::community_by_the_spinner, "community-by-the-spinner", "12.D.8.a", "",
@@ -397,7 +389,7 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::beside_without_main, "beside-without-main", "6.G", "16.a/2 6.b",
      "A wager beside the game needs no main wager."},
     {Fault::late_wager_accepted, "late-wager-accepted", "6.D 2.B.7.b", "5.d",
-     "A wager beside the game is placed after the first card is dealt."},
+     "A wager beside the game is placed after the first card is dealt.", "2.C.3 2.D.2"},
     {Fault::insurance_after_the_reader, "insurance-after-the-reader", "8.D", "11.b/3 11.b/4",
      "Insurance is taken after its time.", "8.A.2"},
     {Fault::highest_bettor_calls, "highest-bettor-calls", "", "13.b",
@@ -408,26 +400,6 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
      "Who bet on a match is paid nothing for his winning main wager."},
     {Fault::match_is_insured, "match-is-insured", "", "11.e",
      "Insurance may cover half of the match-the-dealer wager as well."},
-    {Fault::card_wagers_not_taken, "card-wagers-not-taken", "", "",
-     "Every wager that the first cards decide is refused.",
-     "6.G.1 6.G.3 6.G.4 6.G.5 6.G.6 6.G.9 6.G.11 6.G.12"},
-    {Fault::ladies_without_the_dealer, "ladies-without-the-dealer", "", "",
-     "Two queens of hearts are paid as such also where the dealer has a Blackjack.", "13.A.4.a.i"},
-    {Fault::in_between_with_its_ends, "in-between-with-its-ends", "", "",
-     "A card of the rank of one of the player's two is taken to fall between them.", "6.G.3"},
-    {Fault::no_crown_treasure, "no-crown-treasure", "", "",
-     "A Royal Match of player and dealer is paid as the player's alone.", "13.A.7.c.iii"},
-    {Fault::suited_pair_as_pair, "suited-pair-as-pair", "", "",
-     "A pair of one suit is paid as a pair of two.", "13.A.8.d.i"},
-    {Fault::kings_as_any_twenty, "kings-as-any-twenty", "", "",
-     "Two kings of different suits are paid as any 20.", "13.A.9.f"},
-    {Fault::flush_not_paid, "flush-not-paid", "", "",
-     "Three cards of one suit lose Three Card Poker.", "6.G.9"},
-    {Fault::house_money_of_one_deck, "house-money-of-one-deck", "", "",
-     "A two-card straight flush is paid by the list for a single deck.", "13.A.11.b.ii"},
-    {Fault::lucky_lucky_never_suited, "lucky-lucky-never-suited", "", "",
-     "Three cards of one suit are paid by Lucky Lucky as unsuited ones.",
-     "13.E.3.a 13.E.3.b 13.E.3.e"},
     {Fault::continuous_device_cut, "continuous-device-cut", "5.K", "",
      "The cut of what a continuous device deals is offered."},
     {Fault::every_order_burned, "every-order-burned", "7.B.3", "",
@@ -449,6 +421,12 @@ inline constexpr std::array<FaultEntry, 211> fault_table{{
     {Fault::truncated, "truncated", "protocol", "protocol",
      "The third answer breaks off half way, and the engine exits."},
 }};
+
+inline constexpr auto fault_table = [] {
+  std::array<FaultEntry, faults_of_the_game.size() + faults_of_card_wagers.size()> all{};
+  std::ranges::copy(faults_of_card_wagers, std::ranges::copy(faults_of_the_game, all.begin()).out);
+  return all;
+}();
 
 std::optional<Fault> fault_from(std::string_view id);
 

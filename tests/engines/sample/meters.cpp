@@ -5,8 +5,9 @@ namespace {
 
 constexpr std::int64_t a_cent = 1'000'000;
 
-constexpr std::array<std::string_view, 4> meter_names{"bonus-spin-small", "bonus-spin-large",
-                                                      "xtreme-16-primary", "xtreme-16-secondary"};
+constexpr std::array<std::string_view, 7> meter_names{
+    "bonus-spin-small", "bonus-spin-large", "xtreme-16-primary", "xtreme-16-secondary",
+    "hit-and-run",      "super-4",          "bad-beat"};
 
 constexpr std::size_t place(MeterName name) {
   return static_cast<std::size_t>(name);
@@ -23,6 +24,12 @@ bool feeds(Wager wager, std::int64_t cents, MeterName name) {
     case MeterName::xtreme_primary:
     case MeterName::xtreme_secondary:
       return wager == Wager::xtreme_16;
+    case MeterName::hit_and_run:
+      return wager == Wager::hit_and_run;
+    case MeterName::super_4:
+      return wager == Wager::super_4;
+    case MeterName::bad_beat:
+      return wager == Wager::bad_beat;
   }
   return false;
 }
@@ -43,6 +50,9 @@ void Meters::open(const Table& table, Transcript& transcript) {
     set(MeterName::xtreme_primary, table.xtreme->primary);
     set(MeterName::xtreme_secondary, table.xtreme->secondary);
   }
+  if (table.hit_and_run_meter) set(MeterName::hit_and_run, *table.hit_and_run_meter);
+  if (table.bad_beat_meter) set(MeterName::bad_beat, *table.bad_beat_meter);
+  if (table.super_4_meter) set(MeterName::super_4, *table.super_4_meter);
 }
 
 void Meters::begin_round() {
@@ -76,10 +86,19 @@ void Meters::reset(MeterName name, Faults faults, Transcript& transcript) {
   show(name, transcript);
 }
 
+// BJ 13.H(1)(b): what is left stays on it (README, choice 50).
+void Meters::draw(MeterName name, Money amount, Faults faults, Transcript& transcript) {
+  auto& meter = meters_[place(name)];
+  if (!meter || faults.has(Fault::meter_not_reset)) return;
+  meter->drawn += amount.cents() * a_cent;
+  meter->millionths -= amount.cents() * a_cent;
+  show(name, transcript);
+}
+
 void Meters::undo_jackpots(Transcript& transcript) {
   for (std::size_t i = 0; i < meters_.size(); ++i) {
     auto& meter = meters_[i];
-    if (!meter || !meter->won_in_this_round) continue;
+    if (!meter || (!meter->won_in_this_round && meter->drawn == 0)) continue;
     meter->millionths += meter->drawn;
     meter->drawn = 0;
     meter->won_in_this_round = false;

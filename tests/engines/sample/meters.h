@@ -1,5 +1,5 @@
 #pragma once
-// The progressive meters (12.D(6), 12.D(7), 12.E(3), 12.E(4)).
+// The progressive meters (12.D(6), 12.D(7), 12.E(3), 12.E(4); BJ 13.F to BJ 13.I).
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,10 @@ enum class MeterName : std::uint8_t {
   bonus_spin_small,
   bonus_spin_large,
   xtreme_primary,
-  xtreme_secondary
+  xtreme_secondary,
+  hit_and_run,
+  super_4,
+  bad_beat
 };
 
 // 12.D(9) and (10), 6.G(2), 6.G(3): the small wager is of one dollar, the large of five.
@@ -35,6 +38,8 @@ class Meters {
 
   Money amount(MeterName name) const;
   void reset(MeterName name, Faults faults, Transcript& transcript);
+  // A part of it was paid.
+  void draw(MeterName name, Money amount, Faults faults, Transcript& transcript);
   // Those of a round that is void were not won.
   void undo_jackpots(Transcript& transcript);
 
@@ -49,7 +54,7 @@ class Meters {
   void move(Wager wager, std::int64_t cents, Faults faults, Transcript& transcript);
   void show(MeterName name, Transcript& transcript) const;
 
-  std::array<std::optional<Meter>, 4> meters_{};
+  std::array<std::optional<Meter>, 7> meters_{};
 };
 
 }  // namespace sample

@@ -79,6 +79,7 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"added-wagers-against-22", "returned"},
       Settled{"added-wagers-outcome", "with-its-hand"},
       Settled{"bad-beat-split", "any"},
+      Settled{"bet-the-set-three-decks", "none"},
       Settled{"blackjack-against-a-drawn-21", "wins"},
       Settled{"blackjack-odds-chosen", "declared"},
       Settled{"both-busted", "lose"},
@@ -95,7 +96,6 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"dealer-draws-for-side-wagers", "yes"},
       Settled{"double-minimum", "none"},
       Settled{"draw-limit", "not-past-21"},
-      Settled{"draw-without-effect", "draws"},
       Settled{"drawn-21-against-a-blackjack", "loses"},
       Settled{"equal-totals", "tie"},
       Settled{"exposed-in-the-deal", "next-card"},
@@ -110,6 +110,7 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"insurance-won-when", "with-the-blackjack"},
       Settled{"match-play-coupon", "chips-only"},
       Settled{"meter-grows-when", "when-placed"},
+      Settled{"maximum-share-cents", "to-the-house"},
       Settled{"meter-of-returned-stakes", "taken-back"},
       Settled{"one-card-declined", "dead-and-returned"},
       Settled{"reader-fault-mid-round", "void"},
@@ -123,6 +124,8 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"queen-pair-and-blackjack", "when-known"},
       Settled{"side-wager-after-the-hand", "open"},
       Settled{"side-wager-moment", "any-time"},
+      Settled{"stake-of-a-meter-win", "kept"},
+      Settled{"side-wagers-of-a-dead-hand", "returned"},
       Settled{"stake-of-a-win", "kept"},
       Settled{"switch-side-wager-hand", "one-for-each"},
       Settled{"turn-order", "clockwise"},
@@ -140,6 +143,8 @@ void read_house_procedure(Declared& declared, Table& table) {
   declared.word_or("meter-fractions", {"kept", "kept-on-the-meter"}, "kept");
   declared.word_or("meter-won-by-several", {"in-turn"}, "in-turn");
   declared.word_or("meter-after-a-tenth", {"nine-tenths"}, "nine-tenths");
+  table.draws_without_effect =
+      declared.word_or("draw-without-effect", {"draws", "does-not-draw"}, "draws") == "draws";
   table.boxes_apart =
       declared.word_or("boxes-apart", {"allowed", "not-allowed"}, "allowed") == "allowed";
 }
@@ -162,8 +167,8 @@ Table read_maryland(Declared& declared, const Law& law) {
   return table;
 }
 
-// BJ 6.G, BJ 13.A, BJ 13.D, BJ 13.E: those that the first cards decide, each with the paytables
-// that serve the decks. A maximum payout (BJ 13.J) this engine does not share out.
+// BJ 6.G, BJ 13.A, BJ 13.D, BJ 13.E, BJ 13.N, BJ 13.O: those that cards decide, each with the
+// paytables that serve the decks, and the most that two hands are paid (BJ 13.J).
 void read_card_wagers(Declared& declared, Table& table) {
   const bool one = table.decks == 1;
   const auto offer = [&](Wager wager, std::initializer_list<std::string_view> paytables) {
@@ -188,10 +193,25 @@ void read_card_wagers(Declared& declared, Table& table) {
   offer(Wager::three_card_poker, {"A", "B"});
   offer(Wager::house_money, {});
   offer(Wager::lucky_lucky, {"A", "B", "C"});
-  for (const std::string_view beside :
-       {"super-match", "bad-beat", "hit-and-run", "super-4", "upcard-luck-21", "buster-blackjack",
-        "buster-free-bonus", "maximum-payout"})
-    declared.word_or(beside, {"no"}, "no");
+  offer(Wager::upcard_luck_21, {"A"});
+  offer(Wager::buster_blackjack, {"A", "B", "C", "D", "E", "F"});
+  offer(Wager::buster_free_bonus, {"A", "B"});
+  offer(Wager::bad_beat, {});
+  if (table.takes_card_wager(Wager::bad_beat))
+    table.bad_beat_meter = read_meter(declared, "bad-beat", dollars(5'000));
+  offer(Wager::hit_and_run, {});
+  if (table.takes_card_wager(Wager::hit_and_run))
+    table.hit_and_run_meter = read_meter(declared, "hit-and-run", dollars(1'000));
+  offer(Wager::super_4, {"A", "B"});
+  if (table.takes_card_wager(Wager::super_4)) {
+    const bool a = table.paytable_of(Wager::super_4) == 'A';
+    table.super_4_meter = read_meter(declared, "super-4", dollars(a ? 10'000 : 50'000));
+  }
+  declared.word_or("super-match", {"no"}, "no");
+  if (declared.word_or("maximum-payout", {"yes", "no"}, "no") == "yes") {
+    table.maximum_payout = declared.money("maximum-payout-amount", Money{1});
+    declared.let_be("maximum-payout-win-of-the-wager");
+  }
 }
 
 // From a shoe or from the hand (the rest of BJ 12 is another's).

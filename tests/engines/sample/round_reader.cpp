@@ -31,7 +31,8 @@ std::vector<Item> read_list(object object, std::string_view name, Read read) {
 Bet read_bet(std::int64_t box, object bet) {
   require_only(bet, {"player", "main", "match-the-dealer", "bonus-spin", "xtreme-16",
                      "lucky-ladies", "in-between", "royal-match-21", "bet-the-set-21",
-                     "kings-bounty", "three-card-poker", "house-money", "lucky-lucky"});
+                     "kings-bounty", "three-card-poker", "house-money", "lucky-lucky",
+                     "upcard-luck-21", "buster-blackjack", "hit-and-run", "super-4", "bad-beat"});
   Bet read{box, text_of(bet, "player"), {{Wager::main, read_stake(bet, "main")}}};
   for (const Wager wager : placed_beside) {
     if (has(bet, name_of(wager))) read.wagers.emplace_back(wager, read_stake(bet, name_of(wager)));
@@ -91,6 +92,16 @@ EvenMoney read_even_money(element one) {
   return {read_box(taken), text_of(taken, "player")};
 }
 
+void read_draws(object draws, PlayRound& round) {
+  require_only(draws, {"magic-card", "lucky-player"});
+  if (has(draws, "magic-card")) {
+    const auto cards = read_cards(field<std::string_view>(draws, "magic-card"));
+    if (cards.size() != 1) throw Malformed{"one card is drawn"};
+    round.magic_card = cards.front();
+  }
+  if (has(draws, "lucky-player")) round.lucky_player = number_between(draws, "lucky-player", 1, 99);
+}
+
 Along read_along(element one) {
   const auto along = as<object>(one, "along");
   require_only(along, {"hand", "player", "double", "split"});
@@ -126,7 +137,8 @@ std::int64_t read_box(object object) {
 
 PlayRound read_round(object stimulus) {
   require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
-                          "incidents", "alone", "wheel", "refill", "even-money", "determinant"});
+                          "incidents", "alone", "wheel", "refill", "even-money", "determinant",
+                          "draws"});
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
@@ -144,6 +156,7 @@ PlayRound read_round(object stimulus) {
     return std::string{as<std::string_view>(symbol, "symbol")};
   });
   round.incidents = read_list<Incident>(stimulus, "incidents", read_incident);
+  if (has(stimulus, "draws")) read_draws(field<object>(stimulus, "draws"), round);
   if (has(stimulus, "refill"))
     round.refill = read_cards(field<std::string_view>(stimulus, "refill"));
   round.determinant = read_side(stimulus, "determinant");

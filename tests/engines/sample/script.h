@@ -141,6 +141,8 @@ struct PlayRound {
   std::vector<Incident> incidents{};
   std::vector<Card> refill{};
   int determinant = 1;  // the side of a double shoe that its determinant card comes from
+  std::optional<Card> magic_card{};  // BJ 1.B(12)
+  std::int64_t lucky_player = 0;  // BJ 1.B(11): a box
 
   Requests requests_of(std::string_view hand) const;
 };

@@ -25,7 +25,7 @@ struct MatchOffer {
   bool up_to_main = false;  // §6(b)(1)
 };
 
-// A wager that the first cards decide, and the letter of its paytable where it has several (BJ
+// A wager that cards decide, and the letter of its paytable where it has several (BJ
 // 6.G, BJ 13).
 struct CardOffer {
   Wager wager;
@@ -76,7 +76,12 @@ struct Table {
   bool bonus_spin_of_16 = false;  // §16
   std::optional<XtremeOffer> xtreme{};
   std::vector<CardOffer> card_wagers{};
+  std::optional<Money> maximum_payout{};  // BJ 13.J
 
+  std::optional<MeterOffer> hit_and_run_meter{};
+  std::optional<MeterOffer> super_4_meter{};
+  std::optional<MeterOffer> bad_beat_meter{};
+  bool draws_without_effect = true;  // BJ, silent: whether the dealer completes a hand for nothing
   bool even_money = false;  // BJ 8.F
   bool from_the_hand = false;  // BJ 12.B
   bool double_shoe = false;  // BJ 3.C

@@ -159,10 +159,63 @@ TEST(Odds, of_lines_that_pay_from_a_meter_stand_apart) {
             chance_of(found, "royal-of-diamonds") + chance_of(found, "royal") * Fraction(1, 10));
 }
 
-TEST(Odds, of_a_round_that_is_won_by_the_dealers_further_cards_are_refused) {
-  EXPECT_EQ(why_not_by_first_cards(wager_named(side_edition(), "buster")),
-            "it looks at the dealer's finished hand");
+TEST(Odds, of_what_players_draw_by_their_own_choice_are_refused) {
+  const auto book = edition_named("md-blackjack-1.0");
+  const auto& bad_beat = *book.side_wager(SideWager("bad-beat"));
+  EXPECT_NE(why_not_by_first_cards(bad_beat), "");
   EXPECT_EQ(why_not_by_first_cards(wager_named(side_edition(), "ladies")), "");
+}
+
+/// By name from the edition's text, of one paytable and one number of decks.
+PaytableOdds blackjack_odds(const std::string& wager, const std::string& paytable, int decks) {
+  const auto book = edition_named("md-blackjack-1.0");
+  const auto read = as_read(*book.side_wager(SideWager(wager)), book.default_readings());
+  const auto table = std::ranges::find(read.paytables, paytable, &SidePaytable::id);
+  auto all = odds_of(book, {&read, &*table, book.default_readings(), {decks}});
+  EXPECT_TRUE(all.ok());
+  return all->front();
+}
+
+/// Points of a rank by its place from 1, the ace, to 13.
+int points_of(int rank) {
+  return std::min(rank, 10);
+}
+
+/// Three cards past 21, and the first two below 17: counted card by card.
+Fraction bust_in_three(int decks) {
+  const int cards = 52 * decks;
+  Wide ways = 0;
+  for (int one = 1; one <= 13; ++one) {
+    for (int two = 1; two <= 13; ++two) {
+      const bool soft = one == 1 || two == 1;
+      const int hard = points_of(one) + points_of(two);
+      if ((soft ? hard + 10 : hard) >= 17) continue;
+      for (int three = 1; three <= 13; ++three) {
+        if (hard + points_of(three) <= 21) continue;
+        const int like_two = two == one ? 1 : 0;
+        const int like_three = (three == one ? 1 : 0) + (three == two ? 1 : 0);
+        ways += Wide(4 * decks) * (4 * decks - like_two) * (4 * decks - like_three);
+      }
+    }
+  }
+  return {ways, Wide(cards) * (cards - 1) * (cards - 2)};
+}
+
+TEST(Odds, of_the_dealers_finished_hand_are_counted_over_all_that_he_draws) {
+  shows("md-blackjack-1.0:13.O md-blackjack-1.0:13.F");
+  for (const auto* paytable : {"A", "B", "C", "D", "E", "F"}) {
+    for (const int decks : {1, 6, 8, 20}) {
+      const auto found = blackjack_odds("buster-blackjack", paytable, decks);
+      EXPECT_EQ(chance_of(found, "three"), bust_in_three(decks)) << paytable << ' ' << decks;
+      Fraction whole;
+      for (const auto& one : found.outcomes)
+        whole = whole + Fraction(one.ways, found.deals);
+      EXPECT_EQ(whole, Fraction(1, 1)) << paytable << ' ' << decks;
+    }
+  }
+  const auto run = blackjack_odds("hit-and-run", "only", 6);
+  EXPECT_EQ(chance_of(run, "blackjack"), Fraction(2 * 24 * 96, Wide(312) * 311));
+  EXPECT_EQ(run.besides.front().of, "of the meter hit-and-run");
 }
 
 /// By the reading in force only the player's first two cards and the up card count, whatever other

@@ -1,0 +1,45 @@
+// The hands that a dealer can still come to, as far as the wagers on his finished hand can tell
+// them apart.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <vector>
+
+#include "oracle/table/table_state.h"
+#include "spec/side/cards_condition.h"
+
+namespace assay21::oracle {
+
+class Rules;
+
+/// Of one set of rules, and asked about no other. What was found is kept; threads may share it.
+class DealerHands {
+ public:
+  /// A condition with the way in which its wager reads cards.
+  struct Asked {
+    const spec::CardsCondition* condition = nullptr;
+    spec::HowRead how;
+  };
+  /// All of them look at the dealer's finished hand and at nothing else, and ask for no suits.
+  explicit DealerHands(std::vector<Asked> asked);
+
+  /// One for each kind of them, from the cards that are seen: what lies face down can be any card,
+  /// but for what the reader has answered. The dealer has a card.
+  const std::vector<spec::Hand>& from(const Rules& rules, const DealerState& dealer);
+
+ private:
+  class Walk;
+  using Answers = std::vector<bool>;
+  using Key = std::vector<std::uint8_t>;
+
+  [[nodiscard]] Answers answers_for(const spec::Hand& hand) const;
+
+  std::vector<Asked> asked_;
+  bool by_ranks_ = false;  ///< more is asked than how many points and cards there are
+  std::mutex guard_;
+  std::map<Key, std::vector<spec::Hand>> known_;
+};
+
+}  // namespace assay21::oracle

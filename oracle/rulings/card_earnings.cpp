@@ -1,0 +1,259 @@
+#include "oracle/rulings/card_earnings.h"
+
+#include <algorithm>
+
+#include "oracle/edition/answers.h"
+#include "oracle/edition/dealer_hands.h"
+#include "oracle/edition/facts_of.h"
+#include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/hidden_card.h"
+
+namespace assay21::oracle {
+namespace {
+
+using spec::CardPlace;
+using spec::Money;
+using spec::SideMask;
+
+/// Will no card come to this hand any more?
+bool is_finished(const Rules& rules, const BoxState& box, const HandState& hand,
+                 const DealerState& dealer) {
+  if (hand.card_due) return false;
+  return hand.stood || hand.main_settled || hand.is_doubled || hand.rescued ||
+         is_over(rules.values(), hand) || dealer.revealed || dealer.reader_shows ||
+         !open_choices(rules, box, hand, dealer).worth_offering();
+}
+
+/// Has the dealer all the cards that he draws, whatever hangs on them?
+bool is_complete(const Rules& rules, const DealerState& dealer) {
+  constexpr std::size_t initial = 2;
+  if (dealer.hole_down || dealer.cards.size() < initial) return false;
+  return dealer.done || dealer.cards.full() || !must_draw(rules, *dealer_view(rules, dealer));
+}
+
+/// Asks the hands of one wager of the cards on the table, and of all that may still come.
+class Asking {
+ public:
+  Asking(const Rules& rules, const CardPaytable& wager, View<Boxes, Dealer> state,
+         const BoxState& box, const OtherWager& placed)
+      : rules_(rules), wager_(wager), state_(state), box_(box), placed_(placed) {
+    forms_ = forms_left(wager, box, wager.in_force.forms() & forms_beside());
+    // What plays on with one card has no second.
+    if (state.dealer().revealed && box.first_cards.size() < 2) forms_ &= ~without_card(box);
+  }
+
+  /// `as_it_lies`: the dealer draws no more.
+  std::optional<Earnings> earned(bool as_it_lies) {
+    if (!see_single_cards() || !see_own_hands() || !see_dealers_hands(as_it_lies))
+      return std::nullopt;
+    for (const auto* dealers : dealers_hands_) {
+      cards_.dealer_hand = dealers;
+      if (!hole_hidden_) {
+        if (!agrees()) return std::nullopt;
+      } else if (!holes_agree()) {
+        return std::nullopt;
+      }
+    }
+    return earned_;
+  }
+
+  [[nodiscard]] bool looks_at(CardPlace place) const {
+    return (wager_.hands.looking_at(place) & forms_) != 0;
+  }
+
+ private:
+  /// The forms whose wager is placed, of an amount that they ask for.
+  [[nodiscard]] SideMask forms_beside() const {
+    SideMask forms = 0;
+    const auto& all = wager_.table->hands;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const auto& asked = all[i].beside;
+      auto stake = placed_.amount;
+      bool there = true;
+      if (asked.bets) {
+        const auto at = std::ranges::find_if(box_.others, [&](const OtherWager& one) {
+          return one.player == placed_.player && !one.returned && !spec::is_on_a_hand(one.wager) &&
+                 spec::SideWager(rules_.terms().name_of(one.wager)) == *asked.bets;
+        });
+        there = at != box_.others.end();
+        if (there) stake = at->amount;
+      }
+      const bool picked = wager_.rules.by_chair ? box_.seat_picked : box_.position_picked;
+      there = there && (!asked.seat_picked || *asked.seat_picked == picked);
+      if (there && (!asked.stake || asked.stake->contains(stake.in_cents())))
+        forms |= SideMask{1} << i;
+    }
+    return forms;
+  }
+
+  /// The forms that look at a card of the first two that is not there.
+  [[nodiscard]] SideMask without_card(const BoxState& box) const {
+    auto forms = wager_.hands.looking_at(CardPlace::player_second);
+    if (box.first_cards.empty()) forms |= wager_.hands.looking_at(CardPlace::player_first);
+    return forms;
+  }
+
+  /// False while one that is asked for has not come.
+  bool see_single_cards() {
+    const auto see = [&](CardPlace place, const spec::Hand& hand, std::size_t at) {
+      if (!looks_at(place)) return true;
+      if (at >= hand.size()) return false;
+      cards_.at(place) = hand[at];
+      return true;
+    };
+    const auto& dealer = state_.dealer();
+    if (!see(CardPlace::player_first, box_.first_cards, 0) ||
+        !see(CardPlace::player_second, box_.first_cards, 1) || !see(CardPlace::up, dealer.cards, 0))
+      return false;
+    if (box_.picked) cards_.at(CardPlace::picked) = *box_.picked;
+    if (wager_.table->each && box_.first_cards.size() < 2) return false;
+    hole_hidden_ =
+        looks_at(CardPlace::hole) && (dealer.hole_down || !see(CardPlace::hole, dealer.cards, 1));
+    return !hole_hidden_ || !dealer.cards.empty();
+  }
+
+  /// False while a card may still come to one that counts.
+  bool see_own_hands() {
+    if (!looks_at(CardPlace::player_hand)) return true;
+    own_hands_ = hands_counted(wager_, box_);
+    if (!own_hands_.empty()) cards_.player_hand = &own_hands_.front()->cards;
+    return std::ranges::all_of(own_hands_, [&](const HandState* hand) {
+      return !hand->cards.empty() && is_finished(rules_, box_, *hand, state_.dealer());
+    });
+  }
+
+  bool see_dealers_hands(bool as_it_lies) {
+    const auto& dealer = state_.dealer();
+    if (!looks_at(CardPlace::dealer_hand)) {
+      dealers_hands_ = {nullptr};
+    } else if (dealer.cards.empty()) {
+      return false;
+    } else if (as_it_lies || is_complete(rules_, dealer)) {
+      dealers_hands_ = {&dealer.cards};
+    } else {
+      for (const auto& hand : rules_.card_paytables().dealer_hands().from(rules_, dealer))
+        dealers_hands_.push_back(&hand);
+    }
+    return true;
+  }
+
+  /// A card that nobody sees must not decide: any other may stand for it.
+  bool holes_agree() {
+    const auto open = wager_.hands.left_to(CardPlace::hole, cards_, wager_.how, forms_);
+    for (const auto rank : spec::all_ranks) {
+      for (const auto suit : spec::all_suits) {
+        const spec::Card card(rank, suit);
+        if (!may_lie_hidden(rules_, state_.dealer(), card)) continue;
+        cards_.at(CardPlace::hole) = card;
+        if (!agrees()) return false;
+        if (open == 0) return true;
+      }
+    }
+    return true;
+  }
+
+  bool agrees() {
+    auto now = earned_with(wager_, cards_, own_hands_, forms_);
+    if (earned_ && *earned_ != now) return false;
+    earned_ = std::move(now);
+    return true;
+  }
+
+  const Rules& rules_;
+  const CardPaytable& wager_;
+  View<Boxes, Dealer> state_;
+  const BoxState& box_;
+  const OtherWager& placed_;
+  SideMask forms_ = 0;
+  spec::SideCards cards_;
+  bool hole_hidden_ = false;
+  std::vector<const HandState*> own_hands_;
+  std::vector<const spec::Hand*> dealers_hands_;
+  std::optional<Earnings> earned_;
+};
+
+/// Is nothing left for which the dealer has to draw, so that his hand stays as it is?
+bool draws_no_more(const Rules& rules, View<Boxes, Dealer> state) {
+  const auto& dealer = state.dealer();
+  return dealer.revealed && !dealer.hole_down && rules.has(spec::Step::no_draw_without_effect) &&
+         !drawing_matters(rules, state);
+}
+
+std::optional<Earnings> earned_at(const Rules& rules, const CardPaytable& wager,
+                                  View<Boxes, Dealer> state, const BoxState& box,
+                                  const OtherWager& placed) {
+  auto earned = Asking(rules, wager, state, box, placed).earned(false);
+  if (!earned && wager.looks_at(CardPlace::dealer_hand) && draws_no_more(rules, state))
+    earned = Asking(rules, wager, state, box, placed).earned(true);
+  return earned;
+}
+
+bool earns(const std::optional<Earnings>& earned) {
+  return earned && earned->pay(~SideMask{0});
+}
+
+}  // namespace
+
+std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
+                                  View<Boxes, Dealer> state, const BoxState& box,
+                                  const OtherWager& placed) {
+  auto earned = earned_at(rules, wager, state, box, placed);
+  if (!wager.rules.of_any_box) return earned;
+  for (const auto& other : state.boxes()) {
+    if (earns(earned)) break;
+    if (other.box == box.box || other.player != placed.player) continue;
+    // What is placed stands on its own box.
+    auto seen = other;
+    seen.others = box.others;
+    auto there = earned_at(rules, wager, state, seen, placed);
+    if (!there || earns(there)) earned = std::move(there);
+    if (!earned) break;
+  }
+  return earned;
+}
+
+bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word) {
+  const auto& paytables = rules.card_paytables();
+  if (paytables.empty()) return false;
+  return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
+    return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+      if (one.settled || one.returned || !one.wager.goes_by(spec::WagerMechanism::cards))
+        return false;
+      const auto* wager = paytables.of(one.wager);
+      return wager != nullptr && wager->rules.draws == word &&
+             wager->looks_at(CardPlace::dealer_hand) &&
+             !Asking(rules, *wager, state, box, one).earned(false);
+    });
+  });
+}
+
+std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager) {
+  std::vector<const CardPaytable*> beside;
+  if (spec::is_on_a_hand(wager)) return beside;
+  const spec::SideWager name(rules.terms().name_of(wager));
+  for (const auto& one : rules.card_paytables().all()) {
+    const bool asks = std::ranges::any_of(
+        one.table->hands, [&](const spec::SideHand& hand) { return hand.beside.bets == name; });
+    if (!one.rules.placed && asks) beside.push_back(&one);
+  }
+  return beside;
+}
+
+Money main_beside(const BoxState& box, const OtherWager& wager) {
+  if (wager.player == box.player) return box.hands.front().main;
+  const auto own = std::ranges::find_if(box.others, [&](const OtherWager& one) {
+    return one.player == wager.player && one.wager == spec::WagerId::main && one.original;
+  });
+  return own == box.others.end() ? Money() : own->amount;
+}
+
+Money paid_by(const spec::SideLine& line, Money stake, Money main, spec::Rounding rounding) {
+  if (const auto* sum = std::get_if<Money>(&line.pays)) return *sum;
+  if (std::holds_alternative<spec::MeterShare>(line.pays)) return Money();
+  const auto on = line.on_main ? main : stake;
+  if (const auto* to = std::get_if<spec::PaysTo>(&line.pays))
+    return spec::times(on, to->odds, rounding);
+  return spec::times(on, std::get<spec::PaysFor>(line.pays).odds, rounding);
+}
+
+}  // namespace assay21::oracle

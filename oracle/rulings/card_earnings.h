@@ -1,0 +1,33 @@
+// What a wager earns by its own hands and paytable, from the cards that lie open.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "oracle/edition/card_earned.h"
+#include "oracle/edition/rules.h"
+#include "oracle/table/view.h"
+
+namespace assay21::oracle {
+
+/// As soon as no card that is still hidden or still to come could change it. `placed` is the wager,
+/// or where it has no stake of its own the one beside which it is paid.
+std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
+                                  View<Boxes, Dealer> state, const BoxState& box,
+                                  const OtherWager& placed);
+
+/// Is the dealer to complete his hand for the sake of a wager beside the game? Must he, or may he,
+/// by what the edition says of it.
+bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
+
+/// The wagers that are paid beside this one and have no stake of their own.
+std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager);
+
+/// The main wager beside which this one was placed.
+spec::Money main_beside(const BoxState& box, const OtherWager& wager);
+
+/// What one line pays on these stakes; nothing where it pays a part of a meter.
+spec::Money paid_by(const spec::SideLine& line, spec::Money stake, spec::Money main,
+                    spec::Rounding rounding);
+
+}  // namespace assay21::oracle
