@@ -68,12 +68,15 @@ class Corners {
     return outcome_of(told, script, coverage);
   }
 
-  /// Nothing where these readings do not let anybody declare what the session does.
+  /// Nothing where these readings do not let anybody declare what the session does, or where a
+  /// table cannot be played by them yet.
   [[nodiscard]] std::optional<oracle::Rules> table_under(const Session& session) const {
     const auto readings = oracle::readings_from(*rulebook_, session.readings).value();
-    if (!spec::submission_from(*rulebook_, session.declared, session.file, readings))
-      return std::nullopt;
-    return rules_of(rulebook_, session);
+    auto submission = spec::submission_from(*rulebook_, session.declared, session.file, readings);
+    if (!submission.ok()) return std::nullopt;
+    auto rules = oracle::Rules::make(rulebook_, std::move(submission).value(), readings);
+    if (!rules.ok()) return std::nullopt;
+    return std::move(rules).value();
   }
 
   [[nodiscard]] Outcome outcome_of(const oracle::Transcript& told, const oracle::Names& names,

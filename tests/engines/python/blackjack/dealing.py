@@ -37,9 +37,9 @@ def deal(rnd: Round) -> None:
                 _to_box(rnd, box)
         for box in late:
             _late(rnd, box, takes=missed[box.number][1])
+        determinant.put_by(rnd)
         if circle == 1 and dealer_late != 1:
             _dealers_first(rnd)
-    determinant.put_by(rnd)
     if dealer_late:
         _call_dead(rnd)  # Ch.14 §E: the dealer's own come after the players'
     if dealer_late == 1:
