@@ -30,9 +30,9 @@ using OfClauses = std::vector<std::vector<std::uint64_t>>;
 
 enum class Sight : std::uint8_t { found, missed, too_few };
 
-/// How a violation is looked for: what is known of the clause and registered for it is done in each
-/// of its sessions first; the general search costs a hundred times as much.
-enum class LooksFor : std::uint8_t { registered, anything };
+/// How a violation is looked for: what costs little in all of a clause's sessions before anything
+/// costs more in one of them.
+enum class Cost : std::uint8_t { little, any };
 
 /// The transcripts of a campaign, with all that was found out of them.
 class Specimens {
@@ -44,13 +44,18 @@ class Specimens {
   /// Is the violation found in as many of these as are asked for? Where it cannot be made, the next
   /// one takes its place; where only who sees all finds it, it is missed.
   Sight show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
-             LooksFor looks_for, const std::function<void()>& goes_on = {}) {
+             Cost cost, const std::function<void()>& goes_on = {}) {
+    using Finds = bool (ViolationSearch::*)(Specimen&);
+    // Of an engine that hides something each session has to show it, or to be no place for it.
+    std::vector<Finds> ways = {&ViolationSearch::finds_in};
+    if (!hides_something())
+      ways = {&ViolationSearch::finds_soon_in, &ViolationSearch::finds_with_effort_in};
+    if (cost == Cost::little) ways.resize(1);
+    if (cost == Cost::any) ways.push_back(&ViolationSearch::finds_otherwise_in);
     ViolationSearch search(rules_, static_cast<ClauseRef>(clause));
     std::size_t found = 0;
-    // What is registered goes before what is looked for.
     std::vector<std::uint64_t> not_found = numbers;
-    for (const auto finds : {&ViolationSearch::finds_in, &ViolationSearch::finds_otherwise_in}) {
-      if (finds != &ViolationSearch::finds_in && looks_for == LooksFor::registered) break;
+    for (const auto finds : ways) {
       std::vector<std::uint64_t> still_not_found;
       for (const auto number : not_found) {
         if (found == of_each) break;
@@ -166,8 +171,7 @@ Seen are_seen(const oracle::Rules& rules, wire::KindMask observes, const OfClaus
   Specimens specimens(rules, observes, sessions);
   Seen seen;
   for (std::size_t i = 0; i < of_clauses.size(); ++i)
-    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each, LooksFor::anything) ==
-                           Sight::found);
+    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each, Cost::any) == Sight::found);
   seen.judgements = specimens.judgements();
   return seen;
 }
@@ -190,8 +194,7 @@ std::string_view word_of(Sight sight) {
 /// These are looked at in a process of their own. What had too few sessions stays asked for.
 void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& of_clauses,
           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each,
-          LooksFor looks_for, std::chrono::milliseconds within, std::vector<bool>& asked,
-          Seen& seen) {
+          Cost cost, std::chrono::milliseconds within, std::vector<bool>& asked, Seen& seen) {
   std::vector<std::size_t> clauses;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (asked[i]) clauses.push_back(i);
@@ -200,7 +203,7 @@ void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& 
       [&](const Contained::Give& give) {
         Specimens specimens(rules, observes, sessions);
         for (const auto clause : clauses)
-          give(word_of(specimens.show(clause, of_clauses[clause], of_each, looks_for,
+          give(word_of(specimens.show(clause, of_clauses[clause], of_each, cost,
                                       [&] { give(on_the_way); })));
         give(fmt::to_string(specimens.judgements()));
       },
@@ -246,8 +249,8 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
       seen.failure = "what the engine did is no more on the disk";
       return seen;
     }
-    const auto looks_for = times == times_kept ? LooksFor::anything : LooksFor::registered;
-    look(rules, observes, of_clauses, sessions, list.of_each(), looks_for, within, left, seen);
+    const auto cost = times == times_kept ? Cost::any : Cost::little;
+    look(rules, observes, of_clauses, sessions, list.of_each(), cost, within, left, seen);
     if (!seen.failure.empty()) return seen;
   }
   return seen;
