@@ -46,12 +46,11 @@ class Specimens {
   Sight show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
              Cost cost, const std::function<void()>& goes_on = {}) {
     using Finds = bool (ViolationSearch::*)(Specimen&);
-    // Of an engine that hides something each session has to show it, or to be no place for it.
-    std::vector<Finds> ways = {&ViolationSearch::finds_in};
-    if (!hides_something())
-      ways = {&ViolationSearch::finds_soon_in, &ViolationSearch::finds_with_effort_in};
-    if (cost == Cost::little) ways.resize(1);
-    if (cost == Cost::any) ways.push_back(&ViolationSearch::finds_otherwise_in);
+    std::vector<Finds> ways = {&ViolationSearch::finds_soon_in};
+    if (cost == Cost::any) {
+      ways.push_back(&ViolationSearch::finds_with_effort_in);
+      ways.push_back(&ViolationSearch::finds_otherwise_in);
+    }
     ViolationSearch search(rules_, static_cast<ClauseRef>(clause));
     std::size_t found = 0;
     std::vector<std::uint64_t> not_found = numbers;
@@ -68,11 +67,12 @@ class Specimens {
       }
       not_found = std::move(still_not_found);
     }
-    const bool is_missed =
-        hides_something() && std::ranges::any_of(not_found, [&](std::uint64_t number) {
-          if (goes_on) goes_on();
-          return search.could_be_made_in(at(number), whole(number));
-        });
+    if (found < of_each && cost == Cost::little) return Sight::too_few;
+    const bool is_missed = std::ranges::any_of(not_found, [&](std::uint64_t number) {
+      if (!hides_in(number)) return false;
+      if (goes_on) goes_on();
+      return !search.finds_in(at(number)) && search.could_be_made_in(at(number), whole(number));
+    });
     if (is_missed) return Sight::missed;
     return found == of_each ? Sight::found : Sight::too_few;
   }
@@ -87,8 +87,10 @@ class Specimens {
   }
 
  private:
-  [[nodiscard]] bool hides_something() const {
-    return (oracle::every_kind & ~wire::bit(oracle::EventKind::await) & ~observes_) != 0;
+  /// Is something expected in this session that the engine does not report?
+  [[nodiscard]] bool hides_in(std::uint64_t number) {
+    const auto reported = observes_ | wire::bit(oracle::EventKind::await);
+    return (at(number).places().kinds() & ~reported) != 0;
   }
   Specimen& at(std::uint64_t number) {
     return specimens_.try_emplace(number, rules_, observes_, sessions_.at(number)).first->second;
