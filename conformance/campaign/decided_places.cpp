@@ -50,6 +50,7 @@ DecidedPlaces::DecidedPlaces(const oracle::Rules& rules, const oracle::Script& s
     moments_[i].value = one.value;
     moments_[i].order = one.order;
     due.push_back(one.event);
+    kinds_ |= oracle::bit(one.event.kind);
   }
   find_places(due);
 }

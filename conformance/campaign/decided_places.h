@@ -32,6 +32,8 @@ class DecidedPlaces {
   /// Events of this kind in the turns in which something rests on the clause, the nearest first;
   /// where nothing does in this session, in those in which it decided something.
   [[nodiscard]] std::vector<std::size_t> near(spec::ClauseRef clause, oracle::EventKind kind) const;
+  /// Kinds of events that come in the walk.
+  [[nodiscard]] oracle::KindMask kinds() const { return kinds_; }
   /// The card that the shoe would have shown after the last event.
   [[nodiscard]] std::optional<spec::Card> next_card() const { return next_card_; }
 
@@ -52,6 +54,7 @@ class DecidedPlaces {
   const std::vector<oracle::Event>& events_;
   std::vector<std::size_t> turns_;  ///< of each event, the number of its turn
   std::vector<Moment> moments_;
+  oracle::KindMask kinds_ = 0;
   std::optional<spec::Card> next_card_;
 };
 

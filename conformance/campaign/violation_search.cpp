@@ -14,6 +14,7 @@ using oracle::EventKind;
 
 // So many places are tried for one violation, and so many duties of one sort.
 constexpr std::size_t most_places = 8;
+constexpr std::size_t nearest_places = 3;
 constexpr std::size_t most_duties = 3;
 
 /// What does not keep a duty, by what it owes to the clause.
@@ -63,33 +64,52 @@ bool ViolationSearch::finds_in(Specimen& specimen) {
     }
     return false;
   }
-  return by_known(specimen) || by_duty(specimen) || by_registered(specimen);
+  return by_known(specimen, most_places) || by_duty(specimen) || by_registered(specimen);
+}
+
+bool ViolationSearch::finds_soon_in(Specimen& specimen) {
+  if (miscount_) return finds_in(specimen);
+  if (!known_.empty()) return by_known(specimen, nearest_places);
+  return tried_unknown_ < most_changes_unknown && finds_counting(specimen, tried_unknown_);
+}
+
+bool ViolationSearch::finds_with_effort_in(Specimen& specimen) {
+  return !miscount_ && tried_registered_ < most_changes_registered &&
+         finds_counting(specimen, tried_registered_);
+}
+
+bool ViolationSearch::finds_counting(Specimen& specimen, std::size_t& tried) {
+  const auto before = specimen.judged();
+  const bool found = finds_in(specimen);
+  tried += specimen.judged() - before;
+  return found;
 }
 
 bool ViolationSearch::finds_otherwise_in(Specimen& specimen) {
   if (miscount_ || is_spent()) return false;
-  return by_known(specimen) || by_anything(specimen);
+  return by_known(specimen, most_places) || by_anything(specimen);
 }
 
 bool ViolationSearch::could_be_made_in(const Specimen& specimen, Specimen& whole) {
   const auto known = known_;
   return std::ranges::any_of(known, [&](const Violation& one) {
-    if ((oracle::every_kind & wire::bit(one.kind)) != 0) return shows_near(whole, one);
+    if ((oracle::every_kind & wire::bit(one.kind)) != 0) return shows_near(whole, one, most_places);
     return std::ranges::any_of(specimen.places().near(clause_, one.kind),
                                [&](std::size_t at) { return specimen.can_be(at, one.how); });
   });
 }
 
-bool ViolationSearch::by_known(Specimen& specimen) {
+bool ViolationSearch::by_known(Specimen& specimen, std::size_t places) {
   const auto known = known_;
-  return std::ranges::any_of(known,
-                             [&](const Violation& one) { return shows_near(specimen, one); });
+  return std::ranges::any_of(
+      known, [&](const Violation& one) { return shows_near(specimen, one, places); });
 }
 
-bool ViolationSearch::shows_near(Specimen& specimen, const Violation& violation) {
-  auto places = specimen.places().near(clause_, violation.kind);
-  keep_first(places, most_places);
-  return std::ranges::any_of(places,
+bool ViolationSearch::shows_near(Specimen& specimen, const Violation& violation,
+                                 std::size_t places) {
+  auto nearest = specimen.places().near(clause_, violation.kind);
+  keep_first(nearest, places);
+  return std::ranges::any_of(nearest,
                              [&](std::size_t at) { return shows(specimen, at, violation.how); });
 }
 

@@ -30,9 +30,9 @@ using OfClauses = std::vector<std::vector<std::uint64_t>>;
 
 enum class Sight : std::uint8_t { found, missed, too_few };
 
-/// How a violation is looked for: what is known of the clause and registered for it is done in each
-/// of its sessions first; the general search costs a hundred times as much.
-enum class LooksFor : std::uint8_t { registered, anything };
+/// How a violation is looked for: what costs little in all of a clause's sessions before anything
+/// costs more in one of them.
+enum class Cost : std::uint8_t { little, any };
 
 /// The transcripts of a campaign, with all that was found out of them.
 class Specimens {
@@ -44,13 +44,17 @@ class Specimens {
   /// Is the violation found in as many of these as are asked for? Where it cannot be made, the next
   /// one takes its place; where only who sees all finds it, it is missed.
   Sight show(std::size_t clause, const std::vector<std::uint64_t>& numbers, std::size_t of_each,
-             LooksFor looks_for, const std::function<void()>& goes_on = {}) {
+             Cost cost, const std::function<void()>& goes_on = {}) {
+    using Finds = bool (ViolationSearch::*)(Specimen&);
+    std::vector<Finds> ways = {&ViolationSearch::finds_soon_in};
+    if (cost == Cost::any) {
+      ways.push_back(&ViolationSearch::finds_with_effort_in);
+      ways.push_back(&ViolationSearch::finds_otherwise_in);
+    }
     ViolationSearch search(rules_, static_cast<ClauseRef>(clause));
     std::size_t found = 0;
-    // What is registered goes before what is looked for.
     std::vector<std::uint64_t> not_found = numbers;
-    for (const auto finds : {&ViolationSearch::finds_in, &ViolationSearch::finds_otherwise_in}) {
-      if (finds != &ViolationSearch::finds_in && looks_for == LooksFor::registered) break;
+    for (const auto finds : ways) {
       std::vector<std::uint64_t> still_not_found;
       for (const auto number : not_found) {
         if (found == of_each) break;
@@ -63,11 +67,12 @@ class Specimens {
       }
       not_found = std::move(still_not_found);
     }
-    const bool is_missed =
-        hides_something() && std::ranges::any_of(not_found, [&](std::uint64_t number) {
-          if (goes_on) goes_on();
-          return search.could_be_made_in(at(number), whole(number));
-        });
+    if (found < of_each && cost == Cost::little) return Sight::too_few;
+    const bool is_missed = std::ranges::any_of(not_found, [&](std::uint64_t number) {
+      if (!hides_in(number)) return false;
+      if (goes_on) goes_on();
+      return !search.finds_in(at(number)) && search.could_be_made_in(at(number), whole(number));
+    });
     if (is_missed) return Sight::missed;
     return found == of_each ? Sight::found : Sight::too_few;
   }
@@ -82,8 +87,10 @@ class Specimens {
   }
 
  private:
-  [[nodiscard]] bool hides_something() const {
-    return (oracle::every_kind & ~wire::bit(oracle::EventKind::await) & ~observes_) != 0;
+  /// Is something expected in this session that the engine does not report?
+  [[nodiscard]] bool hides_in(std::uint64_t number) {
+    const auto reported = observes_ | wire::bit(oracle::EventKind::await);
+    return (at(number).places().kinds() & ~reported) != 0;
   }
   Specimen& at(std::uint64_t number) {
     return specimens_.try_emplace(number, rules_, observes_, sessions_.at(number)).first->second;
@@ -166,8 +173,7 @@ Seen are_seen(const oracle::Rules& rules, wire::KindMask observes, const OfClaus
   Specimens specimens(rules, observes, sessions);
   Seen seen;
   for (std::size_t i = 0; i < of_clauses.size(); ++i)
-    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each, LooksFor::anything) ==
-                           Sight::found);
+    seen.clauses.push_back(specimens.show(i, of_clauses[i], of_each, Cost::any) == Sight::found);
   seen.judgements = specimens.judgements();
   return seen;
 }
@@ -190,8 +196,7 @@ std::string_view word_of(Sight sight) {
 /// These are looked at in a process of their own. What had too few sessions stays asked for.
 void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& of_clauses,
           const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each,
-          LooksFor looks_for, std::chrono::milliseconds within, std::vector<bool>& asked,
-          Seen& seen) {
+          Cost cost, std::chrono::milliseconds within, std::vector<bool>& asked, Seen& seen) {
   std::vector<std::size_t> clauses;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (asked[i]) clauses.push_back(i);
@@ -200,7 +205,7 @@ void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& 
       [&](const Contained::Give& give) {
         Specimens specimens(rules, observes, sessions);
         for (const auto clause : clauses)
-          give(word_of(specimens.show(clause, of_clauses[clause], of_each, looks_for,
+          give(word_of(specimens.show(clause, of_clauses[clause], of_each, cost,
                                       [&] { give(on_the_way); })));
         give(fmt::to_string(specimens.judgements()));
       },
@@ -246,8 +251,8 @@ Seen seen_contained(const oracle::Rules& rules, wire::KindMask observes, const W
       seen.failure = "what the engine did is no more on the disk";
       return seen;
     }
-    const auto looks_for = times == times_kept ? LooksFor::anything : LooksFor::registered;
-    look(rules, observes, of_clauses, sessions, list.of_each(), looks_for, within, left, seen);
+    const auto cost = times == times_kept ? Cost::any : Cost::little;
+    look(rules, observes, of_clauses, sessions, list.of_each(), cost, within, left, seen);
     if (!seen.failure.empty()) return seen;
   }
   return seen;
