@@ -222,7 +222,7 @@ TEST(RunThatMayNotGrow, says_so_and_goes_on_later) {
   const ScratchFolder scratch;
   const auto out = scratch.file("out");
   std::string command;
-  for (const auto& word : short_run(out))
+  for (const auto& word : long_run(out))
     command += " \"" + word + "\"";
   // Larger than any input, smaller than the record; in blocks of 512 bytes.
   const auto limited =
@@ -231,7 +231,7 @@ TEST(RunThatMayNotGrow, says_so_and_goes_on_later) {
   EXPECT_EQ(limited.code, 70) << limited.out << limited.err;
   EXPECT_TRUE(says(limited.err, "cannot be written: File too large")) << limited.err;
   EXPECT_TRUE(fs::exists(out + "/INCOMPLETE"));
-  EXPECT_EQ(run(with(short_run(out), {"--resume"})).code, 1);
+  EXPECT_EQ(run(with(long_run(out), {"--resume"})).code, 1);
   EXPECT_FALSE(fs::exists(out + "/INCOMPLETE"));
 }
 

@@ -66,11 +66,11 @@ oracle::Script arranged(const oracle::Rules& rules, const Session& session,
     }
     const auto end = oracle::walk(rules, script).end;
     const auto check = [&](const oracle::ShoeState& shoe) {
-      const auto named =
+      const auto stacked =
           shoe.side == oracle::Side::first ? session.shoe.size() : session.second_shoe.size();
-      if (shoe.cards.dealt() > named) {
+      if (shoe.cards.dealt() > stacked) {
         faults.push_back(
-            fmt::format("{} cards come, and the session names {}", shoe.cards.dealt(), named));
+            fmt::format("{} cards come, and the session names {}", shoe.cards.dealt(), stacked));
       }
     };
     check(end.shoe);

@@ -18,7 +18,7 @@ Event one_of(const Due& due, const Session& session, std::mt19937& random) {
   const auto left = session.state().shoe.cards.left();
   if (due.anywhere && left > 1) {
     auto elsewhere = event;
-    elsewhere.cards = 1 + static_cast<std::uint32_t>(random() % (left - 1));
+    elsewhere.cards = static_cast<std::uint16_t>(1 + random() % (left - 1));
     if (session.is_possible(elsewhere)) return elsewhere;
   }
   return event;

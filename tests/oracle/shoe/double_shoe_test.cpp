@@ -70,10 +70,10 @@ struct DoubleShoe {
     return side(Side::first, left).side(Side::second, right);
   }
   DoubleShoe& round(Side determinant = Side::first, std::vector<Incident> incidents = {},
-                    bool bob = false) {
+                    bool both_bet = false) {
     Round one;
     one.bets.push_back({1, 0, spec::Money::dollars(10)});
-    if (bob) one.bets.push_back({3, 1, spec::Money::dollars(10)});
+    if (both_bet) one.bets.push_back({3, 1, spec::Money::dollars(10)});
     one.determinant = determinant;
     one.incidents = std::move(incidents);
     script.stimuli.emplace_back(one);
