@@ -1,5 +1,6 @@
 // Ch.12 §B singles out spades, and no clause any other suit: clubs, diamonds and hearts can change
-// places without anything else changing. Whether two cards are of one suit stays as it is.
+// places without anything else changing. Whether two cards are of one suit stays as it is. Of a
+// double shoe Ch.7 §C(1)(b) of Blackjack tells red suits from black ones.
 #include <algorithm>
 #include <array>
 
@@ -42,7 +43,10 @@ class Exchange {
 
 RC_GTEST_PROP(Suits, OtherThanSpadesCanChangePlaces, ()) {
   const auto session = any_session();
-  const Exchange exchanged(*rc::gen::inRange<std::size_t>(1, 6));
+  // At a double shoe red and black stand for its sides: only the red suits change places there.
+  constexpr std::size_t the_red_ones = 1;
+  const bool two_sides = session.rules->has(spec::Step::determinant_card);
+  const Exchange exchanged(two_sides ? the_red_ones : *rc::gen::inRange<std::size_t>(1, 6));
   const auto script = session.script();
   auto other = script;
   for (auto& stimulus : other.stimuli) {
