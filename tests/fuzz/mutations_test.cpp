@@ -18,8 +18,8 @@ namespace assay21::fuzz {
 namespace {
 
 constexpr std::uint64_t seed = 1;
-/// At each table; with ASSAY21_TEST_SCALE=400 a hundred thousand.
-constexpr std::uint64_t transcripts = 250;
+/// At all tables together; with ASSAY21_TEST_SCALE=400 more than a million.
+constexpr std::uint64_t transcripts = 3000;
 
 std::string recipe_of(std::uint64_t number) {
   generators::RandomSource source(seed ^ number << 20U);
@@ -37,7 +37,7 @@ std::size_t place_of(const std::string& table) {
 class ChangedTranscripts : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ChangedTranscripts, AreJudgedWithoutAnErrorOfOurs) {
-  const auto count = testing_support::scaled(transcripts, seed);
+  const auto count = testing_support::scaled(testing_support::share_of_a_table(transcripts), seed);
   const auto table = place_of(GetParam());
   sample_sessions(table);
   // In a worker, as in a campaign: one that breaks the judge is named, and the others follow.

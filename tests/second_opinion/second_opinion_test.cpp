@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t seed = 21;
 constexpr std::uint64_t rounds = 2500;
+constexpr std::uint64_t rounds_of_all = 30'000;  ///< at all sample tables together
 
 std::vector<std::string> in_python() {
   return {ASSAY21_PYTHON, ASSAY21_SOURCE_DIR "/tests/engines/python/engine.py"};
@@ -39,7 +40,7 @@ TEST_P(SecondOpinion, IsThatOfTheOracle) {
   if (testing_support::is_left_out(GetParam())) GTEST_SKIP() << testing_support::left_out;
   ComparisonOptions options;
   options.engine = in_python();
-  options.rounds = testing_support::scaled(rounds, seed);
+  options.rounds = testing_support::scaled(testing_support::share_of_a_table(rounds_of_all), seed);
   options.seed = seed;
   options.whole = true;
   options.most_disagreements = 3;

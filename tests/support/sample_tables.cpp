@@ -57,6 +57,10 @@ const std::vector<std::string>& sample_table_names() {
   return names;
 }
 
+std::uint64_t share_of_a_table(std::uint64_t of_all) {
+  return std::max<std::uint64_t>(1, of_all / sample_table_names().size());
+}
+
 bool is_left_out(const std::string& name) {
   // Wheels and meters; shared boxes and a hole card without a reader; a
   // device that shuffles as it deals; a table without its devices.

@@ -1,6 +1,7 @@
 // Every table that the sample submissions declare, of every edition, as far as it can be played.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -23,6 +24,9 @@ struct SampleTable {
 /// test can be registered for each; that it names all of them, a test of the conformance room
 /// proves.
 const std::vector<std::string>& sample_table_names();
+
+/// A table's share of what is sampled at all of them: a further table makes no test longer.
+std::uint64_t share_of_a_table(std::uint64_t of_all);
 
 /// What is asked of every table alike is asked of all of them at full scale; below it of a few, so
 /// chosen that each way of dealing, shuffling and wagering is among them. Is this one of the

@@ -27,7 +27,7 @@ using oracle::Event;
 using oracle::EventKind;
 
 constexpr std::uint64_t sight_seed = 21;
-constexpr std::uint64_t changes = 1000;  ///< at each table
+constexpr std::uint64_t changes = 12'000;  ///< at all tables together
 constexpr std::size_t longest_list = 40;
 
 /// One thing that is otherwise than in the transcript.
@@ -176,7 +176,8 @@ void look_at(const std::string& table_name, std::uint64_t count,
 
 TEST(Sight, MissesNothingButWhatIsKnown) {
   const auto known = known_silences();
-  const auto count = testing_support::scaled(changes, sight_seed);
+  const auto count =
+      testing_support::scaled(testing_support::share_of_a_table(changes), sight_seed);
   Seen seen;
   for (const auto& name : testing_support::sample_table_names()) {
     if (!testing_support::is_left_out(name)) look_at(name, count, known, seen);
