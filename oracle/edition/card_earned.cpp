@@ -99,11 +99,9 @@ Earnings earned_with(const CardPaytable& wager, spec::SideCards cards,
 std::optional<Earnings> earned_as_it_lies(const CardPaytable& wager, const BoxState& box,
                                           const DealerState& dealer) {
   auto forms = forms_left(wager, box, without_more_than_cards(wager));
-  if (box.first_cards.size() < 2) forms &= ~wager.hands.looking_at(CardPlace::player_second);
-  if (box.first_cards.empty()) forms &= ~wager.hands.looking_at(CardPlace::player_first);
-  const auto looks_at = [&](CardPlace place) {
-    return (wager.hands.looking_at(place) & forms) != 0;
-  };
+  if (box.first_cards.size() < 2) forms &= ~wager.needing(CardPlace::player_second);
+  if (box.first_cards.empty()) forms &= ~wager.needing(CardPlace::player_first);
+  const auto looks_at = [&](CardPlace place) { return (wager.needing(place) & forms) != 0; };
   spec::SideCards cards;
   const auto see = [&](CardPlace place, const spec::Hand& hand, std::size_t at) {
     if (!looks_at(place)) return true;

@@ -49,7 +49,15 @@ struct CardPaytable {
 
   /// Does a hand in force look at this place?
   [[nodiscard]] bool looks_at(spec::CardPlace place) const {
-    return (hands.looking_at(place) & in_force.forms()) != 0;
+    return (needing(place) & in_force.forms()) != 0;
+  }
+  /// The forms that need this card: those that are asked of each of a player's two need both.
+  [[nodiscard]] spec::SideMask needing(spec::CardPlace place) const {
+    const bool of_each =
+        place == spec::CardPlace::player_first || place == spec::CardPlace::player_second;
+    auto forms = hands.looking_at(place);
+    if (of_each) forms |= hands.looking_at(spec::CardPlace::each);
+    return forms;
   }
   /// … at a card of the player's?
   [[nodiscard]] bool looks_at_player() const {

@@ -58,7 +58,7 @@ class Asking {
   }
 
   [[nodiscard]] bool looks_at(CardPlace place) const {
-    return (wager_.hands.looking_at(place) & forms_) != 0;
+    return (wager_.needing(place) & forms_) != 0;
   }
 
  private:
@@ -88,8 +88,8 @@ class Asking {
 
   /// The forms that look at a card of the first two that is not there.
   [[nodiscard]] SideMask without_card(const BoxState& box) const {
-    auto forms = wager_.hands.looking_at(CardPlace::player_second);
-    if (box.first_cards.empty()) forms |= wager_.hands.looking_at(CardPlace::player_first);
+    auto forms = wager_.needing(CardPlace::player_second);
+    if (box.first_cards.empty()) forms |= wager_.needing(CardPlace::player_first);
     return forms;
   }
 
@@ -106,7 +106,6 @@ class Asking {
         !see(CardPlace::player_second, box_.first_cards, 1) || !see(CardPlace::up, dealer.cards, 0))
       return false;
     if (box_.picked) cards_.at(CardPlace::picked) = *box_.picked;
-    if (wager_.table->each && box_.first_cards.size() < 2) return false;
     hole_hidden_ =
         looks_at(CardPlace::hole) && (dealer.hole_down || !see(CardPlace::hole, dealer.cards, 1));
     return !hole_hidden_ || !dealer.cards.empty();
@@ -212,19 +211,44 @@ std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
   return earned;
 }
 
+namespace {
+
+/// The paytable of this wager, where the dealer draws for it.
+const CardPaytable* drawn_for(const Rules& rules, View<Boxes, Dealer> state, const BoxState& box,
+                              const OtherWager& wager, DealerDraws word) {
+  if (wager.settled || wager.returned || !wager.wager.goes_by(spec::WagerMechanism::cards))
+    return nullptr;
+  const auto* paytable = rules.card_paytables().of(wager.wager);
+  const bool hangs = paytable != nullptr && paytable->rules.draws == word &&
+                     paytable->looks_at(CardPlace::dealer_hand) &&
+                     !Asking(rules, *paytable, state, box, wager).earned(false);
+  return hangs ? paytable : nullptr;
+}
+
+}  // namespace
+
 bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word) {
-  const auto& paytables = rules.card_paytables();
-  if (paytables.empty()) return false;
+  if (rules.card_paytables().empty()) return false;
   return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
     return std::ranges::any_of(box.others, [&](const OtherWager& one) {
-      if (one.settled || one.returned || !one.wager.goes_by(spec::WagerMechanism::cards))
-        return false;
-      const auto* wager = paytables.of(one.wager);
-      return wager != nullptr && wager->rules.draws == word &&
-             wager->looks_at(CardPlace::dealer_hand) &&
-             !Asking(rules, *wager, state, box, one).earned(false);
+      return drawn_for(rules, state, box, one, word) != nullptr;
     });
   });
+}
+
+spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word) {
+  spec::ClauseSet clauses;
+  for (const auto& box : state.boxes()) {
+    for (const auto& one : box.others) {
+      const auto* paytable = drawn_for(rules, state, box, one, word);
+      if (paytable == nullptr) continue;
+      for (const auto& rule : paytable->table->rules) {
+        if (rule.name == spec::SideRuleName::draw && spec::in_force(rule.under, rules.readings()))
+          clauses.add(rule.clauses);
+      }
+    }
+  }
+  return clauses;
 }
 
 std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager) {

@@ -19,6 +19,8 @@ std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
 /// Is the dealer to complete his hand for the sake of a wager beside the game? Must he, or may he,
 /// by what the edition says of it.
 bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
+/// … and the clauses that say so of the wagers for which he does.
+spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
 
 /// The wagers that are paid beside this one and have no stake of their own.
 std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager);

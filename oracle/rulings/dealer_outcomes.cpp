@@ -93,9 +93,7 @@ class Reach {
 
 }  // namespace
 
-namespace {
-
-bool matters_to_hands(const Rules& rules, View<Boxes, Dealer> state) {
+bool drawing_matters_to_hands(const Rules& rules, View<Boxes, Dealer> state) {
   if (state.dealer().cards.empty()) return false;
   Reach reach(rules, state);
   return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
@@ -104,10 +102,8 @@ bool matters_to_hands(const Rules& rules, View<Boxes, Dealer> state) {
   });
 }
 
-}  // namespace
-
 bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state) {
-  return matters_to_hands(rules, state) || draws_beside(rules, state, DealerDraws::must);
+  return drawing_matters_to_hands(rules, state) || draws_beside(rules, state, DealerDraws::must);
 }
 
 bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,
@@ -117,7 +113,7 @@ bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const B
   alone.dealer = state.dealer();
   alone.boxes = {box};
   alone.boxes.front().hands = {hand};
-  return matters_to_hands(rules, alone);
+  return drawing_matters_to_hands(rules, alone);
 }
 
 Settlement certain_settlement(const Rules& rules, const DealerState& dealer, const BoxState& box,

@@ -12,6 +12,8 @@ namespace assay21::oracle {
 /// still reach from the one that lies is settled by the tables, and the results are compared. A
 /// wager beside the game counts where the edition has him draw for it.
 bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state);
+/// … of a wager on a hand alone?
+bool drawing_matters_to_hands(const Rules& rules, View<Boxes, Dealer> state);
 /// … what this hand comes to, though no more is dealt? As if no other were on the table; the box is
 /// as one bettor sees it.
 bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,

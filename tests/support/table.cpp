@@ -163,7 +163,7 @@ Table& Table::asks_about(int box, const std::string& player, std::string_view wh
   oracle::WagerAsk ask;
   ask.when = oracle::moment_from(when).value();
   ask.ask = spec::value_of(oracle::ask_names, words.at(0)).value();
-  ask.wager = spanish_terms().wager(words.at(1)).value();
+  ask.wager = rulebook_->terms.wager(words.at(1)).value();
   ask.box = box;
   ask.player = seat(box, player);
   if (words.size() > 2) ask.amount = spec::Money::cents(std::stoll(words[2]));

@@ -55,7 +55,9 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
       oracle::dealer_draw(at.rules, at.dealer()->total, at.dealer()->soft, at.dealer()->cards);
   const auto& without_effect = at.rules.clauses(Step::no_draw_without_effect);
   const bool would_draw = decision.decided() && decision.then().yes;
-  const bool idle = would_draw && !without_effect.empty() && !drawing_matters(at.rules, at.state);
+  const bool for_hands =
+      !would_draw || without_effect.empty() || drawing_matters_to_hands(at.rules, at.state);
+  const bool idle = !for_hands && !draws_beside(at.rules, at.state, DealerDraws::must);
   // For a wager beside the game he may draw, though he need not, where it is read so.
   const bool free = idle && draws_beside(at.rules, at.state, DealerDraws::may);
   if (idle && !free) {
@@ -68,6 +70,8 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   auto due = card_to(at, {}, decision.clauses);
   due.what.add(at.rules.clauses(Step::dealer_draw_face_up));
   due.either_face = !at.rules.has(Step::dealer_draw_face_up);
+  if (!for_hands)
+    due.what.add(grounds_to_draw(at.rules, at.state, free ? DealerDraws::may : DealerDraws::must));
   out.required.push_back(std::move(due));
   if (free) release(out);
   return out;

@@ -193,7 +193,7 @@ TEST(TheFreeBonus, IsPaidBesideAWinningBusterBlackjackOfFiveDollars) {
     const auto list = cards == 7 ? 50 : 250;
     EXPECT_TRUE(
         story.goes({fmt::format("settle 1 buster-blackjack win pays {} returns 500", 500 * list)}));
-    EXPECT_TRUE(story.goes({fmt::format("fixed 1 ann {}", pays)}));
+    EXPECT_TRUE(story.goes({fmt::format("fixed 1 ann pays {}", pays)}));
     EXPECT_TRUE(story.cites("fixed 1", fmt::format("6.G.16 13.O-2 {}", clause)));
   }
 }
@@ -233,7 +233,7 @@ TEST(TheFreeBonus, TakesThePlaceOfTheListWhereItIsReadSo) {
                          .dealer(busts().at(7))
                          .play();
   EXPECT_TRUE(story.goes({"settle 1 buster-blackjack win returns 500"}));
-  EXPECT_TRUE(story.goes({"fixed 1 ann 100000"}));
+  EXPECT_TRUE(story.goes({"fixed 1 ann pays 100000"}));
 }
 
 TEST(TheFreeBonus, HasAStakeOfItsOwnWhereItIsReadSo) {

@@ -152,9 +152,8 @@ TEST(TheMeterOfHitAndRun, GrowsByStakesAndComesBackToItsAmount) {
                          .bets("hit-and-run", 1000)
                          .dealer(eight_cards)
                          .play();
-  EXPECT_TRUE(
-      story.goes({"meter hit-and-run 200000", "wager 1 hit-and-run", "meter hit-and-run 200200",
-                  "settle 1 hit-and-run win pays 200200", "meter hit-and-run 100000"}));
+  EXPECT_TRUE(story.goes({"meter hit-and-run 200000", "settle 1 hit-and-run win pays 200200",
+                          "meter hit-and-run 100000"}));
   const auto lost = hit_and_run_table({"meter-grows-when=when-lost"})
                         .box(1, "ann", 1000, "KS 8D", "stand")
                         .bets("hit-and-run", 1000)
