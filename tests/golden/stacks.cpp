@@ -9,7 +9,8 @@ constexpr int usual_cut = 60;
 
 /// A deck or less is cut nearer to its top.
 int cut_of(const oracle::Rules& rules) {
-  return std::min(usual_cut, rules.cards_in_shoe() / 2);
+  const int cards = rules.cards_in_shoe();
+  return cards > usual_cut ? usual_cut : cards / 2;
 }
 
 std::vector<spec::Card> sorted_shoe(const oracle::Rules& rules) {
