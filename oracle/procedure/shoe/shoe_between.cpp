@@ -15,6 +15,16 @@ using spec::Step;
 
 namespace {
 
+bool decks_come_shuffled(const Rules& rules) {
+  const auto* declared = rules.submission().word(spec::OptionName::preshuffled);
+  return declared != nullptr && *declared == "yes";
+}
+
+/// By a reading decks that are declared to come shuffled are laid out all the same.
+bool preshuffled_decks_are_laid_out(const Rules& rules) {
+  return decks_come_shuffled(rules) && rules.has(Step::spread_decks);
+}
+
 /// Who came first; anybody who is there where the script does not say who did.
 std::vector<PlayerId> first_to_look(const At<Life>& at) {
   const auto& table = at.state.table_life();
@@ -136,7 +146,7 @@ bool washing(const At<Turn, Life>& at, Duties& out) {
   const bool again = life.brought.again;  // what comes before the shuffle was done the first time
   const auto& table = at.state.table_life();
   const bool laid_out =
-      table.fresh_decks || (table.preshuffled && at.rules.has(Step::spread_decks));
+      table.fresh_decks || (table.preshuffled && preshuffled_decks_are_laid_out(at.rules));
   const bool opened = !again && life.cause == CutSituation::opening && laid_out;
   const bool idle = !again && life.cause == CutSituation::idle_table;
   // Who was there when the table opened had his opportunity in that turn.
@@ -159,8 +169,7 @@ bool washing(const At<Turn, Life>& at, Duties& out) {
 std::optional<spec::ClauseSet> why_shuffled(const At<Life>& at) {
   const auto& life = at.state.life();
   const auto& brought = life.brought;
-  const auto* declared = at.rules.submission().word(spec::OptionName::preshuffled);
-  const bool come_shuffled = declared != nullptr && *declared == "yes";
+  const bool come_shuffled = decks_come_shuffled(at.rules);
   auto clauses = at.rules.clauses(Step::shuffle);
   if (life.cause == CutSituation::opening) {
     const auto& table = at.state.table_life();
@@ -227,8 +236,8 @@ bool shares_its_stack(const At<Life>& at) {
 /// may look at them: Ch.4 §§A to C. Where the opening is not played nothing of it is owed, and
 /// nothing is wrong with it.
 bool opening(const At<Cards, Life>& at, const Open& open, Duties& out) {
-  // By a reading cards that come shuffled are laid out all the same.
-  const bool laid_out = open.decks == Decks::preshuffled && at.rules.has(Step::spread_decks);
+  const bool laid_out =
+      open.decks == Decks::preshuffled && preshuffled_decks_are_laid_out(at.rules);
   if (open.decks != Decks::fresh && !laid_out) {
     may_look(at, out);
     return false;
