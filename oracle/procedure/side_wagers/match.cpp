@@ -65,7 +65,7 @@ class Matching {
     } else if (context_.evidence != nullptr) {
       context_.evidence->consider(each);
     }
-    if (rules.figures().match_odds == MatchOdds::least) line.least = floor_;
+    if (may_be_more_) line.least = pays_;
     return line;
   }
 
@@ -83,8 +83,10 @@ class Matching {
     if (const auto* manner = rules.parameter(spec::ParameterName::match_odds))
       paid_by_.add(manner->clauses);
     const auto& declared = same_suit ? figures.declared_same_suit : figures.declared_other_suit;
+    // What is declared is promised; what is printed is the least where nothing is.
     const bool as_printed = figures.match_odds == MatchOdds::exact || !declared;
-    floor_ += spec::times(stake_, *odds.then().odds, rules.rounding());
+    may_be_more_ = may_be_more_ || figures.match_odds == MatchOdds::least ||
+                   (figures.match_odds == MatchOdds::declared && !declared);
     pays_ += spec::times(stake_, as_printed ? *odds.then().odds : *declared, rules.rounding());
   }
 
@@ -94,7 +96,7 @@ class Matching {
   int matches_ = 0;
   bool said_ = true;
   Money pays_;
-  Money floor_;
+  bool may_be_more_ = false;
   spec::ClauseSet won_by_;
   spec::ClauseSet lost_by_;
   spec::ClauseSet paid_by_;

@@ -367,5 +367,37 @@ TEST_F(JudgedWagers, UnderAnotherReadingTheSamePlayIsRight) {
   EXPECT_EQ(ids(judgement.findings[0].violated), "6.E");
 }
 
+/// Massachusetts: eleven to one is declared for the suit, and the least for another.
+class DeclaredMatchOdds : public JudgedWagers {
+ protected:
+  /// What is found where the match of this box is paid so much.
+  std::string paid(int box, Money amount, const std::vector<std::string>& readings = {}) {
+    auto options = testing_support::massachusetts("no-hole-card");
+    options.emplace_back("match-the-dealer", "yes");
+    options.emplace_back("match-maximum", "500.00");
+    options.emplace_back("match-odds-same-suit", "11:1");
+    options.emplace_back("match-odds-other-suit", "4:1");
+    auto plan = three_boxes("8C 7D", "8C 9S", "KS 9S", "8H 2D");
+    for (auto& one : plan.rounds[0].boxes)
+      one.side.set(tests::SpanishWager::match_the_dealer, Money::dollars(10));
+    events_.clear();
+    play(plan, testing_support::rules(options, readings, "ma-spanish21"));
+    events_[about(EventKind::settle, box, tests::SpanishWager::match_the_dealer)].pays = amount;
+    return told(judged());
+  }
+};
+
+TEST_F(DeclaredMatchOdds, AreOwedHoweverLowTheLeastOnesAre) {
+  for (const auto* reading : {"match-odds-paid=as-declared", "match-odds-paid=from-the-floor"}) {
+    EXPECT_EQ(paid(1, Money::dollars(110), {reading}), "");
+    EXPECT_NE(paid(1, Money::dollars(90), {reading}).find("6.e"), std::string::npos) << reading;
+  }
+}
+
+TEST_F(DeclaredMatchOdds, AreNotExceededButByOneReading) {
+  EXPECT_NE(paid(1, Money::dollars(1'000'000)).find("6.e"), std::string::npos);
+  EXPECT_EQ(paid(1, Money::dollars(1'000'000), {"match-odds-paid=from-the-floor"}), "");
+}
+
 }  // namespace
 }  // namespace assay21::conformance
