@@ -116,7 +116,7 @@ std::optional<std::vector<spec::Card>> hand_by_points(const oracle::Rules& rules
 std::vector<spec::Card> random_dealer_hand(const oracle::Rules& rules, RandomSource& source,
                                            int low_cards) {
   const auto next = [&] {
-    constexpr int low = 4;
+    constexpr int low = 3;
     auto card = random_card(rules, source);
     if (low_cards == 0 || !source.chance(low_cards)) return card;
     while (rules.values().of(card.rank()).low > low)

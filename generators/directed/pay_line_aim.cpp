@@ -51,6 +51,12 @@ class DealSearch {
     orders_[3] = {dealer[1]};
   }
 
+  /// The dealer's first two are these.
+  void fix_dealer(Card up, Card hole) {
+    orders_[2] = {up};
+    orders_[3] = {hole};
+  }
+
   std::optional<LineCards> found() {
     if (!fill(0)) return std::nullopt;
     LineCards found{{at(0), at(1)}, {at(2), at(3)}};
@@ -161,6 +167,36 @@ std::optional<std::vector<Card>> dealers_cards(const oracle::Rules& rules,
   return std::nullopt;
 }
 
+/// Four cards that go together are hardly ever found card by card: the dealer's two are chosen
+/// before the player's.
+bool joins_all_four(const spec::SideHand& form) {
+  return std::ranges::any_of(form.cards, [](const spec::CardsCondition& one) {
+    return one.of.size() == card_places.size() && one.any == 0;
+  });
+}
+
+std::optional<LineCards> four_cards(const oracle::Rules& rules, const oracle::CardPaytable& wager,
+                                    const spec::SideHand& form, spec::SideMask line,
+                                    RandomSource& source) {
+  constexpr int attempts = 20'000;
+  constexpr int most_searched = 200;
+  const std::vector dealers = {CardPlace::up, CardPlace::hole};
+  for (int attempt = 0, searched = 0; attempt < attempts && searched < most_searched; ++attempt) {
+    spec::SideCards cards;
+    cards.at(CardPlace::up) = random_card(rules, source);
+    cards.at(CardPlace::hole) = random_card(rules, source);
+    const bool meets = std::ranges::all_of(form.cards, [&](const spec::CardsCondition& one) {
+      return one.of != dealers || one.holds(cards, wager.how);
+    });
+    if (!meets) continue;
+    ++searched;
+    DealSearch search(rules, wager, form, line, {}, source);
+    search.fix_dealer(cards.at(CardPlace::up), cards.at(CardPlace::hole));
+    if (auto found = search.found()) return found;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<AimedPayLine> all_pay_lines(const oracle::Rules& rules) {
@@ -203,8 +239,10 @@ std::optional<LineCards> cards_for(const oracle::Rules& rules, const AimedPayLin
       if (!drawn) continue;
       dealer = std::move(*drawn);
     }
-    auto found =
-        DealSearch(rules, wager, forms[i], spec::SideMask{1} << aimed.line, dealer, source).found();
+    const auto line = spec::SideMask{1} << aimed.line;
+    auto found = joins_all_four(forms[i])
+                     ? four_cards(rules, wager, forms[i], line, source)
+                     : DealSearch(rules, wager, forms[i], line, dealer, source).found();
     if (found) return found;
   }
   return std::nullopt;

@@ -33,6 +33,7 @@ SettlementLine line_for(const Rules& rules, const CardPaytable& bonus, const Ear
     line.event.pays +=
         paid_by(*lines[i], placed.amount, main_beside(box, placed), rules.rounding());
     line.amount.add(clauses);
+    line.outcome.add(clauses);
     line.outcome.add(bonus.table->clauses);
     line.outcome.add(bonus.paytable->clauses);
   }

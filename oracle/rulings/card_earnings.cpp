@@ -106,8 +106,9 @@ class Asking {
         !see(CardPlace::player_second, box_.first_cards, 1) || !see(CardPlace::up, dealer.cards, 0))
       return false;
     if (box_.picked) cards_.at(CardPlace::picked) = *box_.picked;
-    hole_hidden_ =
-        looks_at(CardPlace::hole) && (dealer.hole_down || !see(CardPlace::hole, dealer.cards, 1));
+    // Of a Blackjack that the reader has shown the dealer knows his second card.
+    const bool known = !dealer.hole_down || (dealer.read && dealer.reader_shows);
+    hole_hidden_ = looks_at(CardPlace::hole) && (!known || !see(CardPlace::hole, dealer.cards, 1));
     return !hole_hidden_ || !dealer.cards.empty();
   }
 
@@ -132,6 +133,10 @@ class Asking {
     } else {
       for (const auto& hand : rules_.card_paytables().dealer_hands().from(rules_, dealer))
         dealers_hands_.push_back(&hand);
+      // Where nothing else has him draw he may have all his cards already.
+      const bool may_stay =
+          dealer.revealed && !dealer.hole_down && rules_.has(spec::Step::no_draw_without_effect);
+      if (may_stay) dealers_hands_.push_back(&dealer.cards);
     }
     return true;
   }

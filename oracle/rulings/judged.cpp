@@ -4,6 +4,7 @@
 #include <array>
 
 #include "oracle/rulings/betting.h"
+#include "oracle/rulings/bonus_beside.h"
 
 namespace assay21::oracle {
 namespace {
@@ -64,6 +65,10 @@ bool of_an_announcement(const Rules& rules, const Event& event) {
 /// Where it may be offered, or is not to be because the operator does not declare it.
 bool of_even_money(const Rules& rules, const Event& /*event*/) {
   return rules.rulebook().option(spec::OptionName::even_money) != nullptr;
+}
+
+bool of_a_fixed_payout(const Rules& rules, const Event& event) {
+  return by_table<Question::additional_payout>(rules, event) || !grounds_for_bonuses(rules).empty();
 }
 
 bool of_a_wheel(const Rules& rules, const Event& /*event*/) {
@@ -131,7 +136,7 @@ constexpr std::array<Regulated, event_kind_count> regulated = {{
     {EventKind::settle, of_a_settlement},
     {EventKind::give_back, of_a_settlement},
     {EventKind::repay, of_what_goes_wrong},
-    {EventKind::fixed, by_table<Question::additional_payout>},
+    {EventKind::fixed, of_a_fixed_payout},
     {EventKind::display, by_step<Step::display_blackjack>},
     {EventKind::wheel, of_a_wheel},
     {EventKind::meter, of_a_meter},

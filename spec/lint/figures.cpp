@@ -160,6 +160,14 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
     if (in_force(one.under, readings))
       figures[fmt::format("decks-in-use {}", where_in_words(one.where))] = to_string(one.part);
   }
+  // How cards are read, a walk over deals shows; of the other rules nothing does.
+  for (const auto& wager : rulebook.side_wagers) {
+    for (const auto& info : side_rule_infos) {
+      if (info.value < SideRuleName::placed) continue;
+      figures[fmt::format("{} of {}", info.name, wager.name.text())] =
+          std::string(rule_value(wager.rules, info.value, readings));
+    }
+  }
   for (const auto& cap : rulebook.caps) {
     if (!in_force(cap.under, readings)) continue;
     std::string lines;

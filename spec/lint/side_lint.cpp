@@ -138,7 +138,7 @@ class WagerLint {
                         name(), under, table.id, hands),
             spec::in_words(wager_, point.cards), clauses);
     }
-    if (!earned.unpaid_win) return;
+    if (!earned.unpaid_win || in_force.settles_unpaid()) return;
     std::string hands;
     auto clauses = table.clauses;
     for (std::size_t i = 0; i < wager_.hands.size(); ++i) {

@@ -184,6 +184,10 @@ Earned PaytableInForce::earned(SideMask made) const {
   return earned;
 }
 
+bool PaytableInForce::settles_unpaid() const {
+  return rule_value(wager_->rules, SideRuleName::unpaid, readings_) != "unclear";
+}
+
 bool PaytableInForce::returns_stake(const SideLine& line) const {
   const auto returned = [&](SideRuleName name) {
     return rule_value(wager_->rules, name, readings_) == "returned";

@@ -66,6 +66,8 @@ class PaytableInForce {
   [[nodiscard]] SideMask forms() const { return forms_; }
   /// Those that are made and that nothing displaces.
   [[nodiscard]] SideMask forms_remaining(SideMask made) const;
+  /// Does a rule say what becomes of a wager that is won and that no line pays?
+  [[nodiscard]] bool settles_unpaid() const;
   /// Does a line of this kind return the stake besides what it pays?
   [[nodiscard]] bool returns_stake(const SideLine& line) const;
 

@@ -122,20 +122,18 @@ Prize bad_beat(const Game& game, const Layout& layout, std::int64_t box) {
   return prize;
 }
 
-// Is what it is paid still open, by what the dealer can draw?
-bool hit_and_run_is_open(const Hand& dealer, std::optional<std::int64_t>& known) {
-  if (dealer.total() >= 17) {
-    const auto prize = hit_and_run(dealer, Faults{});
-    const auto worth = prize.times + 1'000 * prize.percent;
-    if (known && *known != worth) return true;
-    known = worth;
-    return false;
-  }
+std::int64_t worth_of(const Prize& prize) {
+  return prize.times + 1'000 * prize.percent;
+}
+
+// Can what the dealer draws make it another than this?
+bool hit_and_run_can_change(const Hand& dealer, std::int64_t now) {
+  if (dealer.total() >= 17) return worth_of(hit_and_run(dealer, Faults{})) != now;
   for (const Rank rank : {Rank::ace, Rank::two, Rank::three, Rank::four, Rank::five, Rank::six,
                           Rank::seven, Rank::eight, Rank::nine, Rank::ten}) {
     Hand next = dealer;
     next.add({rank, Suit::clubs});
-    if (hit_and_run_is_open(next, known)) return true;
+    if (hit_and_run_can_change(next, now)) return true;
   }
   return false;
 }
@@ -143,9 +141,9 @@ bool hit_and_run_is_open(const Hand& dealer, std::optional<std::int64_t>& known)
 bool needs_the_dealer(const Layout& layout, const SideWager& wager) {
   if (wager.settled || layout.dealer.total() >= 17) return false;
   if (wager.kind == Wager::buster_blackjack) return true;
-  std::optional<std::int64_t> known;
   if (wager.kind == Wager::bad_beat) return has_twenty(layout, wager.box);
-  return wager.kind == Wager::hit_and_run && hit_and_run_is_open(layout.dealer, known);
+  return wager.kind == Wager::hit_and_run &&
+         hit_and_run_can_change(layout.dealer, worth_of(hit_and_run(layout.dealer, Faults{})));
 }
 
 }  // namespace

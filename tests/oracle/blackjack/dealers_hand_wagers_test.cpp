@@ -160,7 +160,7 @@ TEST(BusterBlackjack, IsDecidedOnceHisHandIsAndNotBefore) {
 TEST(BusterBlackjack, GoesBackWithAHandThatWasNeverDealtOrAsItIsRead) {
   shows("14.G");
   const auto told = [](const std::string& reading) {
-    auto table = buster_table("A", {"side-wagers-of-a-dead-hand=" + reading});
+    auto table = buster_table("A", {reading});
     const auto story = table.box(1, "ann", 1000, "")
                            .bets(buster, 100)
                            .box(3, "ben", 1000, "KS 8D", "stand")
@@ -171,9 +171,9 @@ TEST(BusterBlackjack, GoesBackWithAHandThatWasNeverDealtOrAsItIsRead) {
                ? std::string("returned")
                : story.of("settle 1 buster-blackjack").front().substr(26);
   };
-  EXPECT_EQ(told("returned"), "returned");
-  EXPECT_EQ(told("lost"), "lose takes 100");
-  EXPECT_EQ(told("decided-without-it"), "win pays 200 returns 100");
+  EXPECT_EQ(told("side-wagers-of-a-dead-hand=returned"), "returned");
+  EXPECT_EQ(told("side-wagers-of-a-dead-hand=lost"), "lose takes 100");
+  EXPECT_EQ(told("side-wagers-of-a-dead-hand=decided-without-it"), "win pays 200 returns 100");
 }
 
 TEST(TheFreeBonus, IsPaidBesideAWinningBusterBlackjackOfFiveDollars) {

@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "generators/directed/aim.h"
+#include "oracle/edition/card_paytables.h"
 #include "tests/oracle/properties/any_table.h"
 
 namespace assay21::tests {
@@ -89,6 +90,8 @@ RC_GTEST_PROP(Boxes, ThatChangePlacesHaveWhatTheyHad, ()) {
   // Which player is the leftmost decides which card is put by at a double shoe, and so what
   // follows.
   RC_PRE(!session.rules->has(spec::Step::determinant_card));
+  // The table game system draws a place, whoever sits there.
+  RC_PRE(!session.rules->card_paytables().any_is_picked());
   const auto places = any_places(*session.rules, session.plan);
   auto expected = events_of(*session.rules, session.plan);
   // Who tries a box too many has those that he put down first (Ch.6 §H), and these are others then;

@@ -108,11 +108,22 @@ bool of_a_wheel(const oracle::Event& event) {
           (event.wager == SpanishWager::bonus_spin || event.wager == SpanishWager::xtreme_16));
 }
 
+/// What a meter pays, and how a hand is told from others, is no matter of the stake.
+bool of_a_meter(const oracle::Rules& rules, const oracle::Event& event) {
+  const auto* paytable =
+      event.kind == EventKind::settle ? rules.card_paytables().of(event.wager) : nullptr;
+  return paytable != nullptr &&
+         std::ranges::any_of(paytable->in_force.lines(), [](const spec::SideLine* line) {
+           return std::holds_alternative<spec::MeterShare>(line->pays);
+         });
+}
+
 std::vector<oracle::Event> without_exceptions(const oracle::Rules& rules,
                                               const generators::SessionPlan& plan) {
   std::vector<oracle::Event> events;
   for (const auto& due : played(rules, generators::compile(rules, plan).script)) {
-    const bool excepted = due.event.kind == EventKind::fixed || of_a_wheel(due.event);
+    const bool excepted =
+        due.event.kind == EventKind::fixed || of_a_wheel(due.event) || of_a_meter(rules, due.event);
     if (!excepted) events.push_back(due.event);
   }
   return events;

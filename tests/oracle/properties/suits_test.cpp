@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "oracle/edition/card_paytables.h"
 #include "tests/oracle/properties/any_table.h"
 
 namespace assay21::tests {
@@ -43,6 +44,8 @@ class Exchange {
 
 RC_GTEST_PROP(Suits, OtherThanSpadesCanChangePlaces, ()) {
   const auto session = any_session();
+  // Wagers beside the game look at colours and suits.
+  RC_PRE(session.rules->card_paytables().empty());
   // At a double shoe red and black stand for its sides: only the red suits change places there.
   constexpr std::size_t the_red_ones = 1;
   const bool two_sides = session.rules->has(spec::Step::determinant_card);

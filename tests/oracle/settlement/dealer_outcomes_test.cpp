@@ -103,7 +103,7 @@ void ask_in(const Rules& rules, const Script& script, Asked& asked) {
       const auto allowed = permitted(rules, state);
       ASSERT_TRUE(allowed.unsaid.empty()) << allowed.unsaid;
       if (!state.dealer.cards.empty() && ++step % 3 == 0) {
-        const bool matters = drawing_matters(rules, state);
+        const bool matters = drawing_matters_to_hands(rules, state);
         ++(matters ? asked.mattered : asked.idle);
         ASSERT_EQ(matters, EveryHand(rules, state).finds_a_difference())
             << "round " << state.rounds << ", dealer " << spec::to_string(state.dealer.cards);

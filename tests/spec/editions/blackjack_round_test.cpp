@@ -202,10 +202,8 @@ TEST(BlackjackWagers, close_with_the_first_card_of_the_round_or_before_it) {
   }
   EXPECT_EQ(until(Act::match_the_dealer), "undecided") << "there is no such wager at the table";
   for (const auto act : {Act::bad_beat, Act::hit_and_run, Act::super_4}) {
-    const auto offered = with(std::string(name_of(act_names, act)), "yes");
-    EXPECT_EQ(until(act), "undecided") << "there is no such wager at the table";
-    EXPECT_EQ(until(act, offered), "first-card-dealt");
-    EXPECT_EQ(until(act, offered, "burned-card-and-lock-out=closed"), "first-card-removed");
+    EXPECT_EQ(until(act), "first-card-dealt");
+    EXPECT_EQ(until(act, {}, "burned-card-and-lock-out=closed"), "first-card-removed");
   }
   EXPECT_EQ(until(Act::insurance), "reader-used");
   EXPECT_EQ(until(Act::even_money, with("even-money", "yes")), "reader-used");

@@ -1,4 +1,7 @@
 // The odds by enumeration against what combinatorics says in closed form.
+#include <algorithm>
+#include <deque>
+
 #include <gtest/gtest.h>
 
 #include "spec/chance/from_tables.h"
@@ -169,7 +172,9 @@ TEST(Odds, of_what_players_draw_by_their_own_choice_are_refused) {
 /// By name from the edition's text, of one paytable and one number of decks.
 PaytableOdds blackjack_odds(const std::string& wager, const std::string& paytable, int decks) {
   const auto book = edition_named("md-blackjack-1.0");
-  const auto read = as_read(*book.side_wager(SideWager(wager)), book.default_readings());
+  static std::deque<SideWagerTable> kept;  // what is found points into it
+  const auto& read =
+      kept.emplace_back(as_read(*book.side_wager(SideWager(wager)), book.default_readings()));
   const auto table = std::ranges::find(read.paytables, paytable, &SidePaytable::id);
   auto all = odds_of(book, {&read, &*table, book.default_readings(), {decks}});
   EXPECT_TRUE(all.ok());
