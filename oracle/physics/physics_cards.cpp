@@ -156,6 +156,7 @@ std::string burn(TableState& state, const Event& event) {
 
 std::string discard(TableState& state, const Event& event) {
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  const auto side = state.shoe.side;
   turn_to(state, event.shoe);
   if (is_determinant(state)) {
     determine(state, draw_card(state, HandId(), true));
@@ -168,6 +169,7 @@ std::string discard(TableState& state, const Event& event) {
     note_overdraw(state);
   }
   draw_card(state, HandId(), true);
+  turn_to(state, side);  // from where a card is laid away says nothing of where the next comes from
   return {};
 }
 

@@ -57,8 +57,13 @@ Script one_box(const Rules& rules) {
   Script script;
   script.terms = &rules.terms();
   script.players = {"p1"};
-  script.stimuli = {Open{{{1, 0}}}, Stack{cards}};
-  if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1});
+  script.stimuli = {Open{{{1, 0}}}};
+  const auto bring = [&](Side shoe) {
+    script.stimuli.emplace_back(Stack{cards, {}, shoe});
+    if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1, {}, {}, {}, shoe});
+  };
+  bring(Side::first);
+  if (rules.has(spec::Step::determinant_card)) bring(Side::second);
   script.stimuli.emplace_back(Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand});
   return script;
 }

@@ -169,7 +169,7 @@ class Course {
     steps("The first card of the shoe",
           {Step::burn_after_batch, Step::burn_each_batch, Step::first_dealer_burns, Step::show_burned,
            Step::burn_before_round, Step::determinant_card, Step::determinant_to_player,
-           Step::determinant_put_by});
+           Step::determinant_put_by, Step::deal_from_side});
     steps("Who may bet",
           {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::take_part,
            Step::adjacent_limit, Step::equal_wagers, Step::several_on_a_box,

@@ -113,7 +113,6 @@ void from_its_side(const At<Turn, Boxes, Cards, Life>& at, Duties& out) {
   auto& first = out.required.front();
   if (first.event.kind == EventKind::deal && !first.event.hand.is_dealer())
     first.what.add(drawn_as(at, Step::determinant_to_player));
-  if (!at.looks_ahead()) return;
   const auto drawn = first;
   if (drawn.event.kind == EventKind::deal) to_anybody(at, drawn, out);
   from_the_other_side(at, drawn, out);

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from twentyone.session import Session
     from twentyone.shoe import Shoe
 
-OF_A_SIDE = ("shoe", "shoe_cover_place", "burn_due", "shuffled_by", "must_shuffle", "full_batch", "spread", "idle", "beginning")
+OF_A_SIDE = ("shoe", "shoe_cover_place", "burn_due", "shuffled_by", "must_shuffle", "full_batch", "spread", "idle", "beginning", "accepts")
 """What a session remembers for each side by itself; the other one's lies by meanwhile."""
 
 
