@@ -47,7 +47,7 @@ ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
   if (!dealer.revealed || !view) return {};
   const auto decision = dealer_draw(rules, view->total, view->soft, view->cards);
   if (decision.decided() && !decision.then().yes) return decision.clauses;
-  if (!drawing_matters(rules, state) && !draws_beside(rules, state, DealerDraws::may))
+  if (!drawing_matters(rules, state) && !may_draw_beside(rules, state))
     return rules.clauses(Step::no_draw_without_effect);
   return {};
 }

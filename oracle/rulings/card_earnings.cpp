@@ -241,6 +241,19 @@ bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws wor
   });
 }
 
+bool may_draw_beside(const Rules& rules, View<Boxes, Dealer> state) {
+  if (rules.card_paytables().empty()) return false;
+  return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
+    return std::ranges::any_of(box.others, [&](const OtherWager& one) {
+      const bool open =
+          !one.settled && !one.returned && one.wager.goes_by(spec::WagerMechanism::cards);
+      const auto* paytable = open ? rules.card_paytables().of(one.wager) : nullptr;
+      return paytable != nullptr && paytable->rules.draws != DealerDraws::no &&
+             paytable->looks_at(CardPlace::dealer_hand);
+    });
+  });
+}
+
 spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word) {
   spec::ClauseSet clauses;
   for (const auto& box : state.boxes()) {

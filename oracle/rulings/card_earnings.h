@@ -19,6 +19,9 @@ std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
 /// Is the dealer to complete his hand for the sake of a wager beside the game? Must he, or may he,
 /// by what the edition says of it.
 bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
+/// May he complete it, whether or not a card could still change anything, because a wager for which
+/// he must or may draw is not settled?
+bool may_draw_beside(const Rules& rules, View<Boxes, Dealer> state);
 /// … and the clauses that say so of the wagers for which he does.
 spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
 

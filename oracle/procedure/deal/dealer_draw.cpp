@@ -58,8 +58,9 @@ Duties dealer_draw(const At<Boxes, Dealer, Cards, Moments>& at) {
   const bool for_hands =
       !would_draw || without_effect.empty() || drawing_matters_to_hands(at.rules, at.state);
   const bool idle = !for_hands && !draws_beside(at.rules, at.state, DealerDraws::must);
-  // For a wager beside the game he may draw, though he need not, where it is read so.
-  const bool free = idle && draws_beside(at.rules, at.state, DealerDraws::may);
+  // For a wager beside the game he may draw, though he need not: where it is read so, and where he
+  // completes his hand for one that no card can change any more.
+  const bool free = idle && may_draw_beside(at.rules, at.state);
   if (idle && !free) {
     out.evidence.apply(without_effect);
     out.evidence.consider(decision.clauses);
