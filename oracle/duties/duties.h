@@ -30,9 +30,10 @@ struct Duties {
   [[nodiscard]] bool due() const {
     return !required.empty() || !undetermined.empty() || irregularity.has_value();
   }
-  [[nodiscard]] bool says_nothing() const {
-    return !due() && later.empty() && allowed.empty() && asked.empty() && evidence.empty();
+  [[nodiscard]] bool only_evidence() const {
+    return !due() && later.empty() && allowed.empty() && asked.empty();
   }
+  [[nodiscard]] bool says_nothing() const { return only_evidence() && evidence.empty(); }
 
   friend bool operator==(const Duties&, const Duties&) = default;
 };

@@ -31,6 +31,8 @@ struct Setting {
   /// Where it is asked what goes wrong next, and not what is due: which of the script's
   /// irregularities comes at this moment.
   std::optional<std::size_t> (*irregularity_at)(const Setting&, const Moment&) = nullptr;
+  /// So many parts of the round's list were asked of this very table, and have nothing to say.
+  std::size_t silent_parts = 0;
 
   [[nodiscard]] bool looks_ahead() const { return look == Look::also_later; }
   /// Does anything depend on whether this is a moment of the script?

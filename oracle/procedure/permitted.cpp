@@ -66,8 +66,9 @@ void instead_of_draw(const Setting& at, Duties& out) {
   shoe::from_its_side(at, out);
 }
 
-Duties duties_now(const Setting& at) {
-  auto [out, before_settling] = due_in_turn(at);
+RoundDuties duties_now(const Setting& at) {
+  auto round = due_in_turn(at);
+  auto& out = round.duties;
   if (at.beside) add(out, side_wagers::early_awards(at));
   if (at.state.round != nullptr) add(out, side_wagers::even_money_paid(at));
   const auto& dealer = at.state.dealer;
@@ -77,7 +78,8 @@ Duties duties_now(const Setting& at) {
   if (ended_by_reader && out.undetermined.empty()) may_turn_up(at, out);
   if (at.looks_ahead() && at.state.round != nullptr) add(out, turns::may_turn_up(at));
   if (at.looks_ahead() && ended_by_reader) add(out, order::early_card_wagers(at));
-  if (at.looks_ahead() && !ended_by_reader) add(out, order::early_settlement(at, before_settling));
+  if (at.looks_ahead() && !ended_by_reader)
+    add(out, order::early_settlement(at, round.before_settling));
   instead_of_draw(at, out);
   if (!out.due()) out.undetermined = "nothing says what comes next";
   if (!out.undetermined.empty()) out.required.clear();
@@ -85,7 +87,7 @@ Duties duties_now(const Setting& at) {
     for (const auto& clauses : {due.what, due.value, due.order})
       out.evidence.apply(clauses);
   }
-  return std::move(out);
+  return round;
 }
 
 /// What side wagers are due belongs to the setting: it is asked of several parts.
@@ -108,12 +110,17 @@ std::optional<std::size_t> next_irregularity(const Setting& at, const Moment& mo
 
 }  // namespace
 
-Permitted permitted(const Rules& declared, const TableState& state, Look look, Coverage* coverage) {
+Permitted permitted(const Rules& declared, const TableState& state, Look look, Coverage* coverage,
+                    SilentParts* silent) {
   ASSAY21_CHECK(state.in_turn);
+  ASSAY21_CHECK(coverage == nullptr || silent == nullptr || silent->count == 0);
   const auto& rules = in_force(declared, state);
-  const Setting at{rules, state, look, coverage != nullptr};
+  Setting at{rules, state, look, coverage != nullptr};
+  if (silent != nullptr) at.silent_parts = silent->count;
   return ask_in(rules, state, at, [&](const Setting& now, Evidence evidence) {
-    auto duties = duties_now(now);
+    auto round = duties_now(now);
+    auto& duties = round.duties;
+    if (silent != nullptr) silent->count = round.silent_parts;
     if (coverage != nullptr) {
       evidence.mark(*coverage);
       duties.evidence.mark(*coverage);

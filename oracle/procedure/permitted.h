@@ -2,6 +2,7 @@
 // say so.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "oracle/duties/permitted.h"
@@ -12,10 +13,16 @@
 
 namespace assay21::oracle {
 
+/// How many parts of the round's list were found to have nothing to say about a table.
+struct SilentParts {
+  std::size_t count = 0;
+};
+
 /// `state` must be in a turn. With `coverage`, marks every clause that decided something or was
-/// weighed.
+/// weighed. With `silent`, those parts are not asked again, and it is told which need not be if the
+/// same is asked once more of this very table; who counts asks them all.
 Permitted permitted(const Rules& rules, const TableState& state, Look look = Look::now,
-                    Coverage* coverage = nullptr);
+                    Coverage* coverage = nullptr, SilentParts* silent = nullptr);
 
 /// What goes wrong at this moment, because the script says so, happens: for each incident that has
 /// no event of its own. To be called before `permitted`. Returns whether anything has.

@@ -20,8 +20,13 @@ bool is_asked(const Part& part, bool called_off, const Setting& at) {
 /// The first part that has anything due answers, and what may come as well while it has.
 void parts_in_order(const Setting& at, Family family, RoundDuties& round) {
   const bool called_off = irregularities::is_called_off(at);
-  for (const auto& part : family) {
-    if (!is_asked(part, called_off, at) || !answers(round.duties, part.owed(at))) continue;
+  round.silent_parts = at.silent_parts;
+  for (std::size_t i = at.silent_parts; i < family.size(); ++i) {
+    const auto& part = family[i];
+    if (!is_asked(part, called_off, at) || !answers(round.duties, part.owed(at))) {
+      if (round.silent_parts == i && round.duties.only_evidence()) ++round.silent_parts;
+      continue;
+    }
     if (part.free && at.looks_ahead()) add(round.duties, part.free(at));
     round.before_settling = !part.settles;
     return;

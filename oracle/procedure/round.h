@@ -8,6 +8,7 @@ namespace assay21::oracle {
 struct RoundDuties {
   Duties duties;
   bool before_settling = false;  ///< cards or decisions are still to come
+  std::size_t silent_parts = 0;  ///< so many of the list's first ones have nothing to say
 };
 
 RoundDuties duties_of_round(const Setting& at, Family family);

@@ -167,6 +167,32 @@ void pay_others(const Rules& rules, View<Boxes> state, const DealerView& dealer,
   }
 }
 
+/// May this player, who has a box alone, be one of the others?
+bool is_another(const Rules& rules, View<Boxes> state, const BoxState& box,
+                const DealerView& dealer) {
+  return box.wagered && (!is_out(box) || rules.conventions().dead_hands_among_others) &&
+         (rules.conventions().holder_is_another ||
+          !holds_another(rules, state, box.player, dealer));
+}
+
+/// Where each box has one bettor, most hands bring nothing to anybody. What was weighed for that is
+/// counted.
+bool brings_nothing(const Rules& rules, View<Boxes> state, const BoxState& box,
+                    const HandState& hand, const DealerView& dealer, Evidence* evidence) {
+  HandBrings room;
+  const auto& brought = brought_by(rules, state, box, hand, dealer, room);
+  if (!brought.wins) return true;
+  const auto& table = rules.table(Question::additional_payout);
+  if (brings(table, brought.to_holder) || brings(table, brought.to_others)) return false;
+  if (evidence == nullptr) return true;
+  evidence->weigh(table, brought.to_holder);
+  const bool others = std::ranges::any_of(state.boxes(), [&](const BoxState& one) {
+    return one.player != hand.player && is_another(rules, state, one, dealer);
+  });
+  if (others) evidence->weigh(table, brought.to_others);
+  return true;
+}
+
 /// Asks for nothing but the cards.
 bool is_about_cards(const spec::Condition& one) {
   return one.fact() == Fact::hand_ranks || one.fact() == Fact::hand_suits;
@@ -190,6 +216,9 @@ Settlement additional_payouts(const Rules& rules, View<Boxes> state, const BoxSt
   // Nobody counts what is weighed, and no row is about such cards.
   if (evidence == nullptr && !can_bring_payout(rules, hand.cards)) return {};
   Settlement result;
+  const bool anybody_shares = std::ranges::any_of(
+      state.boxes(), [](const BoxState& one) { return is_shared(one); });
+  if (!anybody_shares && brings_nothing(rules, state, box, hand, dealer, evidence)) return result;
   std::vector<PlayerId> holders;
   std::optional<Additional> first;
   HandBrings room;

@@ -7,6 +7,7 @@
 
 #include "oracle/edition/dealer_finals.h"
 #include "oracle/rulings/card_earnings.h"
+#include "oracle/rulings/known_settlements.h"
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
 
@@ -23,7 +24,20 @@ class Reach {
   bool finds_a_difference_to(const BoxState& box, const HandState& hand) {
     if (hand.cards.empty()) return false;
     brings_ = can_bring_payout(rules_, hand.cards);
-    if (!brings_ && !is_shared(box) && is_settled(hand)) return false;
+    if (brings_ || is_shared(box)) return is_settled_differently(box, hand);
+    if (is_settled(hand)) return false;
+    // Then it hangs on nothing but its box and the dealer's hand.
+    auto* kept = box.known.of<KnownSettlements>();
+    const auto place = kept == nullptr ? std::nullopt : place_in(box, hand);
+    if (!place) return is_settled_differently(box, hand);
+    auto& known = kept->reach_at(*place);
+    if (known.rules != &rules_ || known.dealer != state_.dealer())
+      known = {&rules_, state_.dealer(), is_settled_differently(box, hand)};
+    return known.matters;
+  }
+
+ private:
+  bool is_settled_differently(const BoxState& box, const HandState& hand) const {
     const auto totals = totals_beside(box, hand);
     std::vector<Told> told;
     std::optional<std::vector<Settlement>> first;
@@ -42,7 +56,6 @@ class Reach {
     return false;
   }
 
- private:
   /// What of the dealer's hand a settlement can tell: its kind, and how each total beside it
   /// compares: how many of them are lower, and whether one is equal.
   using Told = std::tuple<int, std::size_t, bool>;

@@ -24,6 +24,13 @@ struct HandBrings {
   spec::Decision to_others = {};
 };
 
+/// By these rules, with these cards of the dealer's: can what he draws make a difference to it?
+struct KnownReach {
+  const Rules* rules = nullptr;
+  DealerState dealer = {};
+  bool matters = false;
+};
+
 /// By these rules, against this hand of the dealer's.
 struct KnownPayouts {
   const Rules* rules = nullptr;
@@ -38,9 +45,11 @@ class KnownSettlements final : public Memory::Kept {
   void forget() override {
     hands_.clear();
     payouts_.clear();
+    reach_.clear();
   }
   KnownSettlement& at(std::size_t place) { return in(hands_, place); }
   KnownPayouts& payouts_at(std::size_t place) { return in(payouts_, place); }
+  KnownReach& reach_at(std::size_t place) { return in(reach_, place); }
 
  private:
   template <typename Known>
@@ -51,6 +60,7 @@ class KnownSettlements final : public Memory::Kept {
 
   std::vector<KnownSettlement> hands_;
   std::vector<KnownPayouts> payouts_;
+  std::vector<KnownReach> reach_;
 };
 
 }  // namespace assay21::oracle

@@ -25,7 +25,8 @@ void Session::begin_turn() {
 Permitted Session::permitted(Look look, Coverage* coverage) {
   remember_boxes(state_);
   if (befall(*rules_, state_)) later_.forget();
-  auto allowed = oracle::permitted(*rules_, state_, look, coverage);
+  later_.silent = {};
+  auto allowed = oracle::permitted(*rules_, state_, look, coverage, &later_.silent);
   for (const auto ask : allowed.asked) {
     if (!state_.asked[ask]) later_.forget();
     state_.asked[ask] = true;
@@ -34,7 +35,8 @@ Permitted Session::permitted(Look look, Coverage* coverage) {
 }
 
 const Permitted& Session::also_later() const {
-  if (!later_.answer) later_.answer = oracle::permitted(*rules_, state_, Look::also_later);
+  if (!later_.answer)
+    later_.answer = oracle::permitted(*rules_, state_, Look::also_later, nullptr, &later_.silent);
   return *later_.answer;
 }
 

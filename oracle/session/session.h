@@ -91,9 +91,13 @@ class Session {
     Later& operator=(Later&&) noexcept = default;
     ~Later() = default;
 
-    void forget() { answer.reset(); }
+    void forget() {
+      answer.reset();
+      silent = {};
+    }
 
     std::optional<Permitted> answer;
+    SilentParts silent;
   };
 
   const Rules* rules_;

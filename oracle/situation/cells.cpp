@@ -101,7 +101,9 @@ std::string in_words(Cell cell) {
   return fmt::format("{}, {}", one, value_in_words(values.other, values.other_value));
 }
 
-CellSet cells_of(const Situation& situation) {
+namespace {
+
+CellSet found_cells_of(const Situation& situation) {
   CellSet cells;
   for (std::size_t i = 0; i < attribute_count; ++i) {
     const auto value = situation.of(static_cast<Attribute>(i));
@@ -115,6 +117,34 @@ CellSet cells_of(const Situation& situation) {
     }
   }
   return cells;
+}
+
+/// The cells of the situations that came last: there are few, and they come again and again.
+class LastCells {
+ public:
+  const CellSet& of(const Situation& situation) {
+    auto& place = places_[situation.hash() % places_.size()];
+    if (!place.known || !(place.situation == situation))
+      place = {true, situation, found_cells_of(situation)};
+    return place.cells;
+  }
+
+ private:
+  struct Place {
+    bool known = false;
+    Situation situation;
+    CellSet cells;
+  };
+  static constexpr std::size_t most = 512;
+
+  std::array<Place, most> places_{};
+};
+
+}  // namespace
+
+CellSet cells_of(const Situation& situation) {
+  thread_local LastCells last;
+  return last.of(situation);
 }
 
 void CellsMet::add(const spec::ClauseSet& clauses, const CellSet& cells) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "oracle/edition/rules.h"
@@ -20,6 +22,14 @@ class Situation {
   }
   [[nodiscard]] AttributeValue of(Attribute attribute) const {
     return values_[static_cast<std::size_t>(attribute)];
+  }
+
+  [[nodiscard]] std::size_t hash() const {
+    constexpr std::uint64_t prime = 0x100000001b3ULL;
+    std::uint64_t hash = 0;
+    for (const auto value : values_)
+      hash = (hash ^ value) * prime;
+    return static_cast<std::size_t>(hash ^ hash >> 32U);
   }
 
   friend bool operator==(const Situation&, const Situation&) = default;

@@ -54,6 +54,8 @@ std::string remembered_wrongly(const oracle::Rules& rules, const oracle::Script&
     const TableState copy = session.state();
     if (!are_alike(known, permitted(rules, copy, look, &anew))) return "duties";
     if (counted.marks() != anew.marks()) return "evidence";
+    if (!are_alike(session.also_later(), permitted(rules, copy, Look::also_later)))
+      return "what may come besides";
     if (!known.unsaid.empty()) return {};
     const auto event = anything(known, session, source);
     if (source.chance(2)) {
