@@ -1,5 +1,8 @@
 #include "tests/oracle/properties/any_table.h"
 
+#include <string>
+#include <vector>
+
 #include <rapidcheck.h>
 
 #include "generators/random/session_source.h"
@@ -7,7 +10,14 @@
 namespace assay21::tests {
 
 AnySession any_session() {
-  const auto& names = testing_support::sample_table_names();
+  return any_session_where([](const oracle::Rules&) { return true; });
+}
+
+AnySession any_session_where(bool (*wanted)(const oracle::Rules& rules)) {
+  std::vector<std::string> names;
+  for (const auto& name : testing_support::sample_table_names()) {
+    if (wanted(*testing_support::sample_table(name).rules)) names.push_back(name);
+  }
   const auto& table =
       testing_support::sample_table(names[*rc::gen::inRange<std::size_t>(0, names.size())]);
   const auto plan = *generators::any_session(table.rules);

@@ -22,6 +22,8 @@ struct AnySession {
 
 /// Drawn from RapidCheck's source: half aimed at the table's rows, half at nothing in particular.
 AnySession any_session();
+/// … at one of those tables that are wanted.
+AnySession any_session_where(bool (*wanted)(const oracle::Rules& rules));
 
 /// The events of the canonical walk, without what is only said between harness and engine.
 std::vector<oracle::Due> played(const oracle::Rules& rules, const oracle::Script& script);
