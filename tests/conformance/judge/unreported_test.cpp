@@ -82,7 +82,8 @@ class PlayedTable {
         engine_->play(sample::read_session_message(wire::session_message(session_id, script)),
                       session_id, faults);
     if (!answer) return std::nullopt;
-    const auto transcript = wire::transcript_from(*answer, script, oracle::every_kind);
+    const auto transcript =
+        wire::transcript_from(*answer, script, oracle::every_kind, wire::Version::two);
     if (!transcript.ok()) return std::nullopt;
     Played played{&script, transcript->events};
     for (const auto& event : played.events)
