@@ -41,10 +41,8 @@ std::string unsound(const Permitted& permitted, const TableState& state) {
   return {};
 }
 
-std::string impossible_duty(const Permitted& permitted, const TableState& state,
-                            const Event* played) {
+std::string impossible_duty(const Permitted& permitted, const TableState& state) {
   for (const auto& due : permitted.now) {
-    if (played != nullptr && due.event == *played) continue;
     auto trial = state;
     if (auto reason = apply(trial, due.event); !reason.empty())
       return fmt::format("{} is owed and impossible: {}",

@@ -13,9 +13,7 @@ namespace assay21::oracle {
 std::string unsound(const Permitted& permitted, const TableState& state);
 
 /// What is owed and cannot lie on the felt; empty where all of it can. Dear: held
-/// against all that is played under the sanitizers, and on a sample of sessions otherwise. What is
-/// about to be played need not be tried.
-std::string impossible_duty(const Permitted& permitted, const TableState& state,
-                            const Event* played = nullptr);
+/// against all that is played under the sanitizers, and on a sample of sessions otherwise.
+std::string impossible_duty(const Permitted& permitted, const TableState& state);
 
 }  // namespace assay21::oracle

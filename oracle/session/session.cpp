@@ -1,6 +1,5 @@
 #include "oracle/session/session.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "oracle/edition/in_force.h"
@@ -66,16 +65,11 @@ TurnEnd Session::rest_of_turn(const Player& player, Look look, Coverage* coverag
     auto allowed = permitted(look, coverage);
     if (!allowed.unsaid.empty())
       return {TurnEnd::Why::undetermined, std::move(allowed.unsaid), allowed.script_ends};
-    const auto event = player(allowed);
 #ifdef ASSAY21_CHECK_EVERY_ANSWER
     // Forbidden acts can bring a table to where no session comes: only who plays is held to it.
-    ASSAY21_CHECK(impossible_duty(allowed, state_, &event).empty());
-    const bool is_owed = std::ranges::find(allowed.now, event, &Due::event) != allowed.now.end();
+    ASSAY21_CHECK(impossible_duty(allowed, state_).empty());
 #endif
-    auto impossible = apply(event);
-#ifdef ASSAY21_CHECK_EVERY_ANSWER
-    ASSAY21_CHECK(impossible.empty() || !is_owed);
-#endif
+    auto impossible = apply(player(allowed));
     if (!impossible.empty()) return {TurnEnd::Why::impossible, std::move(impossible), false};
   }
   return {};
