@@ -14,11 +14,11 @@ std::uint16_t weight(std::uint64_t had, std::uint64_t needed) {
   return static_cast<std::uint16_t>(1 + of_the_rarest * (needed - had) / (needed * (had + 1)));
 }
 
-/// Some more than a pass takes: an engine may use its freedom otherwise than the walk, and sessions
-/// may be lost.
+/// Half as many more than a pass takes: an engine may use its freedom otherwise than the walk, and
+/// sessions may be lost.
 std::uint64_t planned_for(std::uint64_t needed) {
-  constexpr std::uint64_t one_more_of = 3;
-  return needed + needed / one_more_of + 1;
+  constexpr std::uint64_t few = 4;
+  return needed + needed / 2 + few;
 }
 
 }  // namespace
