@@ -16,6 +16,7 @@ class OpenChoices {
   spec::ChoiceSet open;
   spec::Decision decision;
   const spec::Table* table = nullptr;
+  const Rules* rules = nullptr;
 
   /// Is there anything but to stand?
   [[nodiscard]] bool worth_offering() const {
@@ -24,12 +25,16 @@ class OpenChoices {
     return !rest.empty();
   }
   [[nodiscard]] spec::ClauseSet given_by(spec::Choice choice) const {
-    return table->given_by(decision, choice);
+    return choice == spec::Choice::switch_cards ? of_the_switch()
+                                                : table->given_by(decision, choice);
   }
   /// Why it is not open.
   [[nodiscard]] spec::ClauseSet closed_by(spec::Choice choice) const {
-    return table->closed_by(decision, choice);
+    return choice == spec::Choice::switch_cards ? of_the_switch()
+                                                : table->closed_by(decision, choice);
   }
+  /// What lets second cards change places, and says until when.
+  [[nodiscard]] spec::ClauseSet of_the_switch() const;
 };
 
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,

@@ -1,15 +1,17 @@
 #include "oracle/physics/physics.h"
 
+#include "oracle/physics/physics_parts.h"
 #include "oracle/physics/physics_rows.h"
 
 namespace assay21::oracle {
 namespace {
 
 /// Does it change no box but the one that it is about? A split does: how often a player has split
-/// counts on all of his boxes.
+/// counts on all of his boxes; and so does who switches his cards.
 bool changes_one_box(const Event& event) {
   return physics::physics_of(event.kind).of_one_box &&
-         (event.kind != EventKind::choose || event.choice != spec::Choice::split);
+         (event.kind != EventKind::choose ||
+          (event.choice != spec::Choice::split && event.choice != spec::Choice::switch_cards));
 }
 
 /// What was known of what changes is known no more.
@@ -31,6 +33,7 @@ std::string apply(TableState& state, const Event& event) {
   }
   state.happened |= bit(event.kind);
   if (row.of_shoe != nullptr) row.of_shoe(state, event);
+  physics::tell_areas(state);
   return {};
 }
 
@@ -38,6 +41,7 @@ void forgo(TableState& state, const Event& due) {
   forget_boxes(state);
   const auto& row = physics::physics_of(due.kind);
   if (row.given_up != nullptr) row.given_up(state, due);
+  physics::tell_areas(state);
 }
 
 bool cannot_be(const TableState& state, const Event& event) {

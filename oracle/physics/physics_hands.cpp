@@ -91,6 +91,8 @@ std::string choose(TableState& state, const Event& event) {
         if (hand->cards.size() < 2) return "a hand of fewer than two cards cannot be split";
         if (event.hand.depth() == HandId::deepest) return "a hand cannot be split so often";
         return {};
+      case spec::Choice::switch_cards:
+        return switch_cards(state, *hand);
     }
     ASSAY21_CHECK(false && "a choice of no kind");
     return {};

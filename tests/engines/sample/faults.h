@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "tests/engines/sample/card_wager_faults.h"
+#include "tests/engines/sample/switch_faults.h"
 
 namespace sample {
 
@@ -152,7 +153,7 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
     {Fault::blackjack_paid_against_ten, "blackjack-paid-against-ten", "7.H.1.b.i 7.H.1.b.ii", "",
      "A Blackjack is paid in its turn whatever the dealer's up card."},
     {Fault::players_totals_not_announced, "players-totals-not-announced", "", "7.e/1 7.f/2 10.c/1",
-     "The players' totals are not announced."},
+     "The players' totals are not announced.", "12.A.4"},
     {Fault::dealer_total_not_announced, "dealer-total-not-announced", "7.L.3", "7.g/5",
      "The dealer's total is not announced.", "12.B.13"},
     {Fault::dealers_card_not_announced, "dealers-card-not-announced", "", "7.g/2",
@@ -422,8 +423,12 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
 }};
 
 inline constexpr auto fault_table = [] {
-  std::array<FaultEntry, faults_of_the_game.size() + faults_of_card_wagers.size()> all{};
-  std::ranges::copy(faults_of_card_wagers, std::ranges::copy(faults_of_the_game, all.begin()).out);
+  std::array<FaultEntry,
+             faults_of_the_game.size() + faults_of_card_wagers.size() + switch_faults.size()>
+      all{};
+  auto next = std::ranges::copy(faults_of_the_game, all.begin()).out;
+  next = std::ranges::copy(faults_of_card_wagers, next).out;
+  std::ranges::copy(switch_faults, next);
   return all;
 }();
 

@@ -231,8 +231,9 @@ Table read_blackjack(Declared& declared, const Law& law) {
   table.double_shoe = declared.word_or("double-shoe", {"yes", "no"}, "no") == "yes";
   if (table.double_shoe)
     table.red_side = declared.word("red-side", {"left", "right"}) == "left" ? 1 : 2;
-  for (const std::string_view variation : {"blackjack-switch", "electronic-table"})
-    declared.word_or(variation, {"no"}, "no");
+  table.switches = declared.word_or("blackjack-switch", {"yes", "no"}, "no") == "yes";
+  if (table.switches) table.boxes *= 2;
+  declared.word_or("electronic-table", {"no"}, "no");
   read_card_wagers(declared, table);
   return table;
 }

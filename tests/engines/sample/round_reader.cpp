@@ -136,9 +136,9 @@ std::int64_t read_box(object object) {
 }
 
 PlayRound read_round(object stimulus) {
-  require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
-                          "incidents", "alone", "wheel", "refill", "even-money", "determinant",
-                          "draws"});
+  require_only(stimulus,
+               {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks", "incidents",
+                "alone", "wheel", "refill", "even-money", "determinant", "draws"});
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {
