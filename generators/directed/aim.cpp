@@ -316,6 +316,7 @@ std::optional<Aim> aim_at_line(const oracle::Rules& rules, const AimedPayLine& l
   Aim aim;
   aim.cards = cards->player;
   aim.dealer = cards->dealer;
+  aim.other = cards->other;
   const auto placed = stake_for(rules, line);
   aim.beside = placed.wager;
   aim.beside_stake = placed.amount;

@@ -61,6 +61,7 @@ BoxPlan second_area(const BoxPlan& first) {
   second.box = oracle::other_area(first.box);
   second.player = first.player;
   second.main = first.main;
+  second.cards = first.other_cards;
   return second;
 }
 
@@ -77,6 +78,7 @@ std::vector<BoxPlan> laid_out(std::vector<BoxPlan> places) {
       second.cards = {box.cards[0], box.cards[1]};
       box.cards[1] = box.cards[0];
     }
+    box.other_cards.clear();
     boxes.push_back(std::move(box));
     boxes.push_back(std::move(second));
   }

@@ -178,9 +178,16 @@ bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box)
   return declined.decided() && declined.then().remedy == spec::Remedy::continue_play;
 }
 
+bool lacks_other_hand(const Rules& rules, const BoxState& box, WagerId wager) {
+  const auto* cards = rules.card_paytables().of(wager);
+  return cards != nullptr && cards->looks_at(spec::CardPlace::other_second) && box.beside.dead &&
+         box.beside.first_cards.size() < 2;
+}
+
 /// It does where the two cards that decide it did not come, and else by a reading. What the
 /// dealer's cards decide needs none of the hand's.
 bool goes_back(const Rules& rules, const BoxState& box, WagerId wager) {
+  if (lacks_other_hand(rules, box, wager)) return true;
   if (!is_out(box)) return false;
   const auto& conventions = rules.conventions();
   if (is_insurance(wager) && conventions.dead_insurance_decided) return false;

@@ -81,6 +81,8 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, spec::Irregula
 bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box);
 /// What the script has the dealer miss of this box's first cards; null where nothing.
 const BoxMissed* missed_cards(View<Wishes> state, int box);
+/// Is this wager on the cards of two hands, of which the other is dead for want of its first two?
+bool lacks_other_hand(const Rules& rules, const BoxState& box, spec::WagerId wager);
 /// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
 bool goes_back(const Rules& rules, const BoxState& box, spec::WagerId wager);
 

@@ -1,4 +1,6 @@
 // What happens at a table where each place has two areas, with a hand on each.
+#include <algorithm>
+
 #include "oracle/physics/physics_parts.h"
 #include "oracle/table/places.h"
 
@@ -10,6 +12,7 @@ OtherArea seen_from_beside(const BoxState& box) {
   const auto& hand = box.hands.front();
   area.plays = box.wagered && box.hands.size() == 1 && !hand.id.from_split() &&
                !is_out(box, hand) && !hand.surrendered && !hand.even_money && !hand.main_settled;
+  area.dead = box.wagered && std::ranges::all_of(box.hands, &HandState::dead);
   area.doubled = hand.is_doubled;
   area.cards = static_cast<std::uint8_t>(hand.cards.size());
   area.decisions = hand.decisions;

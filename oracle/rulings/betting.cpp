@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/edition/answers.h"
+#include "oracle/edition/card_paytables.h"
 #include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 #include "oracle/rulings/shut_out.h"
@@ -216,6 +217,15 @@ bool have_second_cards(const Rules& rules, View<Wishes, Boxes> state) {
   });
 }
 
+/// A wager on the cards of both hands of a place lies on its first area.
+std::optional<ClauseSet> against_area(const Rules& rules, const WagerAsk& ask,
+                                      spec::SideWager side) {
+  const auto* cards = rules.card_paytables().of(ask.wager);
+  const bool on_both = cards != nullptr && cards->looks_at(spec::CardPlace::other_first);
+  if (!on_both || is_first_area(ask.box)) return std::nullopt;
+  return side_offer(rules, side, true).clauses;
+}
+
 std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state,
                                          const WagerAsk& ask) {
   if (ask.wager == WagerId::main) {
@@ -253,6 +263,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state
       if (clauses.empty() && option != nullptr) clauses = option->clauses;
       return clauses;
     }
+    if (auto objection = against_area(rules, ask, *side)) return objection;
     const auto* box = state.box(ask.box);
     const bool of_another = box != nullptr && is_shared(*box) && box->player != ask.player;
     if (rules.figures().shared.side_of_caller && of_another) {

@@ -77,6 +77,7 @@ struct OtherWager {
 /// both.
 struct OtherArea {
   bool plays = false;  ///< a hand lies there that was not split, and plays on
+  bool dead = false;  ///< it was called dead
   bool doubled = false;
   std::uint8_t cards = 0;
   std::uint8_t decisions = 0;

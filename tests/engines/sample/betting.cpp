@@ -177,6 +177,7 @@ bool Betting::main_covers(const Placed& wanted) const {
     return one.box == wanted.box && one.player == wanted.player && one.wager == Wager::main;
   });
   if (main == placed_.end()) return game_.faults.has(Fault::beside_without_main);
+  if (wanted.wager == Wager::super_match && wanted.box % 2 == 0) return false;  // BJ 12.A(2)
   return wanted.wager != Wager::match || !game_.table.match_is_up_to_main() ||
          wanted.amount <= main->amount || game_.faults.has(Fault::match_above_main);
 }

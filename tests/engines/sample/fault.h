@@ -247,6 +247,7 @@ enum class Fault : std::uint8_t {
   full_odds_against_21,
   switch_tie_lost,
   dealer_22_busts,
+  three_of_super_match_as_pair,
 };
 
 class Faults {

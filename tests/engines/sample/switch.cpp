@@ -18,7 +18,7 @@ bool is_untouched(const PlayerHand& hand, bool decided_counts) {
 
 }  // namespace
 
-// BJ 12.A(4)(a): first of all, and once (README, choice 51).
+// BJ 12.A(4)(a): first of all, and once (README, choice 53).
 bool may_switch(const Game& game, const Layout& layout, const PlayerHand& player) {
   if (!game.table.switches || game.faults.has(Fault::switch_not_offered)) return false;
   const auto other = std::ranges::find(layout.hands, box_beside(player.box), &PlayerHand::box);

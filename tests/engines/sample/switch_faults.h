@@ -7,7 +7,7 @@
 
 namespace sample {
 
-inline constexpr std::array<FaultEntry, 12> switch_faults{{
+inline constexpr std::array<FaultEntry, 13> switch_faults{{
     {Fault::unequal_wagers, "unequal-wagers", "", "", "Two wagers of a place need not be equal.",
      "12.A.1"},
     {Fault::one_wager_left, "one-wager-left", "", "",
@@ -32,6 +32,8 @@ inline constexpr std::array<FaultEntry, 12> switch_faults{{
      "In Blackjack Switch a Blackjack against the dealer's is lost.", "12.A.5.b"},
     {Fault::dealer_22_busts, "dealer-22-busts", "", "",
      "A dealer who ends with 22 pays every hand of at most 21.", "12.A.5.e"},
+    {Fault::three_of_super_match_as_pair, "three-of-super-match-as-pair", "", "",
+     "Three of one rank are paid as a pair by Super Match.", "13.A.10.b.iii"},
 }};
 
 }  // namespace sample
