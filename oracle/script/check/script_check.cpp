@@ -78,7 +78,7 @@ class ScriptCheck {
     }
     seats_ = open.seats;
     for (const auto& seat : open.seats) {
-      check_place(seat);
+      if (!is_first_area(seat.box)) check_place(seat);
       present_[seat.player] = true;
     }
     check_opening(open);

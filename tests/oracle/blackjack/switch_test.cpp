@@ -62,8 +62,8 @@ TEST(BlackjackSwitch, CountsBothAreasOfAPlaceAsOneBox) {
 TEST(BlackjackSwitch, AnnouncesEachTotalBeforeItsHandIsDecidedAndAnewAfterASwitch) {
   shows("12.A.4 12.A.4.a");
   const auto story = at_switch()
-                         .box(1, "ann", 1000, "TS 5D", "switch, stand")
-                         .box(2, "ann", 1000, "6C TD", "switch, stand")
+                         .box(1, "ann", 1000, "TS 5D", "switch stand")
+                         .box(2, "ann", 1000, "6C TD", "switch stand")
                          .dealer("9C 9D")
                          .play();
   EXPECT_TRUE(story.goes({"announce 1 15", "offer 1", "choose 1 switch", "announce 1 20", "offer 1",
@@ -79,7 +79,7 @@ TEST(BlackjackSwitch, AnnouncesEachTotalBeforeItsHandIsDecidedAndAnewAfterASwitc
 TEST(BlackjackSwitch, SwitchesWithNoHandThatIsDeadOrMissing) {
   shows("12.A.4.a 14.G");
   const auto story = at_switch()
-                         .box(1, "ann", 1000, "TS 5D", "switch, stand")
+                         .box(1, "ann", 1000, "TS 5D", "switch stand")
                          .box(2, "ann", 1000, "")
                          .forgets(2)
                          .dealer("9C 9D")
@@ -92,7 +92,7 @@ TEST(BlackjackSwitch, HasSuperMatchOnItsFirstAreaDecidedByTheCardsAsDealt) {
   shows("12.A.2 6.G.7 13.A.10.a.ii");
   const auto story = at_switch()
                          .declares("super-match", "yes")
-                         .box(1, "ann", 1000, "8S KD", "switch, stand")
+                         .box(1, "ann", 1000, "8S KD", "switch stand")
                          .bets("super-match", 500)
                          .box(2, "ann", 1000, "KC 8H", "stand")
                          .bets("super-match", 500)
@@ -117,14 +117,14 @@ TEST(BlackjackSwitch, RefusesScriptsOfAnotherTable) {
   script.players = {"ann", "bob"};
   script.stimuli = {oracle::Open{{{1, 0}, {2, 1}}}};
   EXPECT_EQ(objections(table, script).front(),
-            "boxes 1 and 2 are one place, and ann sits there | one player on both (Ch.12 §A(3))");
+            "script[0]: boxes 1 and 2 are one place, and bob sits there | one player on both (Ch.12 §A(3))");
   auto ordinary = Table::of_blackjack();
   ordinary.box(1, "ann", 1000, "TS 5D", "switch");
   const auto refused = objections(ordinary, ordinary.script());
   ASSERT_FALSE(refused.empty());
   EXPECT_EQ(refused.front(),
-            "hand 1 asks to switch cards, and at this table none are switched | decisions without "
-            "it");
+            "script[3].decisions: hand 1 asks to switch cards, and at this table none are switched | "
+            "decisions without it");
 }
 
 /// A plan made for places has both areas of each, and a hand that is to come of a switch does.
