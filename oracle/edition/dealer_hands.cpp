@@ -4,6 +4,7 @@
 #include <set>
 
 #include "oracle/edition/answers.h"
+#include "oracle/edition/dealer_beginnings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -67,45 +68,31 @@ class DealerHands::Walk {
   std::set<Answers> kinds_;
 };
 
-DealerHands::DealerHands(std::vector<Asked> asked)
-    : asked_(std::move(asked)), by_ranks_(std::ranges::any_of(asked_, [](const Asked& one) {
-        return asks_for_ranks(*one.condition);
-      })) {}
+DealerHands::DealerHands(std::vector<const spec::CardsCondition*> asked, spec::HowRead how)
+    : asked_(std::move(asked)),
+      how_(how),
+      by_ranks_(std::ranges::any_of(
+          asked_, [](const spec::CardsCondition* one) { return asks_for_ranks(*one); })) {}
 
 DealerHands::Answers DealerHands::answers_for(const spec::Hand& hand) const {
   spec::SideCards cards;
   cards.dealer_hand = &hand;
   Answers answers;
-  for (const auto& one : asked_)
-    answers.push_back(one.condition->holds(cards, one.how));
+  for (const auto* one : asked_)
+    answers.push_back(one->holds(cards, how_));
   return answers;
 }
 
 const std::vector<spec::Hand>& DealerHands::from(const Rules& rules, const DealerState& dealer) {
   ASSAY21_CHECK(!dealer.cards.empty());
-  spec::Hand shown;
-  for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
-    if (!dealer.hole_down || i != dealer.hole) shown.add(dealer.cards[i]);
-  }
-  auto key = ranks_in(shown);
-  const bool told = dealer.hole_down && dealer.read;
-  key.push_back(static_cast<std::uint8_t>((dealer.hole_down ? 1 : 0) + (told ? 2 : 0) +
-                                          (told && dealer.reader_shows ? 4 : 0)));
+  auto key = ranks_in(shown_cards(dealer));
+  key.push_back(static_cast<std::uint8_t>(hidden_of(dealer)));
   const std::lock_guard lock(guard_);
   const auto [at, is_new] = known_.try_emplace(std::move(key));
   if (!is_new) return at->second;
   Walk walk(rules, *this);
-  if (!dealer.hole_down) {
-    walk.go_on_from(shown);
-  } else {
-    for (const auto rank : spec::all_ranks) {
-      if (!rules.in_play(rank)) continue;
-      auto whole = shown;
-      whole.add(spec::Card(rank, spec::Suit::clubs));
-      if (dealer.read && view_of(rules, whole).blackjack != dealer.reader_shows) continue;
-      walk.go_on_from(whole);
-    }
-  }
+  for (const auto& hand : hands_it_may_be(rules, dealer))
+    walk.go_on_from(hand);
   return at->second = std::move(walk.found);
 }
 

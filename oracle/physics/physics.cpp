@@ -14,12 +14,15 @@ bool changes_one_box(const Event& event) {
           (event.choice != spec::Choice::split && event.choice != spec::Choice::switch_cards));
 }
 
-/// What was known of what changes is known no more.
+/// What was known of what changes is known no more. What wagers earn by the cards does not hang on
+/// whether one beside the game was settled.
 void forget_what_changes(const TableState& state, const Event& event) {
   if (!changes_one_box(event)) {
     forget_boxes(state);
   } else if (const auto* box = state.box(event.hand.box())) {
-    box->known.forget();
+    const bool settles_beside =
+        event.kind == EventKind::settle && !spec::is_on_a_hand(event.wager);
+    settles_beside ? box->known.forget_all_but(Memory::Of::earnings) : box->known.forget();
   }
 }
 

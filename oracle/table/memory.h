@@ -14,7 +14,7 @@ namespace assay21::oracle {
 class Memory {
  public:
   /// Whose answers they are.
-  enum class Of : std::uint8_t { facts, settlement, turn };
+  enum class Of : std::uint8_t { facts, settlement, turn, earnings };
 
   class Kept {
    public:
@@ -43,6 +43,13 @@ class Memory {
 
   void open() { open_ = true; }
   void forget() { ++changes_; }
+  /// All but these answers, for which the change is none.
+  void forget_all_but(Of spared) {
+    auto& kept = kept_[static_cast<std::size_t>(spared)];
+    const bool stands = kept != nullptr && kept->changes_ == changes_;
+    forget();
+    if (stands) kept->changes_ = changes_;
+  }
 
   /// What is kept of this kind; null where nothing may be.
   template <class Kind>
@@ -63,7 +70,7 @@ class Memory {
  private:
   bool open_ = false;
   std::uint32_t changes_ = 1;
-  std::array<std::unique_ptr<Kept>, 3> kept_;
+  std::array<std::unique_ptr<Kept>, 4> kept_;
 };
 
 }  // namespace assay21::oracle
