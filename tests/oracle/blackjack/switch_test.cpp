@@ -117,14 +117,16 @@ TEST(BlackjackSwitch, RefusesScriptsOfAnotherTable) {
   script.players = {"ann", "bob"};
   script.stimuli = {oracle::Open{{{1, 0}, {2, 1}}}};
   EXPECT_EQ(objections(table, script).front(),
-            "script[0]: boxes 1 and 2 are one place, and bob sits there | one player on both (Ch.12 §A(3))");
+            "script[0]: boxes 1 and 2 are one place, and ann sits there | one player on both "
+            "(Ch.12 §A(3))");
   auto ordinary = Table::of_blackjack();
   ordinary.box(1, "ann", 1000, "TS 5D", "switch");
   const auto refused = objections(ordinary, ordinary.script());
   ASSERT_FALSE(refused.empty());
-  EXPECT_EQ(refused.front(),
-            "script[3].decisions: hand 1 asks to switch cards, and at this table none are switched | "
-            "decisions without it");
+  EXPECT_EQ(
+      refused.front(),
+      "script[3].decisions: hand 1 asks to switch cards, and at this table none are switched | "
+      "decisions without it");
 }
 
 /// A plan made for places has both areas of each, and a hand that is to come of a switch does.
