@@ -13,18 +13,11 @@ using oracle::EventKind;
 using oracle::HandId;
 using spec::Choice;
 
-/// To switch cards is a choice of version 2.
-bool read_choice(const JsonValue& value, Version version, Choice& into) {
-  if (!read_word(value, spec::choice_names, into)) return false;
-  return into != Choice::switch_cards || version >= Version::two ||
-         value.wrong("is a choice of version 2", "a choice of version 1");
-}
-
-bool read_choices(const JsonValue& value, Version version, spec::ChoiceSet& into) {
+bool read_choices(const JsonValue& value, spec::ChoiceSet& into) {
   const auto expected = "a list of choices";
   const bool read = read_items(value, expected, [&](const JsonValue& item) {
     auto choice = Choice::stand;
-    if (!read_choice(item, version, choice)) return false;
+    if (!read_word(item, spec::choice_names, choice)) return false;
     if (into.contains(choice)) return item.wrong("is a choice named before", "each choice once");
     into.add(choice);
     return true;
@@ -110,7 +103,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
     case Field::face:
       return read_word(value, spec::face_names, event.face);
     case Field::choice:
-      return read_choice(value, context.version, event.choice);
+      return read_word(value, spec::choice_names, event.choice);
     case Field::outcome:
       return read_word(value, spec::outcome_names, event.outcome);
     case Field::by:
@@ -124,7 +117,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
     case Field::meter:
       return read_meter(value, {*context.names.terms, context.version}, event.meter);
     case Field::choices:
-      return read_choices(value, context.version, event.choices);
+      return read_choices(value, event.choices);
     case Field::card:
       return read_card_field(value, event);
     case Field::sideways:

@@ -22,8 +22,8 @@ constexpr spec::EnumNames<Choice, 2> otherwise_names = {
     {{Choice::stand, "stand"}, {Choice::hit, "hit"}}};
 
 constexpr std::string_view decision_words =
-    "stand, hit, split, surrender, rescue, double, or an amount to double for, as in "
-    "\"double:500\"";
+    "stand, hit, split, surrender, rescue, switch, double, or an amount to double for, as "
+    "in \"double:500\"";
 
 /// The names in a script, and whose words it has.
 struct Names {

@@ -39,6 +39,7 @@ void split(TableState& state, HandId id) {
     part->asked_cards = 0;
     part->card_due = true;
     part->total_announced = false;
+    part->switched = false;
   }
   right.keeps_original = false;
   *at = left;
