@@ -306,6 +306,21 @@ Deal deal_of(const Layout& layout, const SideWager& wager) {
   return deal;
 }
 
+bool has_two_cards(const Layout& layout, std::int64_t box) {
+  const auto at = std::ranges::find(layout.boxes, box, &Box::number);
+  return at != layout.boxes.end() && at->cards.size() == 2;
+}
+
+bool has_its_cards(const Layout& layout, const SideWager& wager) {
+  return has_two_cards(layout, wager.box) &&
+         (wager.kind != Wager::super_match || has_two_cards(layout, box_beside(wager.box)));
+}
+
+// Without its cards, as a fault may have it, it earns nothing.
+Odds odds_now(const Game& game, const Layout& layout, const SideWager& wager) {
+  return has_its_cards(layout, wager) ? earned(game, wager.kind, deal_of(layout, wager)) : lost;
+}
+
 // BJ 13.J: two queens of hearts, or two kings of spades, against a dealer's Blackjack.
 bool is_under_maximum(const Game& game, const Layout& layout, const SideWager& wager) {
   const bool of_two_hands = wager.kind == Wager::lucky_ladies || wager.kind == Wager::kings_bounty;
@@ -331,17 +346,15 @@ Money paid_at_most(const Game& game, const Layout& layout, const SideWager& wage
 
 void settle_known_card_wagers(const Game& game, Layout& layout) {
   for (SideWager& wager : Backwards(layout.side)) {
-    const bool known =
-        game.table.takes_card_wager(wager.kind) && !waits_for_dealer(wager.kind) &&
-        layout.box(wager.box).cards.size() == 2 &&
-        (wager.kind != Wager::super_match || layout.box(box_beside(wager.box)).cards.size() == 2);
+    const bool known = game.table.takes_card_wager(wager.kind) && !waits_for_dealer(wager.kind) &&
+                       has_its_cards(layout, wager);
     if (known && !wager.settled) settle_card_wager(game, layout, wager);
   }
 }
 
 bool card_wager_wins(const Game& game, const Layout& layout, const SideWager& wager) {
   if (is_paid_for_one(wager.kind)) return prize_of(game, layout, wager).wins();
-  return earned(game, wager.kind, deal_of(layout, wager)) != lost;
+  return odds_now(game, layout, wager) != lost;
 }
 
 void settle_card_wager(const Game& game, const Layout& layout, SideWager& wager) {
@@ -350,7 +363,7 @@ void settle_card_wager(const Game& game, const Layout& layout, SideWager& wager)
     wager.settled = true;
     return;
   }
-  const Odds odds = earned(game, wager.kind, deal_of(layout, wager));
+  const Odds odds = odds_now(game, layout, wager);
   const Settlement settlement =
       odds == lost
           ? Settlement{.wager = wager.kind, .outcome = Outcome::lose, .takes = wager.amount}
