@@ -241,7 +241,6 @@ enum class Fault : std::uint8_t {
   switch_not_offered,
   switch_offered_late,
   switch_not_made,
-  surrender_in_switch,
   switched_blackjack_wins,
   switched_blackjack_odds,
   full_odds_against_21,

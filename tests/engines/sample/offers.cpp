@@ -33,7 +33,7 @@ bool may_draw(const Law& law, const Hand& hand, Faults faults) {
 // 9.A, 9.B, §8(a): the initial two cards as long as nothing was done with them. BJ 12.A(4) does not
 // have it among what a player may do.
 bool may_surrender(const Table& table, const PlayerHand& player, Faults faults) {
-  if (table.switches && !faults.has(Fault::surrender_in_switch)) return false;
+  if (table.switches) return false;
   if (player.hand.size() != 2) return faults.has(Fault::surrender_after_a_draw);
   return player.origin == Origin::dealt || faults.has(Fault::surrender_of_a_split_hand);
 }

@@ -7,7 +7,7 @@
 
 namespace sample {
 
-inline constexpr std::array<FaultEntry, 13> switch_faults{{
+inline constexpr std::array<FaultEntry, 12> switch_faults{{
     {Fault::unequal_wagers, "unequal-wagers", "", "", "Two wagers of a place need not be equal.",
      "12.A.1"},
     {Fault::one_wager_left, "one-wager-left", "", "",
@@ -20,8 +20,6 @@ inline constexpr std::array<FaultEntry, 13> switch_faults{{
      "Second cards may change places after a decision about one of the hands.", "12.A.4 12.A.4.a"},
     {Fault::switch_not_made, "switch-not-made", "", "",
      "Second cards that are switched stay where they are.", "12.A.4"},
-    {Fault::surrender_in_switch, "surrender-in-switch", "", "",
-     "A hand of Blackjack Switch may be surrendered.", ""},
     {Fault::switched_blackjack_wins, "switched-blackjack-wins", "", "",
      "A Blackjack that was made by switching wins against a dealer's 21.", "12.A.5.d"},
     {Fault::switched_blackjack_odds, "switched-blackjack-odds", "", "",
