@@ -57,17 +57,11 @@ CardRules rules_of(const spec::SideWagerTable& table, const spec::Readings& read
   rules.removed_gone = word(removed) == "gone";
   rules.by_chair = word(seat) == "chair";
   rules.surrendered_gone = word(surrendered) == "gone";
+  rules.raised_later = word(raised) == "later";
   rules.draws = chosen(draws_words, word(draw));
   rules.split = chosen(split_words, word(split));
   rules.unpaid = chosen(unpaid_words, word(unpaid));
   return rules;
-}
-
-/// Do a player's first cards lie so that nobody else sees them?
-bool lie_face_down(const Rules& rules) {
-  return std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
-    return !pass.to_dealer && pass.face == spec::Face::down;
-  });
 }
 
 }  // namespace
@@ -81,22 +75,20 @@ CardPaytables::CardPaytables(const Rules& rules) {
       blackjack_ = std::make_unique<const spec::Table>(rules.table(spec::Question::blackjack));
     add(rules, {table.mechanism, i}, table);
   }
-  if (!all_.empty() && lie_face_down(rules))
-    unfollowed_ = "nothing follows yet when a wager on first cards is decided that lie face down";
   read_maximum(rules);
   read_dealer_hands();
 }
 
 CardPaytables::~CardPaytables() = default;
 
-/// Nothing tells the suits of the dealer's draws apart, nor looks at them with other cards.
+/// Nothing looks at the dealer's draws with other cards, nor at their colours.
 void CardPaytables::read_dealer_hands() {
   std::vector<DealerHands::Asked> asked;
   for (const auto& one : all_) {
     const auto conditions =
         one.hands.conditions_on(spec::CardPlace::dealer_hand, one.in_force.forms());
     for (const auto* condition : conditions) {
-      if (condition->of.size() > 1 || condition->suits || condition->colour)
+      if (condition->of.size() > 1 || condition->colour)
         unfollowed_ = fmt::format("nothing follows the wager {} yet", one.table->name.text());
       asked.push_back({condition, one.how});
     }
@@ -126,10 +118,6 @@ void CardPaytables::read_maximum(const Rules& rules) {
           all_, [&](const CardPaytable& one) { return one.table->name == line.first; });
     });
     if (!touches) continue;
-    if (spec::rule_value(cap.rules, spec::SideRuleName::counts, rules.readings()) != "lines") {
-      unfollowed_ = fmt::format("nothing adds up all payouts for the maximum {} yet", cap.id);
-      return;
-    }
     const auto amount =
         spec::amount_from(spec::OptionKind::money, *rules.submission().word(cap.amount));
     ASSAY21_CHECK(amount.has_value());

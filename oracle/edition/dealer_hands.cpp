@@ -14,19 +14,20 @@ DealerView view_of(const Rules& rules, const spec::Hand& cards) {
   return *dealer_view(rules, dealer);
 }
 
-/// The ranks of a hand, in one order for all hands that have the same.
-std::vector<std::uint8_t> ranks_in(const spec::Hand& hand) {
-  std::vector<std::uint8_t> ranks;
-  for (const auto card : hand.cards())
-    ranks.push_back(static_cast<std::uint8_t>(card.rank()));
-  std::ranges::sort(ranks);
+/// The ranks of the cards whose suits it asks for; all where it names none.
+std::uint16_t suits_asked_of(const spec::CardsCondition& one) {
+  std::uint16_t ranks = 0;
+  if (!one.suits) return ranks;
+  if (!one.ranks) return static_cast<std::uint16_t>(~ranks);
+  for (const auto place : one.ranks->places())
+    ranks = static_cast<std::uint16_t>(ranks | place);
   return ranks;
 }
 
 /// Does it ask for more than how many points and cards there are? Two cards of 21 points are an ace
 /// and a ten.
 bool asks_for_ranks(const spec::CardsCondition& one) {
-  return one.any > 0 || one.ranks || !one.alike.empty() || !one.alike_in_value.empty() ||
+  return one.any > 0 || one.ranks || one.suits || !one.alike.empty() || !one.alike_in_value.empty() ||
          one.straight || one.between;
 }
 
@@ -43,19 +44,15 @@ class DealerHands::Walk {
       if (kinds_.insert(hands_.answers_for(dealer)).second) found.push_back(dealer);
       return;
     }
-    for (const auto rank : spec::all_ranks) {
-      if (!rules_.in_play(rank)) continue;
-      auto next = dealer;
-      next.add(spec::Card(rank, spec::Suit::clubs));
+    for (const auto& next : hands_.with_one_more(rules_, dealer))
       go_on_from(next);
-    }
   }
 
   std::vector<spec::Hand> found;
 
  private:
   [[nodiscard]] Key state_of(const spec::Hand& dealer) const {
-    if (hands_.by_ranks_) return ranks_in(dealer);
+    if (hands_.by_ranks_) return hands_.cards_in(dealer);
     const auto points = rules_.values().points(dealer.cards());
     return {static_cast<std::uint8_t>(dealer.size()), static_cast<std::uint8_t>(points.total),
             static_cast<std::uint8_t>(points.soft ? 1 : 0)};
@@ -70,7 +67,36 @@ class DealerHands::Walk {
 DealerHands::DealerHands(std::vector<Asked> asked)
     : asked_(std::move(asked)), by_ranks_(std::ranges::any_of(asked_, [](const Asked& one) {
         return asks_for_ranks(*one.condition);
-      })) {}
+      })) {
+  for (const auto& one : asked_)
+    suits_of_ = static_cast<std::uint16_t>(suits_of_ | suits_asked_of(*one.condition));
+}
+
+DealerHands::Key DealerHands::cards_in(const spec::Hand& hand) const {
+  Key cards;
+  for (const auto card : hand.cards()) {
+    const auto rank = static_cast<unsigned>(card.rank());
+    const bool by_suit = (suits_of_ & spec::bit(card.rank())) != 0;
+    const auto suit = by_suit ? static_cast<unsigned>(card.suit()) : 0U;
+    cards.push_back(static_cast<std::uint8_t>(rank * spec::suit_count + suit));
+  }
+  std::ranges::sort(cards);
+  return cards;
+}
+
+std::vector<spec::Hand> DealerHands::with_one_more(const Rules& rules,
+                                                   const spec::Hand& hand) const {
+  std::vector<spec::Hand> all;
+  for (const auto rank : spec::all_ranks) {
+    if (!rules.in_play(rank)) continue;
+    for (const auto suit : spec::all_suits) {
+      all.push_back(hand);
+      all.back().add(spec::Card(rank, suit));
+      if ((suits_of_ & spec::bit(rank)) == 0) break;
+    }
+  }
+  return all;
+}
 
 DealerHands::Answers DealerHands::answers_for(const spec::Hand& hand) const {
   spec::SideCards cards;
@@ -87,7 +113,7 @@ const std::vector<spec::Hand>& DealerHands::from(const Rules& rules, const Deale
   for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
     if (!dealer.hole_down || i != dealer.hole) shown.add(dealer.cards[i]);
   }
-  auto key = ranks_in(shown);
+  auto key = cards_in(shown);
   const bool told = dealer.hole_down && dealer.read;
   key.push_back(static_cast<std::uint8_t>((dealer.hole_down ? 1 : 0) + (told ? 2 : 0) +
                                           (told && dealer.reader_shows ? 4 : 0)));
@@ -98,10 +124,7 @@ const std::vector<spec::Hand>& DealerHands::from(const Rules& rules, const Deale
   if (!dealer.hole_down) {
     walk.go_on_from(shown);
   } else {
-    for (const auto rank : spec::all_ranks) {
-      if (!rules.in_play(rank)) continue;
-      auto whole = shown;
-      whole.add(spec::Card(rank, spec::Suit::clubs));
+    for (const auto& whole : with_one_more(rules, shown)) {
       if (dealer.read && view_of(rules, whole).blackjack != dealer.reader_shows) continue;
       walk.go_on_from(whole);
     }

@@ -22,7 +22,7 @@ class DealerHands {
     const spec::CardsCondition* condition = nullptr;
     spec::HowRead how;
   };
-  /// All of them look at the dealer's finished hand and at nothing else, and ask for no suits.
+  /// All of them look at the dealer's finished hand and at nothing else, and ask for no colour.
   explicit DealerHands(std::vector<Asked> asked);
 
   /// One for each kind of them, from the cards that are seen: what lies face down can be any card,
@@ -35,9 +35,15 @@ class DealerHands {
   using Key = std::vector<std::uint8_t>;
 
   [[nodiscard]] Answers answers_for(const spec::Hand& hand) const;
+  /// The cards of a hand as far as they are told apart, in one order for all hands with the same.
+  [[nodiscard]] Key cards_in(const spec::Hand& hand) const;
+  /// The hand with each card that may come to it, one for each kind that is told apart.
+  [[nodiscard]] std::vector<spec::Hand> with_one_more(const Rules& rules,
+                                                      const spec::Hand& hand) const;
 
   std::vector<Asked> asked_;
   bool by_ranks_ = false;  ///< more is asked than how many points and cards there are
+  std::uint16_t suits_of_ = 0;  ///< the ranks of which suits are asked, a bit each
   std::mutex guard_;
   std::map<Key, std::vector<spec::Hand>> known_;
 };
