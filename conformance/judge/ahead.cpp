@@ -11,9 +11,12 @@ using oracle::Event;
 using oracle::EventKind;
 
 void pass_over(oracle::Session& session, const Due& due, Missing how) {
-  // What players ask on the way is asked, whatever becomes of the answer.
-  if (!session.state().asks.empty()) session.permitted();
   if (how == Missing::not_done || !session.apply(due.event).empty()) session.forgo(due.event);
+}
+
+void ask_and_pass_over(oracle::Session& session, const Due& due, Missing how) {
+  if (!session.state().asks.empty()) session.permitted();
+  pass_over(session, due, how);
 }
 
 Ahead look_ahead(oracle::Session session, const Place& place, Missing how) {

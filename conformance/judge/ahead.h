@@ -16,7 +16,10 @@ namespace assay21::conformance {
 /// unreported.
 enum class Missing : std::uint8_t { not_done, done_unreported };
 
+/// To a session that was asked what is permitted, and has not changed since.
 void pass_over(oracle::Session& session, const oracle::Due& due, Missing how);
+/// What players ask on the way is asked first, whatever becomes of the answer.
+void ask_and_pass_over(oracle::Session& session, const oracle::Due& due, Missing how);
 
 /// The duties that would have to be passed over for the event to be due, in canonical order, and
 /// the duty that it then meets.

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "conformance/judge/ahead.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/fingerprint.h"
 
 namespace assay21::conformance {
 
@@ -18,19 +19,21 @@ class KnownAheads {
   [[nodiscard]] const Ahead* find(std::size_t event, const oracle::TableState& state) const {
     const auto here = all_.find(event);
     if (here == all_.end()) return nullptr;
+    const auto print = oracle::fingerprint(state);
     for (const auto& one : here->second) {
-      if (one.state == state) return &one.ahead;
+      if (one.print == print && one.state == state) return &one.ahead;
     }
     return nullptr;
   }
   void learn(std::size_t event, const oracle::TableState& state, const Ahead& ahead) {
     if (size_ == most) return;
     ++size_;
-    all_[event].push_back({state, ahead});
+    all_[event].push_back({oracle::fingerprint(state), state, ahead});
   }
 
  private:
   struct Known {
+    std::uint64_t print;
     oracle::TableState state;
     Ahead ahead;
   };

@@ -3,12 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "conformance/judge/judge.h"
-#include "oracle/table/table_state.h"
+#include "oracle/table/fingerprint.h"
 #include "spec/text/clause_set.h"
 
 namespace assay21::conformance {
@@ -48,8 +49,9 @@ class KnownRests {
   [[nodiscard]] std::optional<std::size_t> faults_in(const RestBegun& begun) const {
     const auto here = all_.find(begun.event);
     if (here == all_.end()) return std::nullopt;
+    const auto print = oracle::fingerprint(begun.state);
     for (const auto& one : here->second) {
-      if (one.is_same(begun)) return one.faults;
+      if (one.print == print && one.begun.is_same(begun)) return one.begun.faults;
     }
     return std::nullopt;
   }
@@ -59,14 +61,19 @@ class KnownRests {
       if (size_ == most) return;
       ++size_;
       one.faults = faults - one.faults;
-      all_[one.event].push_back(std::move(one));
+      const auto print = oracle::fingerprint(one.state);
+      all_[one.event].push_back({print, std::move(one)});
     }
   }
 
  private:
+  struct Known {
+    std::uint64_t print;
+    RestBegun begun;
+  };
   static constexpr std::size_t most = 5'000;  ///< each is some kilobytes
 
-  std::unordered_map<std::size_t, std::vector<RestBegun>> all_;
+  std::unordered_map<std::size_t, std::vector<Known>> all_;
   std::size_t size_ = 0;
 };
 

@@ -228,7 +228,7 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
   for (const auto& due : ahead.passed_over) {
     if (is_hidden(due)) {
       if (!keep_amount(due) && marks_) result_.unseen.apply(due.all());
-      pass_over(session_, due, Missing::done_unreported);
+      ask_and_pass_over(session_, due, Missing::done_unreported);
       continue;
     }
     const auto& passed = *next++;
@@ -241,7 +241,7 @@ void Judging::catch_up(const Event& observed, const Ahead& ahead, Missing how) {
         late.push_back(due.event);
     } else {
       omit(passed, reported);
-      pass_over(session_, passed, how);
+      ask_and_pass_over(session_, passed, how);
       if (how == Missing::done_unreported) caught_up_by(passed);
     }
   }

@@ -1,10 +1,12 @@
 #include "conformance/judge/unreported.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <deque>
 
 #include "conformance/judge/ahead.h"
 #include "conformance/judge/same_act.h"
+#include "oracle/table/fingerprint.h"
 
 namespace assay21::conformance {
 namespace {
@@ -51,6 +53,13 @@ struct Node {
   int unowed = 0;  ///< acts that nobody owed
   bool canonical = true;
   bool forks = false;  ///< the event would have fitted without the last of them
+};
+
+/// A table that was come to.
+struct Seen {
+  std::uint64_t print;
+  bool leaves_out;  ///< something was
+  oracle::TableState state;
 };
 
 class Search {
@@ -145,12 +154,14 @@ class Search {
   }
 
   void add(Node node, bool last) {
-    const bool known = std::ranges::any_of(seen_, [&](const Node& one) {
-      return one.way.left_out.has_value() == node.way.left_out.has_value() &&
-             one.way.session.state() == node.way.session.state();
+    const auto& state = node.way.session.state();
+    const bool leaves_out = node.way.left_out.has_value();
+    const auto print = oracle::fingerprint(state);
+    const bool known = std::ranges::any_of(seen_, [&](const Seen& one) {
+      return one.print == print && one.leaves_out == leaves_out && one.state == state;
     });
     if (known) return;
-    seen_.push_back(node);
+    seen_.push_back({print, leaves_out, state});
     last ? open_.push_back(std::move(node)) : insert_owed(std::move(node));
   }
   /// What is owed is taken before what is not, in its order.
@@ -165,7 +176,7 @@ class Search {
   Ways ways_;
   int least_unowed_ = 0;
   std::deque<Node> open_;
-  std::vector<Node> seen_;
+  std::vector<Seen> seen_;
 };
 
 }  // namespace

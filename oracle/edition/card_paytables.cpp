@@ -83,17 +83,21 @@ CardPaytables::~CardPaytables() = default;
 
 /// Nothing looks at the dealer's draws with other cards, nor at their colours.
 void CardPaytables::read_dealer_hands() {
-  std::vector<DealerHands::Asked> asked;
   for (const auto& one : all_) {
-    const auto conditions =
-        one.hands.conditions_on(spec::CardPlace::dealer_hand, one.in_force.forms());
-    for (const auto* condition : conditions) {
-      if (condition->of.size() > 1 || condition->colour)
-        unfollowed_ = fmt::format("nothing follows the wager {} yet", one.table->name.text());
-      asked.push_back({condition, one.how});
-    }
+    auto asked = one.hands.conditions_on(spec::CardPlace::dealer_hand, one.in_force.forms());
+    const bool can_follow = std::ranges::none_of(asked, [](const spec::CardsCondition* condition) {
+      return condition->of.size() > 1 || condition->colour;
+    });
+    if (!can_follow)
+      unfollowed_ = fmt::format("nothing follows the wager {} yet", one.table->name.text());
+    dealer_hands_.push_back(std::make_unique<DealerHands>(std::move(asked), one.how));
   }
-  if (!asked.empty()) dealer_hands_ = std::make_unique<DealerHands>(std::move(asked));
+}
+
+DealerHands& CardPaytables::dealer_hands_for(const CardPaytable& wager) const {
+  const auto at = static_cast<std::size_t>(&wager - all_.data());
+  ASSAY21_CHECK(at < all_.size());
+  return *dealer_hands_[at];
 }
 
 bool CardPaytables::any_is_picked() const {

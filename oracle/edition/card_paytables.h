@@ -87,9 +87,8 @@ class CardPaytables {
   [[nodiscard]] bool empty() const { return all_.empty(); }
   /// All of them, in the edition's order.
   [[nodiscard]] const std::vector<CardPaytable>& all() const { return all_; }
-  /// What the dealer can come to, as far as they can tell; of a table with a wager on his finished
-  /// hand.
-  [[nodiscard]] DealerHands& dealer_hands() const { return *dealer_hands_; }
+  /// What the dealer can come to, as far as this one of them can tell.
+  [[nodiscard]] DealerHands& dealer_hands_for(const CardPaytable& wager) const;
   /// Does one of them hang on what the table game system draws?
   [[nodiscard]] bool any_is_picked() const;
   /// Why this version cannot follow the table; empty where it can.
@@ -102,7 +101,7 @@ class CardPaytables {
 
   std::vector<CardPaytable> all_;
   std::optional<Maximum> maximum_;
-  std::unique_ptr<DealerHands> dealer_hands_;
+  std::vector<std::unique_ptr<DealerHands>> dealer_hands_;  ///< one for each of them
   std::unique_ptr<const spec::Table> blackjack_;  ///< what `how` refers to
   std::string unfollowed_;
 };

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "oracle/edition/answers.h"
+#include "oracle/edition/dealer_beginnings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -135,28 +136,15 @@ int DealerFinals::kind_of(const Rules& rules, const DealerView& view) {
 
 const std::vector<DealerFinal>& DealerFinals::from(const Rules& rules, const DealerState& dealer) {
   ASSAY21_CHECK(!dealer.cards.empty());
-  spec::Hand shown;
-  for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
-    if (!dealer.hole_down || i != dealer.hole) shown.add(dealer.cards[i]);
-  }
+  const auto shown = shown_cards(dealer);
   const std::lock_guard lock(guard_);
   auto key = shown.empty() ? 0 : number_of(view_of(rules, shown));
-  key = key << 3U | (dealer.hole_down ? 4U : 0U) | (dealer.hole_down && dealer.read ? 2U : 0U) |
-        (dealer.hole_down && dealer.read && dealer.reader_shows ? 1U : 0U);
+  key = key << hidden_bits | static_cast<std::uint64_t>(hidden_of(dealer));
   const auto [at, is_new] = known_.try_emplace(key);
   if (!is_new) return at->second;
   Walk walk(rules, *this);
-  if (!dealer.hole_down) {
-    walk.go_on_from(shown);
-  } else {
-    for (const auto rank : spec::all_ranks) {
-      if (!rules.in_play(rank)) continue;
-      auto whole = shown;
-      whole.add(spec::Card(rank, spec::Suit::clubs));
-      if (dealer.read && view_of(rules, whole).blackjack != dealer.reader_shows) continue;
-      walk.go_on_from(whole);
-    }
-  }
+  for (const auto& hand : hands_it_may_be(rules, dealer))
+    walk.go_on_from(hand);
   return at->second = std::move(walk.found);
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "oracle/edition/answers.h"
+#include "oracle/edition/dealer_beginnings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -44,8 +45,11 @@ class DealerHands::Walk {
       if (kinds_.insert(hands_.answers_for(dealer)).second) found.push_back(dealer);
       return;
     }
-    for (const auto& next : hands_.with_one_more(rules_, dealer))
-      go_on_from(next);
+    for (const auto rank : spec::all_ranks) {
+      if (!rules_.in_play(rank)) continue;
+      for (const auto& next : hands_.with_one_more(dealer, rank))
+        go_on_from(next);
+    }
   }
 
   std::vector<spec::Hand> found;
@@ -64,12 +68,13 @@ class DealerHands::Walk {
   std::set<Answers> kinds_;
 };
 
-DealerHands::DealerHands(std::vector<Asked> asked)
-    : asked_(std::move(asked)), by_ranks_(std::ranges::any_of(asked_, [](const Asked& one) {
-        return asks_for_ranks(*one.condition);
-      })) {
-  for (const auto& one : asked_)
-    suits_of_ = static_cast<std::uint16_t>(suits_of_ | suits_asked_of(*one.condition));
+DealerHands::DealerHands(std::vector<const spec::CardsCondition*> asked, spec::HowRead how)
+    : asked_(std::move(asked)),
+      how_(how),
+      by_ranks_(std::ranges::any_of(
+          asked_, [](const spec::CardsCondition* one) { return asks_for_ranks(*one); })) {
+  for (const auto* one : asked_)
+    suits_of_ = static_cast<std::uint16_t>(suits_of_ | suits_asked_of(*one));
 }
 
 DealerHands::Key DealerHands::cards_in(const spec::Hand& hand) const {
@@ -84,16 +89,13 @@ DealerHands::Key DealerHands::cards_in(const spec::Hand& hand) const {
   return cards;
 }
 
-std::vector<spec::Hand> DealerHands::with_one_more(const Rules& rules,
-                                                   const spec::Hand& hand) const {
+std::vector<spec::Hand> DealerHands::with_one_more(const spec::Hand& hand,
+                                                   spec::Rank rank) const {
   std::vector<spec::Hand> all;
-  for (const auto rank : spec::all_ranks) {
-    if (!rules.in_play(rank)) continue;
-    for (const auto suit : spec::all_suits) {
-      all.push_back(hand);
-      all.back().add(spec::Card(rank, suit));
-      if ((suits_of_ & spec::bit(rank)) == 0) break;
-    }
+  for (const auto suit : spec::all_suits) {
+    all.push_back(hand);
+    all.back().add(spec::Card(rank, suit));
+    if ((suits_of_ & spec::bit(rank)) == 0) break;
   }
   return all;
 }
@@ -102,32 +104,27 @@ DealerHands::Answers DealerHands::answers_for(const spec::Hand& hand) const {
   spec::SideCards cards;
   cards.dealer_hand = &hand;
   Answers answers;
-  for (const auto& one : asked_)
-    answers.push_back(one.condition->holds(cards, one.how));
+  for (const auto* one : asked_)
+    answers.push_back(one->holds(cards, how_));
   return answers;
 }
 
 const std::vector<spec::Hand>& DealerHands::from(const Rules& rules, const DealerState& dealer) {
   ASSAY21_CHECK(!dealer.cards.empty());
-  spec::Hand shown;
-  for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
-    if (!dealer.hole_down || i != dealer.hole) shown.add(dealer.cards[i]);
-  }
+  const auto shown = shown_cards(dealer);
   auto key = cards_in(shown);
-  const bool told = dealer.hole_down && dealer.read;
-  key.push_back(static_cast<std::uint8_t>((dealer.hole_down ? 1 : 0) + (told ? 2 : 0) +
-                                          (told && dealer.reader_shows ? 4 : 0)));
+  key.push_back(static_cast<std::uint8_t>(hidden_of(dealer)));
   const std::lock_guard lock(guard_);
   const auto [at, is_new] = known_.try_emplace(std::move(key));
   if (!is_new) return at->second;
   Walk walk(rules, *this);
-  if (!dealer.hole_down) {
-    walk.go_on_from(shown);
-  } else {
-    for (const auto& whole : with_one_more(rules, shown)) {
-      if (dealer.read && view_of(rules, whole).blackjack != dealer.reader_shows) continue;
-      walk.go_on_from(whole);
+  for (const auto& hand : hands_it_may_be(rules, dealer)) {
+    if (hand.size() == shown.size()) {
+      walk.go_on_from(hand);
+      continue;
     }
+    for (const auto& whole : with_one_more(shown, hand[hand.size() - 1].rank()))
+      walk.go_on_from(whole);
   }
   return at->second = std::move(walk.found);
 }

@@ -1,5 +1,5 @@
-// The hands that a dealer can still come to, as far as the wagers on his finished hand can tell
-// them apart.
+// The hands that a dealer can still come to, as far as a wager on his finished hand can tell them
+// apart.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,13 @@ namespace assay21::oracle {
 
 class Rules;
 
-/// Of one set of rules, and asked about no other. What was found is kept; threads may share it.
+/// Of one wager and set of rules, and asked about no other. What was found is kept; threads may
+/// share it.
 class DealerHands {
  public:
-  /// A condition with the way in which its wager reads cards.
-  struct Asked {
-    const spec::CardsCondition* condition = nullptr;
-    spec::HowRead how;
-  };
-  /// All of them look at the dealer's finished hand and at nothing else, and ask for no colour.
-  explicit DealerHands(std::vector<Asked> asked);
+  /// What the wager asks, and how it reads cards. All of the conditions look at the dealer's
+  /// finished hand and at nothing else, and ask for no colour.
+  DealerHands(std::vector<const spec::CardsCondition*> asked, spec::HowRead how);
 
   /// One for each kind of them, from the cards that are seen: what lies face down can be any card,
   /// but for what the reader has answered. The dealer has a card.
@@ -37,11 +34,12 @@ class DealerHands {
   [[nodiscard]] Answers answers_for(const spec::Hand& hand) const;
   /// The cards of a hand as far as they are told apart, in one order for all hands with the same.
   [[nodiscard]] Key cards_in(const spec::Hand& hand) const;
-  /// The hand with each card that may come to it, one for each kind that is told apart.
-  [[nodiscard]] std::vector<spec::Hand> with_one_more(const Rules& rules,
-                                                      const spec::Hand& hand) const;
+  /// The hand with one more card of this rank, once for each suit that is told apart.
+  [[nodiscard]] std::vector<spec::Hand> with_one_more(const spec::Hand& hand,
+                                                      spec::Rank rank) const;
 
-  std::vector<Asked> asked_;
+  std::vector<const spec::CardsCondition*> asked_;
+  spec::HowRead how_;
   bool by_ranks_ = false;  ///< more is asked than how many points and cards there are
   std::uint16_t suits_of_ = 0;  ///< the ranks of which suits are asked, a bit each
   std::mutex guard_;

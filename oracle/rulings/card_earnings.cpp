@@ -7,6 +7,7 @@
 #include "oracle/edition/facts_of.h"
 #include "oracle/rulings/dealer_outcomes.h"
 #include "oracle/rulings/hidden_card.h"
+#include "oracle/rulings/known_earnings.h"
 
 namespace assay21::oracle {
 namespace {
@@ -137,7 +138,7 @@ class Asking {
     } else if (as_it_lies || is_complete(rules_, dealer)) {
       dealers_hands_ = {&dealer.cards};
     } else {
-      for (const auto& hand : rules_.card_paytables().dealer_hands().from(rules_, dealer))
+      for (const auto& hand : rules_.card_paytables().dealer_hands_for(wager_).from(rules_, dealer))
         dealers_hands_.push_back(&hand);
       // Where nothing else has him draw he may have all his cards already.
       const bool may_stay =
@@ -182,6 +183,19 @@ class Asking {
   std::optional<Earnings> earned_;
 };
 
+/// `as_it_lies`: the dealer draws no more.
+std::optional<Earnings> asked(const Rules& rules, const CardPaytable& wager,
+                              View<Boxes, Dealer> state, const BoxState& box,
+                              const OtherWager& placed, bool as_it_lies) {
+  const auto ask = [&] { return Asking(rules, wager, state, box, placed).earned(as_it_lies); };
+  auto* kept = box.known.of<KnownEarningsOfBox>();
+  if (kept == nullptr) return ask();
+  KnownEarnings here{&rules, &wager, placed.player, placed.amount, as_it_lies, state.dealer()};
+  if (const auto* known = kept->find(here)) return known->earned;
+  here.earned = ask();
+  return kept->learn(std::move(here)).earned;
+}
+
 /// Is nothing left for which the dealer has to draw, so that his hand stays as it is?
 bool draws_no_more(const Rules& rules, View<Boxes, Dealer> state) {
   const auto& dealer = state.dealer();
@@ -192,9 +206,9 @@ bool draws_no_more(const Rules& rules, View<Boxes, Dealer> state) {
 std::optional<Earnings> earned_at(const Rules& rules, const CardPaytable& wager,
                                   View<Boxes, Dealer> state, const BoxState& box,
                                   const OtherWager& placed) {
-  auto earned = Asking(rules, wager, state, box, placed).earned(false);
+  auto earned = asked(rules, wager, state, box, placed, false);
   if (!earned && wager.looks_at(CardPlace::dealer_hand) && draws_no_more(rules, state))
-    earned = Asking(rules, wager, state, box, placed).earned(true);
+    earned = asked(rules, wager, state, box, placed, true);
   return earned;
 }
 
@@ -270,7 +284,7 @@ const CardPaytable* drawn_for(const Rules& rules, View<Boxes, Dealer> state, con
   if (is_given_up(rules, box, state.dealer(), wager)) return nullptr;
   const bool hangs = paytable != nullptr && paytable->rules.draws == word &&
                      paytable->looks_at(CardPlace::dealer_hand) &&
-                     !Asking(rules, *paytable, state, box, wager).earned(false);
+                     !asked(rules, *paytable, state, box, wager, false);
   return hangs ? paytable : nullptr;
 }
 

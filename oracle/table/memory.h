@@ -14,7 +14,7 @@ namespace assay21::oracle {
 class Memory {
  public:
   /// Whose answers they are.
-  enum class Of : std::uint8_t { facts, settlement, turn };
+  enum class Of : std::uint8_t { facts, settlement, turn, earnings };
 
   class Kept {
    public:
@@ -63,7 +63,7 @@ class Memory {
  private:
   bool open_ = false;
   std::uint32_t changes_ = 1;
-  std::array<std::unique_ptr<Kept>, 3> kept_;
+  std::array<std::unique_ptr<Kept>, 4> kept_;
 };
 
 }  // namespace assay21::oracle

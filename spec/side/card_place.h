@@ -26,6 +26,7 @@ enum class CardPlace : std::uint8_t {
   dealer_hand,
 };
 inline constexpr std::size_t single_places = 8;
+inline constexpr std::size_t card_places = 10;
 
 constexpr bool is_single(CardPlace place) {
   return static_cast<std::size_t>(place) < single_places;

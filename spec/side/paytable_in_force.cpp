@@ -52,6 +52,8 @@ HandsAsked::HandsAsked(const SideWagerTable& wager) {
       });
       own.push_back(static_cast<std::size_t>(known - conditions_.begin()));
       if (known == conditions_.end()) conditions_.push_back(&condition);
+      for (const auto place : condition.of)
+        looking_[static_cast<std::size_t>(place)] |= bit_at(of_form_.size() - 1);
     }
   }
 }
@@ -70,17 +72,6 @@ SideMask HandsAsked::made(const SideCards& cards, const HowRead& how, SideMask o
       made |= bit_at(form);
   }
   return made;
-}
-
-SideMask HandsAsked::looking_at(CardPlace place) const {
-  SideMask looking = 0;
-  for (std::size_t form = 0; form < of_form_.size(); ++form) {
-    const bool looks = std::ranges::any_of(of_form_[form], [&](std::size_t at) {
-      return std::ranges::find(conditions_[at]->of, place) != conditions_[at]->of.end();
-    });
-    if (looks) looking |= bit_at(form);
-  }
-  return looking;
 }
 
 std::vector<const CardsCondition*> HandsAsked::conditions_on(CardPlace place, SideMask of) const {

@@ -44,7 +44,9 @@ class HandsAsked {
   [[nodiscard]] SideMask left_to(CardPlace hidden, const SideCards& cards, const HowRead& how,
                                  SideMask of) const;
   /// The forms that look at this place.
-  [[nodiscard]] SideMask looking_at(CardPlace place) const;
+  [[nodiscard]] SideMask looking_at(CardPlace place) const {
+    return looking_[static_cast<std::size_t>(place)];
+  }
   /// The conditions that look at this place, and at others perhaps, of these forms.
   [[nodiscard]] std::vector<const CardsCondition*> conditions_on(CardPlace place,
                                                                  SideMask of) const;
@@ -52,6 +54,7 @@ class HandsAsked {
  private:
   std::vector<const CardsCondition*> conditions_;
   std::vector<std::vector<std::size_t>> of_form_;
+  std::array<SideMask, card_places> looking_{};  ///< forms, for each place
 };
 
 class PaytableInForce {
