@@ -81,12 +81,12 @@ CardPaytables::CardPaytables(const Rules& rules) {
 
 CardPaytables::~CardPaytables() = default;
 
-/// Nothing looks at the dealer's draws with other cards, nor at their colours.
+/// Nothing tells the suits of the dealer's draws apart, nor looks at them with other cards.
 void CardPaytables::read_dealer_hands() {
   for (const auto& one : all_) {
     auto asked = one.hands.conditions_on(spec::CardPlace::dealer_hand, one.in_force.forms());
     const bool can_follow = std::ranges::none_of(asked, [](const spec::CardsCondition* condition) {
-      return condition->of.size() > 1 || condition->colour;
+      return condition->of.size() > 1 || condition->suits || condition->colour;
     });
     if (!can_follow)
       unfollowed_ = fmt::format("nothing follows the wager {} yet", one.table->name.text());
@@ -119,7 +119,7 @@ void CardPaytables::read_maximum(const Rules& rules) {
     if (!rules.is_declared(cap.where) || !spec::in_force(cap.under, rules.readings())) continue;
     const bool touches = std::ranges::any_of(cap.lines, [&](const auto& line) {
       return std::ranges::any_of(
-          all_, [&](const CardPaytable& one) { return one.table->name == line.first; });
+          all_, [&](const CardPaytable& one) { return one.table->name == line.wager; });
     });
     if (!touches) continue;
     const auto amount =
@@ -136,7 +136,7 @@ spec::SideMask CardPaytables::capped(const CardPaytable& wager) const {
   const auto& all = wager.in_force.lines();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool named = std::ranges::any_of(maximum_->cap->lines, [&](const auto& line) {
-      return line.first == wager.table->name && line.second == all[i]->hand;
+      return line.wager == wager.table->name && line.hand == all[i]->hand;
     });
     if (named) lines |= spec::SideMask{1} << i;
   }

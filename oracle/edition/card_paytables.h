@@ -71,6 +71,16 @@ struct CardPaytable {
 struct Maximum {
   const spec::PayoutCap* cap = nullptr;
   spec::Money amount;
+
+  /// Those that name this line of the wager's.
+  [[nodiscard]] spec::ClauseSet clauses_of(const CardPaytable& wager,
+                                           const std::string& hand) const {
+    spec::ClauseSet clauses;
+    for (const auto& one : cap->lines) {
+      if (one.wager == wager.table->name && one.hand == hand) clauses.add(one.clauses);
+    }
+    return clauses;
+  }
 };
 
 class CardPaytables {

@@ -15,20 +15,19 @@ DealerView view_of(const Rules& rules, const spec::Hand& cards) {
   return *dealer_view(rules, dealer);
 }
 
-/// The ranks of the cards whose suits it asks for; all where it names none.
-std::uint16_t suits_asked_of(const spec::CardsCondition& one) {
-  std::uint16_t ranks = 0;
-  if (!one.suits) return ranks;
-  if (!one.ranks) return static_cast<std::uint16_t>(~ranks);
-  for (const auto place : one.ranks->places())
-    ranks = static_cast<std::uint16_t>(ranks | place);
+/// The ranks of a hand, in one order for all hands that have the same.
+std::vector<std::uint8_t> ranks_in(const spec::Hand& hand) {
+  std::vector<std::uint8_t> ranks;
+  for (const auto card : hand.cards())
+    ranks.push_back(static_cast<std::uint8_t>(card.rank()));
+  std::ranges::sort(ranks);
   return ranks;
 }
 
 /// Does it ask for more than how many points and cards there are? Two cards of 21 points are an ace
 /// and a ten.
 bool asks_for_ranks(const spec::CardsCondition& one) {
-  return one.any > 0 || one.ranks || one.suits || !one.alike.empty() || !one.alike_in_value.empty() ||
+  return one.any > 0 || one.ranks || !one.alike.empty() || !one.alike_in_value.empty() ||
          one.straight || one.between;
 }
 
@@ -47,8 +46,9 @@ class DealerHands::Walk {
     }
     for (const auto rank : spec::all_ranks) {
       if (!rules_.in_play(rank)) continue;
-      for (const auto& next : hands_.with_one_more(dealer, rank))
-        go_on_from(next);
+      auto next = dealer;
+      next.add(spec::Card(rank, spec::Suit::clubs));
+      go_on_from(next);
     }
   }
 
@@ -56,7 +56,7 @@ class DealerHands::Walk {
 
  private:
   [[nodiscard]] Key state_of(const spec::Hand& dealer) const {
-    if (hands_.by_ranks_) return hands_.cards_in(dealer);
+    if (hands_.by_ranks_) return ranks_in(dealer);
     const auto points = rules_.values().points(dealer.cards());
     return {static_cast<std::uint8_t>(dealer.size()), static_cast<std::uint8_t>(points.total),
             static_cast<std::uint8_t>(points.soft ? 1 : 0)};
@@ -72,33 +72,7 @@ DealerHands::DealerHands(std::vector<const spec::CardsCondition*> asked, spec::H
     : asked_(std::move(asked)),
       how_(how),
       by_ranks_(std::ranges::any_of(
-          asked_, [](const spec::CardsCondition* one) { return asks_for_ranks(*one); })) {
-  for (const auto* one : asked_)
-    suits_of_ = static_cast<std::uint16_t>(suits_of_ | suits_asked_of(*one));
-}
-
-DealerHands::Key DealerHands::cards_in(const spec::Hand& hand) const {
-  Key cards;
-  for (const auto card : hand.cards()) {
-    const auto rank = static_cast<unsigned>(card.rank());
-    const bool by_suit = (suits_of_ & spec::bit(card.rank())) != 0;
-    const auto suit = by_suit ? static_cast<unsigned>(card.suit()) : 0U;
-    cards.push_back(static_cast<std::uint8_t>(rank * spec::suit_count + suit));
-  }
-  std::ranges::sort(cards);
-  return cards;
-}
-
-std::vector<spec::Hand> DealerHands::with_one_more(const spec::Hand& hand,
-                                                   spec::Rank rank) const {
-  std::vector<spec::Hand> all;
-  for (const auto suit : spec::all_suits) {
-    all.push_back(hand);
-    all.back().add(spec::Card(rank, suit));
-    if ((suits_of_ & spec::bit(rank)) == 0) break;
-  }
-  return all;
-}
+          asked_, [](const spec::CardsCondition* one) { return asks_for_ranks(*one); })) {}
 
 DealerHands::Answers DealerHands::answers_for(const spec::Hand& hand) const {
   spec::SideCards cards;
@@ -111,21 +85,14 @@ DealerHands::Answers DealerHands::answers_for(const spec::Hand& hand) const {
 
 const std::vector<spec::Hand>& DealerHands::from(const Rules& rules, const DealerState& dealer) {
   ASSAY21_CHECK(!dealer.cards.empty());
-  const auto shown = shown_cards(dealer);
-  auto key = cards_in(shown);
+  auto key = ranks_in(shown_cards(dealer));
   key.push_back(static_cast<std::uint8_t>(hidden_of(dealer)));
   const std::lock_guard lock(guard_);
   const auto [at, is_new] = known_.try_emplace(std::move(key));
   if (!is_new) return at->second;
   Walk walk(rules, *this);
-  for (const auto& hand : hands_it_may_be(rules, dealer)) {
-    if (hand.size() == shown.size()) {
-      walk.go_on_from(hand);
-      continue;
-    }
-    for (const auto& whole : with_one_more(shown, hand[hand.size() - 1].rank()))
-      walk.go_on_from(whole);
-  }
+  for (const auto& hand : hands_it_may_be(rules, dealer))
+    walk.go_on_from(hand);
   return at->second = std::move(walk.found);
 }
 

@@ -19,7 +19,7 @@ class Rules;
 class DealerHands {
  public:
   /// What the wager asks, and how it reads cards. All of the conditions look at the dealer's
-  /// finished hand and at nothing else, and ask for no colour.
+  /// finished hand and at nothing else, and ask for no suits.
   DealerHands(std::vector<const spec::CardsCondition*> asked, spec::HowRead how);
 
   /// One for each kind of them, from the cards that are seen: what lies face down can be any card,
@@ -32,16 +32,10 @@ class DealerHands {
   using Key = std::vector<std::uint8_t>;
 
   [[nodiscard]] Answers answers_for(const spec::Hand& hand) const;
-  /// The cards of a hand as far as they are told apart, in one order for all hands with the same.
-  [[nodiscard]] Key cards_in(const spec::Hand& hand) const;
-  /// The hand with one more card of this rank, once for each suit that is told apart.
-  [[nodiscard]] std::vector<spec::Hand> with_one_more(const spec::Hand& hand,
-                                                      spec::Rank rank) const;
 
   std::vector<const spec::CardsCondition*> asked_;
   spec::HowRead how_;
   bool by_ranks_ = false;  ///< more is asked than how many points and cards there are
-  std::uint16_t suits_of_ = 0;  ///< the ranks of which suits are asked, a bit each
   std::mutex guard_;
   std::map<Key, std::vector<spec::Hand>> known_;
 };

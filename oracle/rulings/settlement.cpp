@@ -197,7 +197,9 @@ class HandSettlement {
   void leave_the_choice(SettlementLine& won, Money stake, spec::Odds odds) {
     const auto* open = rules_.parameter(spec::ParameterName::odds_left_open);
     const auto* instead = rules_.parameter(spec::ParameterName::odds_instead);
-    if (open == nullptr || instead == nullptr || spec::odds_from(open->value) != odds) return;
+    if (open == nullptr || instead == nullptr || open->value == instead->value ||
+        spec::odds_from(open->value) != odds)
+      return;
     won.or_pays = spec::times(stake, *spec::odds_from(instead->value), rules_.rounding());
     won.amount.add(instead->clauses);
   }

@@ -176,12 +176,19 @@ struct DecksInUse {
   Unders under;
 };
 
+/// A line under a cap: a wager and one of its hands.
+struct CappedLine {
+  SideWager wager;
+  std::string hand;
+  ClauseSet clauses;  ///< that name it, where some do
+};
+
 /// The most that certain lines pay in a round, and how it is shared.
 struct PayoutCap {
   std::string id;
   OptionName amount;
   std::optional<Where> where;
-  std::vector<std::pair<SideWager, std::string>> lines;  ///< a wager and one of its hands
+  std::vector<CappedLine> lines;
   ClauseSet clauses;
   Unders under;
   std::vector<SideRule> rules;

@@ -21,11 +21,10 @@ bool Notation::of_wagers(std::string_view word, const Cells& cells) {
   } else if (word == "wheel") {
     wheel(cells);
   } else if (word == "magic-card") {
-    round().draws.card = cells.size() == 1 ? spec::card_from(cells[0]) : std::nullopt;
+    round().draws.card = spec::card_from(cells.back());
     if (!round().draws.card) fault("expected a card");
   } else if (word == "lucky-player") {
-    if (cells.size() != 1) fault("expected a box");
-    round().draws.position = box_number(cells[0]);
+    round().draws.position = box_number(cells.back());
   } else {
     return false;
   }

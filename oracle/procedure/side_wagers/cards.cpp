@@ -97,8 +97,11 @@ class Payment {
       line.amount.add(share->clauses);
       return share->pays;
     }
-    if (context_.evidence != nullptr)
-      context_.evidence->consider(context_.rules.card_paytables().maximum()->cap->clauses);
+    if (context_.evidence != nullptr) {
+      const auto& maximum = *context_.rules.card_paytables().maximum();
+      context_.evidence->consider(maximum.cap->clauses);
+      context_.evidence->consider(maximum.clauses_of(wager_, paying.hand));
+    }
     return paid(paying);
   }
 

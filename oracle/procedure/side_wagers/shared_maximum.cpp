@@ -20,6 +20,7 @@ __extension__ using Wide = __int128;
 /// A wager that has earned a line under the maximum.
 struct Claim {
   const OtherWager* wager = nullptr;
+  const CardPaytable* paytable = nullptr;
   const spec::SideLine* line = nullptr;
   Money earned;  ///< by the odds
   Money measure;  ///< by which it is shared
@@ -64,6 +65,7 @@ class Claims {
     const auto more = says(SideRuleName::cents, "up") ? of_all - 1 : Wide{0};
     CappedShare paid{Money::cents(static_cast<std::int64_t>((whole + more) / of_all)),
                      maximum_.cap->clauses};
+    paid.clauses.add(maximum_.clauses_of(*own->paytable, own->line->hand));
     for (const auto& rule : maximum_.cap->rules) {
       if (together.size() > 1 && spec::in_force(rule.under, rules_.readings()))
         paid.clauses.add(rule.clauses);
@@ -120,7 +122,7 @@ class Claims {
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
       if ((capped >> i & 1U) == 0 || !earned->pay(spec::SideMask{1} << i)) continue;
-      all_.push_back({&wager, lines[i], pays(i), measure(wager, main), uncapped});
+      all_.push_back({&wager, paytable, lines[i], pays(i), measure(wager, main), uncapped});
       uncapped = Money();
     }
   }
