@@ -186,12 +186,14 @@ void Judging::sum_up() {
 void Judging::hold(const Event& net, const std::vector<const Due*>& amounts) {
   Money sum;
   Money least;
+  Money instead;
   bool anything = false;
   bool at_least = false;
   spec::ClauseSet clauses;
   for (const auto* due : amounts) {
     sum = sum + brought(due->event, due->event.pays);
     least = least + brought(due->event, due->pays_least.value_or(due->event.pays));
+    instead = instead + brought(due->event, due->or_pays.value_or(due->event.pays));
     anything = anything || due->unspecified;
     at_least = at_least || due->pays_least.has_value();
     clauses.add(decided_by(*due));
@@ -203,7 +205,7 @@ void Judging::hold(const Event& net, const std::vector<const Due*>& amounts) {
     if (marks_) result_.unseen.apply(clauses);
   }
   const auto amount = *net.amount;
-  if (amount == sum || anything || (at_least && amount >= least)) return;
+  if (amount == sum || amount == instead || anything || (at_least && amount >= least)) return;
   const bool alone = amounts.size() == 1 && amounts.front()->event.kind == EventKind::settle;
   if (alone) {
     const auto& due = *amounts.front();

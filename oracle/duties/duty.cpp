@@ -24,7 +24,9 @@ bool satisfies(const Event& observed, const Duty& due) {
     there.cards = due.event.cards;
     if (agrees(there, due.event)) return true;
   }
-  if (!due.pays_least || observed.pays < *due.pays_least) return false;
+  const bool instead = due.or_pays && observed.pays == *due.or_pays;
+  const bool enough = due.pays_least && observed.pays >= *due.pays_least;
+  if (!instead && !enough) return false;
   auto as_due = observed;
   as_due.pays = due.event.pays;
   return agrees(as_due, due.event);

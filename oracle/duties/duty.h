@@ -20,6 +20,7 @@ struct Duty {
 
   std::optional<spec::Money> pays_least =
       {};  ///< of a settlement: it may pay anything from here up
+  std::optional<spec::Money> or_pays = {};  ///< … or this instead
   bool unspecified =
       false;  ///< of a settlement: nothing says what it comes to, and anything will do
   bool anywhere = false;  ///< a cut, or the cover card, at whatever place

@@ -1,10 +1,31 @@
 #include "oracle/edition/card_jackpots.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 
 #include "oracle/edition/card_earned.h"
 
 namespace assay21::oracle {
+namespace {
+
+/// In the proportion of the stake to the one that wins the whole.
+MeterPart in_proportion(MeterPart part, spec::Money stake, spec::Money whole) {
+  if (stake >= whole || stake.is_zero()) return part;
+  const auto common = std::gcd(stake.in_cents(), whole.in_cents());
+  std::int64_t pays = 0;
+  std::int64_t per = 0;
+  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+  const bool fits =
+      !__builtin_mul_overflow(stake.in_cents() / common, part.share.pays(), &pays) &&
+      !__builtin_mul_overflow(whole.in_cents() / common, part.share.per(), &per) && pays <= most &&
+      per <= most;
+  ASSAY21_CHECK(fits);
+  part.share = spec::Odds(static_cast<std::int32_t>(pays), static_cast<std::int32_t>(per));
+  return part;
+}
+
+}  // namespace
 
 std::vector<MeterPart> CardJackpots::won(const DealerState& dealer, const BoxState& box,
                                          const OtherWager& wager) const {
@@ -17,7 +38,9 @@ std::vector<MeterPart> CardJackpots::won(const DealerState& dealer, const BoxSta
   for (const auto& line : lines_) {
     if (line.wager != wager.wager) continue;
     for (const auto& one : earned->each()) {
-      if ((one.paid >> line.line & 1U) != 0) parts.push_back(line.part);
+      if ((one.paid >> line.line & 1U) == 0) continue;
+      parts.push_back(line.whole ? in_proportion(line.part, wager.amount, *line.whole)
+                                 : line.part);
     }
   }
   return parts;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "oracle/edition/card_paytables.h"
@@ -20,6 +21,7 @@ class CardJackpots final : public WonByCards {
     spec::WagerId wager;
     std::size_t line = 0;
     MeterPart part;
+    std::optional<spec::Money> whole = {};  ///< the stake that wins it, and smaller ones less
   };
   void add(Line line) { lines_.push_back(line); }
 

@@ -58,17 +58,11 @@ CardRules rules_of(const spec::SideWagerTable& table, const spec::Readings& read
   rules.removed_gone = word(removed) == "gone";
   rules.by_chair = word(seat) == "chair";
   rules.surrendered_gone = word(surrendered) == "gone";
+  rules.raised_later = word(raised) == "later";
   rules.draws = chosen(draws_words, word(draw));
   rules.split = chosen(split_words, word(split));
   rules.unpaid = chosen(unpaid_words, word(unpaid));
   return rules;
-}
-
-/// Do a player's first cards lie so that nobody else sees them?
-bool lie_face_down(const Rules& rules) {
-  return std::ranges::any_of(rules.deal(), [](const spec::DealPass& pass) {
-    return !pass.to_dealer && pass.face == spec::Face::down;
-  });
 }
 
 }  // namespace
@@ -82,8 +76,6 @@ CardPaytables::CardPaytables(const Rules& rules) {
       blackjack_ = std::make_unique<const spec::Table>(rules.table(spec::Question::blackjack));
     add(rules, {table.mechanism, i}, table);
   }
-  if (!all_.empty() && lie_face_down(rules))
-    unfollowed_ = "nothing follows yet when a wager on first cards is decided that lie face down";
   read_maximum(rules);
   read_dealer_hands();
 }
@@ -128,13 +120,9 @@ void CardPaytables::read_maximum(const Rules& rules) {
     if (!rules.is_declared(cap.where) || !spec::in_force(cap.under, rules.readings())) continue;
     const bool touches = std::ranges::any_of(cap.lines, [&](const auto& line) {
       return std::ranges::any_of(
-          all_, [&](const CardPaytable& one) { return one.table->name == line.first; });
+          all_, [&](const CardPaytable& one) { return one.table->name == line.wager; });
     });
     if (!touches) continue;
-    if (spec::rule_value(cap.rules, spec::SideRuleName::counts, rules.readings()) != "lines") {
-      unfollowed_ = fmt::format("nothing adds up all payouts for the maximum {} yet", cap.id);
-      return;
-    }
     const auto amount =
         spec::amount_from(spec::OptionKind::money, *rules.submission().word(cap.amount));
     ASSAY21_CHECK(amount.has_value());
@@ -149,7 +137,7 @@ spec::SideMask CardPaytables::capped(const CardPaytable& wager) const {
   const auto& all = wager.in_force.lines();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool named = std::ranges::any_of(maximum_->cap->lines, [&](const auto& line) {
-      return line.first == wager.table->name && line.second == all[i]->hand;
+      return line.wager == wager.table->name && line.hand == all[i]->hand;
     });
     if (named) lines |= spec::SideMask{1} << i;
   }

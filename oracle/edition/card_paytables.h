@@ -32,6 +32,7 @@ struct CardRules {
   bool removed_gone = false;  ///< a hand whose cards were taken up is none
   bool by_chair = false;  ///< the place that is picked is that at which its player sits
   bool surrendered_gone = false;  ///< nor one that was given up
+  bool raised_later = false;  ///< what is won in any case is paid before it is known whether more is
   DealerDraws draws = DealerDraws::no;
   SplitHands split = SplitHands::any;
   UnpaidWin unpaid = UnpaidWin::unclear;
@@ -70,6 +71,16 @@ struct CardPaytable {
 struct Maximum {
   const spec::PayoutCap* cap = nullptr;
   spec::Money amount;
+
+  /// Those that name this line of the wager's.
+  [[nodiscard]] spec::ClauseSet clauses_of(const CardPaytable& wager,
+                                           const std::string& hand) const {
+    spec::ClauseSet clauses;
+    for (const auto& one : cap->lines) {
+      if (one.wager == wager.table->name && one.hand == hand) clauses.add(one.clauses);
+    }
+    return clauses;
+  }
 };
 
 class CardPaytables {

@@ -50,6 +50,10 @@ Conventions Conventions::of(const Rules& rules) {
   all.short_side_from_both = says(ParameterName::side_refilled, "all");
   all.determinant_to_anybody = says(ParameterName::determinant_to, "any");
   all.right_side_once_noticed = says(ParameterName::wrong_side_rest, "right-side");
+  all.drawn_blackjack_kept = says(ParameterName::drawn_blackjack, "kept");
+  all.late_blackjack_plain = says(ParameterName::late_blackjack, "plain");
+  all.hidden_cards_wait = says(ParameterName::hidden_cards, "turned-up");
+  all.surrenders_all = says(ParameterName::surrendered_wagers, "all");
   if (says(ParameterName::cut_goes_on, "next-place")) all.cut_goes_on = CutGoesOn::next_place;
   if (says(ParameterName::cut_goes_on, "from-his-seat")) all.cut_goes_on = CutGoesOn::from_his_seat;
   if (says(ParameterName::original_wager_moves, "yes"))

@@ -60,6 +60,10 @@ struct Conventions {
   bool sides_reshuffled_together = false;
   bool short_side_from_both = false;  ///< a side is filled with all discards, whichever side's
   bool determinant_to_anybody = false;
+  bool drawn_blackjack_kept = false;  ///< a Blackjack is one still with a third card
+  bool late_blackjack_plain = false;  ///< one card of it was not of the deal: it is none
+  bool hidden_cards_wait = false;  ///< wagers on first cards wait until these lie open
+  bool surrenders_all = false;  ///< every open wager of the hand's player is surrendered with it
   bool right_side_once_noticed = false;  ///< a round from the wrong side goes on from the right one
   SplitsCounted splits = SplitsCounted::by_box;
   CutGoesOn cut_goes_on = CutGoesOn::next_player;

@@ -39,10 +39,30 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
   return is_blackjack(rules, cards, rules.values().points(cards.cards()).total, {from_split});
 }
 
+namespace {
+
+/// A Blackjack to which a card was drawn, where it is one still; over the limit it is none.
+bool keeps_first_cards(const Rules& rules, const BoxState& box, const HandState& hand) {
+  return rules.conventions().drawn_blackjack_kept && !hand.id.from_split() && !hand.switched &&
+         hand.cards.size() > box.first_cards.size() && box.first_cards.size() == 2 &&
+         !rules.values().busted(hand.cards.cards()) &&
+         is_blackjack(rules, box.first_cards, counts_as_split(rules, box, hand)).decided();
+}
+
+}  // namespace
+
+const spec::Hand& settled_cards(const Rules& rules, const BoxState& box, const HandState& hand) {
+  return keeps_first_cards(rules, box, hand) ? box.first_cards : hand.cards;
+}
+
 spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand) {
   const auto asked = [&] {
+    const bool split = counts_as_split(rules, box, hand);
+    if (keeps_first_cards(rules, box, hand)) return is_blackjack(rules, box.first_cards, split);
+    const bool late = !hand.id.from_split() && hand.cards.size() == 2 && box.first_cards.size() < 2;
+    if (late && rules.conventions().late_blackjack_plain) return spec::Decision();
     return is_blackjack(rules, hand.cards, rules.values().points(hand.cards.cards()).total,
-                        {counts_as_split(rules, box, hand), hand.switched});
+                        {split, hand.switched});
   };
   auto* known = known_hand(rules, box, hand);
   if (known == nullptr) return asked();
@@ -131,6 +151,18 @@ spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState&
   if (known == nullptr) return read_facts(rules, box, hand);
   if (!known->facts) known->facts = read_facts(rules, box, hand);
   return *known->facts;
+}
+
+spec::Facts settled_facts(const Rules& rules, const BoxState& box, const HandState& hand) {
+  if (&settled_cards(rules, box, hand) == &hand.cards) return hand_facts(rules, box, hand);
+  auto as_dealt = hand;
+  as_dealt.cards = box.first_cards;
+  const auto known = read_facts(rules, box, as_dealt);
+  spec::Facts facts(&box.first_cards);
+  for (const auto& info : spec::fact_names) {
+    if (known.has_all(spec::bit(info.value))) facts.with(info.value, known.of(info.value));
+  }
+  return facts;
 }
 
 void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,

@@ -30,11 +30,18 @@ spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool fr
 /// … of this hand of a box; what else its player has split counts where the reading in force says.
 spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandState& hand);
 
+/// The cards by which it is settled: its own, or the Blackjack with which it began, where that is
+/// one still.
+const spec::Hand& settled_cards(const Rules& rules, const BoxState& box, const HandState& hand);
+
 /// Has its player insured?
 bool is_insured(const BoxState& box, const HandState& hand);
 
 /// What the tables ask of a player's hand by itself.
 spec::Facts hand_facts(const Rules& rules, const BoxState& box, const HandState& hand);
+
+/// … when it is settled.
+spec::Facts settled_facts(const Rules& rules, const BoxState& box, const HandState& hand);
 
 /// Adds what the tables ask of the dealer, and the comparison with him.
 void add_dealer(spec::Facts& facts, const DealerView& dealer, const Rules& rules,

@@ -228,6 +228,13 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::side_refilled, Feature::shoe_life},
     {ParameterName::determinant_to, Feature::dealing},
     {ParameterName::wrong_side_rest, Feature::irregularities},
+    {ParameterName::odds_left_open, Feature::settlement},
+    {ParameterName::odds_instead, Feature::settlement},
+    {ParameterName::drawn_blackjack, Feature::settlement},
+    {ParameterName::late_blackjack, Feature::irregularities},
+    {ParameterName::surrendered_wagers, Feature::surrender},
+    {ParameterName::meter_part, Feature::side_wagers},
+    {ParameterName::hidden_cards, Feature::side_wagers},
 }};
 static_assert(is_in_order(parameter_places));
 

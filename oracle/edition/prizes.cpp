@@ -156,6 +156,18 @@ void Prizes::read_meter_figures() {
   }
 }
 
+/// Where a smaller stake wins less of a meter: the one that wins all that the line says.
+std::optional<Money> Prizes::stake_of_the_whole(const Rules& rules, const CardPaytable& wager) {
+  if (!says(ParameterName::meter_part, "by-the-stake")) return std::nullopt;
+  const spec::OptionName name(fmt::format("{}-highest-bet", wager.table->name.text()));
+  if (rules.submission().word(name) == nullptr) {
+    unfollowed_ = fmt::format(
+        "{} is not declared, and without it nobody knows what part of a meter is won", name.text());
+    return std::nullopt;
+  }
+  return Money::cents(declared(rules, name, OptionKind::money));
+}
+
 /// What cards by themselves win is known to the paytables of cards.
 void Prizes::read_card_meters(const Rules& rules,
                               const std::shared_ptr<const CardPaytables>& cards) {
@@ -166,7 +178,7 @@ void Prizes::read_card_meters(const Rules& rules,
       if (share == nullptr) continue;
       const auto meter = rules.terms().meter(meter_behind(rules, share->meter));
       ASSAY21_CHECK(meter.has_value());
-      jackpots->add({wager.wager, line, {*meter, share->share}});
+      jackpots->add({wager.wager, line, {*meter, share->share}, stake_of_the_whole(rules, wager)});
       const auto fed = std::ranges::find(figures_.meters, *meter, &Progressive::meter);
       if (fed == figures_.meters.end()) continue;
       const std::pair<WagerId, std::optional<Money>> feeding{wager.wager, std::nullopt};

@@ -18,6 +18,7 @@ namespace assay21::oracle {
 
 class Rules;
 class CardPaytables;
+struct CardPaytable;
 
 /// A line of a paytable with what the operator declared put in.
 struct PrizeLine {
@@ -80,6 +81,7 @@ class Prizes {
   void read_table(const Rules& rules, const spec::Paytable& table);
   void read_declared_wheel(const Rules& rules, spec::WagerId wager);
   void read_meter_figures();
+  std::optional<spec::Money> stake_of_the_whole(const Rules& rules, const CardPaytable& wager);
   void read_card_meters(const Rules& rules, const std::shared_ptr<const CardPaytables>& cards);
   void read_meter(const Rules& rules, const spec::Meter& meter);
   void feed(Progressive& meter, const std::string& id, const Rules& rules) const;

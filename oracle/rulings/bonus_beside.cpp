@@ -55,8 +55,9 @@ Settlement bonuses_beside(const Rules& rules, View<Boxes, Dealer> state, const B
   Settlement all;
   if (rules.card_paytables().empty()) return all;
   for (const auto& wager : box.others) {
-    if (!is_beside(wager)) continue;
+    if (!is_beside(wager) || is_given_up(rules, box, state.dealer(), wager)) continue;
     for (const auto* bonus : paid_beside(rules, wager.wager)) {
+      if (lies_hidden(rules, *bonus, box)) continue;
       const auto earned = earned_by(rules, *bonus, state, box, wager);
       if (!earned) continue;
       auto line = line_for(rules, *bonus, *earned, box, wager, evidence);
@@ -86,7 +87,7 @@ bool is_replaced(const Rules& rules, View<Boxes, Dealer> state, const BoxState& 
 spec::ClauseSet grounds_for_bonuses(const Rules& rules) {
   spec::ClauseSet clauses;
   for (const auto& bonus : rules.card_paytables().all()) {
-    if (bonus.rules.placed) continue;
+    if (bonus.rules.placed && !bonus.rules.raised_later) continue;
     clauses.add(bonus.table->clauses);
     clauses.add(bonus.paytable->clauses);
     for (const auto* line : bonus.in_force.lines())

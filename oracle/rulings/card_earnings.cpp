@@ -43,6 +43,12 @@ class Asking {
     if (state.dealer().revealed && box.first_cards.size() < 2) forms_ &= ~without_card(box);
   }
 
+  /// What hangs on a card that lies hidden, or may still come, is left out.
+  void look_at_open_cards_alone() {
+    for (const auto place : {CardPlace::hole, CardPlace::dealer_hand, CardPlace::player_hand})
+      forms_ &= ~wager_.needing(place);
+  }
+
   /// `as_it_lies`: the dealer draws no more.
   std::optional<Earnings> earned(bool as_it_lies) {
     if (!see_single_cards() || !see_own_hands() || !see_dealers_hands(as_it_lies))
@@ -233,6 +239,43 @@ std::optional<Earnings> earned_by(const Rules& rules, const CardPaytable& wager,
   return earned;
 }
 
+std::optional<Earnings> earned_openly(const Rules& rules, const CardPaytable& wager,
+                                      View<Boxes, Dealer> state, const BoxState& box,
+                                      const OtherWager& placed) {
+  Asking asking(rules, wager, state, box, placed);
+  asking.look_at_open_cards_alone();
+  return asking.earned(false);
+}
+
+bool lies_hidden(const Rules& rules, const CardPaytable& wager, const BoxState& box) {
+  return rules.conventions().hidden_cards_wait && wager.looks_at_player() &&
+         std::ranges::any_of(box.hands, [](const HandState& hand) {
+           return hand.cards_down && lies_there(hand);
+         });
+}
+
+bool is_given_up(const Rules& rules, const BoxState& box, const DealerState& dealer,
+                 const OtherWager& placed) {
+  if (!rules.conventions().surrenders_all || box.hands.size() > 1) return false;
+  const auto& hand = box.hands.front();
+  const bool by_cards = placed.wager.goes_by(spec::WagerMechanism::cards);
+  const auto* paytable = by_cards ? rules.card_paytables().of(placed.wager) : nullptr;
+  if (paytable == nullptr || !hand.surrendered || hand.player != placed.player ||
+      dealer.cards.empty())
+    return false;
+  // As the table lay when he gave up: of the dealer's cards one was seen.
+  TableState then;
+  then.boxes = {box};
+  then.boxes.front().hands.front().surrendered = false;
+  then.boxes.front().hands.front().main_settled = false;
+  auto& seen = then.dealer;
+  seen.cards.add(dealer.cards[0]);
+  seen.hole_down = true;
+  seen.hole = 1;
+  seen.read = dealer.read && !dealer.reader_shows && !rules.conventions().reader_after_turns;
+  return !earned_by(rules, *paytable, then, then.boxes.front(), placed);
+}
+
 namespace {
 
 /// The paytable of this wager, where the dealer draws for it.
@@ -241,6 +284,7 @@ const CardPaytable* drawn_for(const Rules& rules, View<Boxes, Dealer> state, con
   if (wager.settled || wager.returned || !wager.wager.goes_by(spec::WagerMechanism::cards))
     return nullptr;
   const auto* paytable = rules.card_paytables().of(wager.wager);
+  if (is_given_up(rules, box, state.dealer(), wager)) return nullptr;
   const bool hangs = paytable != nullptr && paytable->rules.draws == word &&
                      paytable->looks_at(CardPlace::dealer_hand) &&
                      !asked(rules, *paytable, state, box, wager, false);
@@ -262,8 +306,9 @@ bool may_draw_beside(const Rules& rules, View<Boxes, Dealer> state) {
   if (rules.card_paytables().empty()) return false;
   return std::ranges::any_of(state.boxes(), [&](const BoxState& box) {
     return std::ranges::any_of(box.others, [&](const OtherWager& one) {
-      const bool open =
-          !one.settled && !one.returned && one.wager.goes_by(spec::WagerMechanism::cards);
+      const bool open = !one.settled && !one.returned &&
+                        one.wager.goes_by(spec::WagerMechanism::cards) &&
+                        !is_given_up(rules, box, state.dealer(), one);
       const auto* paytable = open ? rules.card_paytables().of(one.wager) : nullptr;
       return paytable != nullptr && paytable->rules.draws != DealerDraws::no &&
              paytable->looks_at(CardPlace::dealer_hand);

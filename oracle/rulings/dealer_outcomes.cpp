@@ -72,14 +72,17 @@ class Reach {
   [[nodiscard]] std::vector<int> totals_beside(const BoxState& box, const HandState& hand) const {
     std::vector<int> totals;
     const auto add = [&](const HandState& one) {
-      totals.push_back(rules_.values().points(one.cards.cards()).total);
+      totals.push_back(
+          rules_.values().points(settled_cards(rules_, box, one).cards()).total);
     };
     add(hand);
     if (rules_.conventions().original != OriginalWager::of_first_hand)
       std::ranges::for_each(box.hands, add);
     if (!rules_.conventions().holder_is_another) {
-      for (const auto& other : state_.boxes())
-        std::ranges::for_each(other.hands, add);
+      for (const auto& other : state_.boxes()) {
+        for (const auto& one : other.hands)
+          totals.push_back(rules_.values().points(one.cards.cards()).total);
+      }
     }
     std::ranges::sort(totals);
     totals.erase(std::unique(totals.begin(), totals.end()), totals.end());

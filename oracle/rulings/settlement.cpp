@@ -25,7 +25,7 @@ class HandSettlement {
         hand_(hand),
         dealer_(dealer),
         evidence_(evidence),
-        facts_(hand_facts(rules, box, hand)) {
+        facts_(settled_facts(rules, box, hand)) {
     add_dealer(facts_, dealer, rules, hand);
   }
 
@@ -190,6 +190,18 @@ class HandSettlement {
     won.event.pays = spec::times(stake, *odds.then().odds, rules_.rounding());
     won.event.returns = stake;
     won.amount = odds.clauses;
+    leave_the_choice(won, stake, *odds.then().odds);
+  }
+
+  /// Where either of two odds will do for a Blackjack: Blackjack, Ch.13 §A(2).
+  void leave_the_choice(SettlementLine& won, Money stake, spec::Odds odds) {
+    const auto* open = rules_.parameter(spec::ParameterName::odds_left_open);
+    const auto* instead = rules_.parameter(spec::ParameterName::odds_instead);
+    if (open == nullptr || instead == nullptr || open->value == instead->value ||
+        spec::odds_from(open->value) != odds)
+      return;
+    won.or_pays = spec::times(stake, *spec::odds_from(instead->value), rules_.rounding());
+    won.amount.add(instead->clauses);
   }
 
   /// Its wager was given up by a rescue, or loses to the dealer's cards.

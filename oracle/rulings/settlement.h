@@ -1,6 +1,7 @@
 // What each wager on the table is settled at, by the tables, against a given hand of the dealer.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct SettlementLine {
   Event event;
   spec::ClauseSet outcome;
   spec::ClauseSet amount;
+  std::optional<spec::Money> or_pays = {};  ///< what it may pay instead
 
   friend bool operator==(const SettlementLine&, const SettlementLine&) = default;
 };

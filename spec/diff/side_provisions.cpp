@@ -76,8 +76,8 @@ ProvisionGroup limits_of(const Rulebook& book) {
   }
   for (const auto& cap : book.caps) {
     std::vector<std::string> lines;
-    for (const auto& [wager, hand] : cap.lines)
-      lines.push_back(fmt::format("{} {}", wager.text(), hand));
+    for (const auto& one : cap.lines)
+      lines.push_back(fmt::format("{} {}", one.wager.text(), one.hand));
     Provision provision{fmt::format("cap {}{}", cap.id, under_in_words(book, cap.under)),
                         {{"amount", cap.amount.text()}, {"lines", listed(lines)}},
                         cap.clauses};

@@ -77,6 +77,13 @@ std::vector<Effect> effects_of(const Rulebook& rulebook) {
   for (const auto& wager : rulebook.side_wagers) {
     if (wager.mechanism == WagerMechanism::cards) decide(behind(wager), false);
   }
+  for (const auto& cap : rulebook.caps) {
+    decide(cap.clauses, false);
+    for (const auto& one : cap.lines)
+      decide(one.clauses, false);
+    for (const auto& rule : cap.rules)
+      decide(rule.clauses, false);
+  }
   // A meter is shown whenever the table opens; what a row says of it has its occasions.
   const auto rows = behind_rows(rulebook);
   for (const auto& meter : rulebook.meters) {

@@ -116,8 +116,15 @@ enum class ParameterName : std::uint8_t {
   side_refilled,  ///< with which discards is a side filled that runs short?
   determinant_to,  ///< whose first card is the determinant card?
   wrong_side_rest,  ///< from where does a round go on whose wrong side is noticed?
+  odds_left_open,  ///< odds instead of which others will do
+  odds_instead,  ///< … and those
+  drawn_blackjack,  ///< is a Blackjack still one with a third card?
+  late_blackjack,  ///< is it one whose second card came late?
+  surrendered_wagers,  ///< of which wagers a half is given up by surrendering
+  meter_part,  ///< what the part of a meter hangs on that cards win
+  hidden_cards,  ///< from when a wager may be settled that looks at cards which lie face down
 };
-inline constexpr std::size_t parameter_count = 98;
+inline constexpr std::size_t parameter_count = 105;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -319,6 +326,18 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "leftmost any"},
     {ParameterName::wrong_side_rest, "wrong-side-rest", Use::optional, ParameterForm::word,
      "same-side right-side"},
+    {ParameterName::odds_left_open, "odds-left-open", Use::optional, ParameterForm::ratio},
+    {ParameterName::odds_instead, "odds-instead", Use::optional, ParameterForm::ratio},
+    {ParameterName::drawn_blackjack, "drawn-blackjack", Use::optional, ParameterForm::word,
+     "plain kept"},
+    {ParameterName::late_blackjack, "late-blackjack", Use::optional, ParameterForm::word,
+     "blackjack plain"},
+    {ParameterName::surrendered_wagers, "surrendered-wagers", Use::optional, ParameterForm::word,
+     "main all"},
+    {ParameterName::meter_part, "meter-part", Use::optional, ParameterForm::word,
+     "fixed by-the-stake"},
+    {ParameterName::hidden_cards, "hidden-cards", Use::optional, ParameterForm::word,
+     "turned-up as-dealt"},
 }};
 
 inline constexpr auto parameter_names = [] {

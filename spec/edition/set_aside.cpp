@@ -122,6 +122,12 @@ void add_side_wagers(Places& places, const Rulebook& rulebook, const Readings& r
     places.add(one.clauses, one.where);
   for (const auto& cap : rulebook.caps) {
     places.add(cap.clauses, cap.where);
+    const bool out = cap.where && failing(*cap.where, places.submission()) != nullptr;
+    for (const auto& one : cap.lines) {
+      const auto* wager = rulebook.side_wager(one.wager);
+      places.add(one.clauses, out || wager == nullptr ? cap.where : wager->where,
+                 places.not_chosen(cap.under));
+    }
     for (const auto& rule : cap.rules)
       places.add(rule.clauses, cap.where);
   }
@@ -177,6 +183,18 @@ void add_of_meters(Places& places, const Rulebook& rulebook, const ClauseSet& cl
   }
 }
 
+/// Where a row has its place: as it says, or where the wager is offered of whose deadline it speaks.
+std::optional<Where> place_of(const Rulebook& rulebook, const Row& row) {
+  if (row.where) return row.where;
+  for (const auto& one : row.when) {
+    if (one.fact() != Fact::act) continue;
+    const auto* wager =
+        rulebook.side_wager(SideWager(name_of(act_names, static_cast<Act>(one.low()))));
+    if (wager != nullptr) return wager->where;
+  }
+  return std::nullopt;
+}
+
 std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
                                                      const Submission& submission,
                                                      const Readings& readings) {
@@ -199,7 +217,7 @@ std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
       if (is_of_meters(row)) {
         add_of_meters(places, rulebook, row.clauses, row.where, row.under);
       } else {
-        places.add(row.clauses, row.where, row.under);
+        places.add(row.clauses, place_of(rulebook, row), row.under);
       }
     }
   }

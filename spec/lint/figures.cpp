@@ -171,8 +171,8 @@ Figured figures_under(const Rulebook& rulebook, const Readings& readings) {
   for (const auto& cap : rulebook.caps) {
     if (!in_force(cap.under, readings)) continue;
     std::string lines;
-    for (const auto& [wager, hand] : cap.lines)
-      lines += fmt::format(" {}/{}", wager.text(), hand);
+    for (const auto& one : cap.lines)
+      lines += fmt::format(" {}/{}", one.wager.text(), one.hand);
     figures[fmt::format("cap {} lines", cap.id)] = lines;
     for (const auto& rule : cap.rules) {
       if (in_force(rule.under, readings))

@@ -81,7 +81,7 @@ class WagerCheck {
     };
     if (looks_at(CardPlace::dealer_hand)) allow({SideRuleName::draw});
     if (looks_at(CardPlace::dealer_hand) || looks_at(CardPlace::hole))
-      allow({SideRuleName::after_hand});
+      allow({SideRuleName::after_hand, SideRuleName::raised});
     if (looks_at(CardPlace::player_hand)) allow({SideRuleName::split, SideRuleName::surrendered});
     if (std::ranges::any_of(wager_.hands,
                             [](const SideHand& one) { return one.beside.bets.has_value(); }))

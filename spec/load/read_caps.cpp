@@ -31,7 +31,19 @@ void read_lines(ReadContext& context, pugi::xml_node node, PayoutCap& cap) {
                        "WAGER/HAND, a hand that a paytable of that wager pays");
       continue;
     }
-    cap.lines.emplace_back(wager->name, hand);
+    cap.lines.push_back({wager->name, hand, {}});
+  }
+  for (const auto child : node.children("line")) {
+    const std::string_view name = child.attribute("of").as_string();
+    const auto named = std::ranges::find_if(cap.lines, [&](const CappedLine& one) {
+      return fmt::format("{}/{}", one.wager.text(), one.hand) == name;
+    });
+    if (named == cap.lines.end()) {
+      context.complain(child, fmt::format("cap {}: \"{}\" is none of its lines", cap.id, name),
+                       "one of those that it names");
+      continue;
+    }
+    named->clauses.add(context.clauses_of(child, "clause"));
   }
 }
 

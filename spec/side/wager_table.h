@@ -47,6 +47,7 @@ enum class SideRuleName : std::uint8_t {
   surrendered,  ///< does a hand that was given up count?
   seat,  ///< which place has to be picked: the wager's box, or that at which its player sits
   unpaid,  ///< what becomes of a wager that is won and that no line pays
+  raised,  ///< a hand that has won and may still come to more: when is it paid?
 };
 
 struct SideRuleInfo {
@@ -55,7 +56,7 @@ struct SideRuleInfo {
   std::string_view words;  ///< with spaces between
   std::string_view usual = {};  ///< what holds where nothing is written; empty: it must be
 };
-inline constexpr std::size_t side_rule_count = 23;
+inline constexpr std::size_t side_rule_count = 24;
 inline constexpr std::array<SideRuleInfo, side_rule_count> side_rule_infos = {{
     {SideRuleName::policy, "policy", "unique first-printed highest every-line", "unique"},
     {SideRuleName::ace, "ace", "high low either"},
@@ -80,6 +81,7 @@ inline constexpr std::array<SideRuleInfo, side_rule_count> side_rule_infos = {{
     {SideRuleName::surrendered, "surrendered", "counts gone", "counts"},
     {SideRuleName::seat, "seat", "box chair", "box"},
     {SideRuleName::unpaid, "unpaid", "unclear returned lost", "unclear"},
+    {SideRuleName::raised, "raised", "when-known later", "when-known"},
 }};
 constexpr const SideRuleInfo& info_of(SideRuleName name) {
   return side_rule_infos[static_cast<std::size_t>(name)];
@@ -174,12 +176,19 @@ struct DecksInUse {
   Unders under;
 };
 
+/// A line under a cap: a wager and one of its hands.
+struct CappedLine {
+  SideWager wager;
+  std::string hand;
+  ClauseSet clauses;  ///< that name it, where some do
+};
+
 /// The most that certain lines pay in a round, and how it is shared.
 struct PayoutCap {
   std::string id;
   OptionName amount;
   std::optional<Where> where;
-  std::vector<std::pair<SideWager, std::string>> lines;  ///< a wager and one of its hands
+  std::vector<CappedLine> lines;
   ClauseSet clauses;
   Unders under;
   std::vector<SideRule> rules;

@@ -50,7 +50,8 @@ constexpr bool is_carried_out(Act act) {
   return act == Act::main_wager || act == Act::match_the_dealer || act == Act::bonus_spin ||
          act == Act::xtreme_16 || act == Act::insurance || act == Act::change_wager ||
          act == Act::change_insurance || act == Act::change_added || act == Act::even_money ||
-         act == Act::side_wager;
+         act == Act::side_wager || act == Act::bad_beat || act == Act::hit_and_run ||
+         act == Act::super_4;
 }
 
 enum class Deadline : std::uint8_t {

@@ -20,6 +20,11 @@ bool Notation::of_wagers(std::string_view word, const Cells& cells) {
       round().alone.push_back(box_number(one));
   } else if (word == "wheel") {
     wheel(cells);
+  } else if (word == "magic-card") {
+    round().draws.card = spec::card_from(cells.back());
+    if (!round().draws.card) fault("expected a card");
+  } else if (word == "lucky-player") {
+    round().draws.position = box_number(cells.back());
   } else {
     return false;
   }

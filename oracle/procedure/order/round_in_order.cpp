@@ -60,6 +60,7 @@ Duties all_settled(const At<Wishes, Boxes, Dealer, Payouts, Gauges, Faults, Awar
   settlement::SideLines lines;
   lines.in_order = std::exchange(out.required, {});
   take(lines.any_time, side_wagers::lines_at(at, spec::Moment::any_time));
+  take(lines.any_time, side_wagers::raised(at));
   // What waits for a second card that does not come is settled with the rest.
   if (!dealer.revealed)
     take(lines.in_order, side_wagers::lines_at(at, spec::Moment::at_second_card));

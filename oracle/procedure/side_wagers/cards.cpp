@@ -1,9 +1,13 @@
 // Wagers that their own hands and paytables decide: which cards are looked at, which hands they
 // make, and what the paytable in force brings for them.
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "oracle/edition/answers.h"
 #include "oracle/edition/card_paytables.h"
 #include "oracle/procedure/side_wagers/shared_maximum.h"
+#include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/procedure/side_wagers/side_wagers.h"
 #include "oracle/rulings/bonus_beside.h"
 #include "oracle/rulings/card_earnings.h"
@@ -88,13 +92,16 @@ class Payment {
   }
 
   Money paid_at_most(const spec::SideLine& paying, SideLine& line) {
-    const auto share = share_of_maximum(context_.rules, context_.state, placed_);
+    const auto share = share_of_maximum(context_, placed_);
     if (share) {
       line.amount.add(share->clauses);
       return share->pays;
     }
-    if (context_.evidence != nullptr)
-      context_.evidence->consider(context_.rules.card_paytables().maximum()->cap->clauses);
+    if (context_.evidence != nullptr) {
+      const auto& maximum = *context_.rules.card_paytables().maximum();
+      context_.evidence->consider(maximum.cap->clauses);
+      context_.evidence->consider(maximum.clauses_of(wager_, paying.hand));
+    }
     return paid(paying);
   }
 
@@ -107,12 +114,61 @@ class Payment {
 
 }  // namespace
 
+namespace {
+
+/// Half of it, or all, goes with the wager of the hand that was surrendered: Ch.9 §§A, C.
+std::optional<SideLine> given_up_line(const SideContext& context, const BoxState& box,
+                                      const OtherWager& wager) {
+  const auto& rules = context.rules;
+  const auto& dealer = context.state.dealer();
+  const auto& hand = box.hands.front();
+  const auto seen = dealer_view(rules, dealer);
+  if (!seen) return std::nullopt;
+  const auto timing = settlement_timing(rules, hand, dealer, *seen);
+  const bool known = dealer.revealed || dealer.reader_shows;
+  if (!timing.decided() || (timing.then().timing != spec::Timing::at_once && !known))
+    return std::nullopt;
+  auto facts = hand_facts(rules, box, hand);
+  add_dealer(facts, *seen, rules, hand);
+  const auto share = context.ask(spec::Question::surrender_share, facts);
+  if (!share.decided()) return std::nullopt;
+  const auto taken = *share.then().odds;
+  SideLine line;
+  line.event.outcome = spec::Outcome::surrender;
+  if (taken.pays() < taken.per()) {
+    line.event.returns = spec::times(
+        wager.amount, spec::Odds(taken.per() - taken.pays(), taken.per()), rules.rounding());
+  }
+  line.event.takes = wager.amount - line.event.returns;
+  line.outcome = share.clauses;
+  line.outcome.add(rules.parameter(spec::ParameterName::surrendered_wagers)->clauses);
+  line.amount = share.clauses;
+  return line;
+}
+
+/// What it earns by now: all of it, or where the rest is paid later what it has won in any case.
+std::optional<Earnings> earned_by_now(const SideContext& context, const CardPaytable& paytable,
+                                      const BoxState& box, const OtherWager& wager) {
+  auto earned = earned_by(context.rules, paytable, context.state, box, wager);
+  if (earned || !paytable.rules.raised_later) return earned;
+  auto openly = earned_openly(context.rules, paytable, context.state, box, wager);
+  if (openly && openly->pay(~spec::SideMask{0})) earned = std::move(openly);
+  return earned;
+}
+
+}  // namespace
+
 std::optional<SideLine> cards_line(const SideContext& context, const BoxState& box,
                                    const OtherWager& wager) {
   const auto* paytable = context.rules.card_paytables().of(wager.wager);
   if (paytable == nullptr) return std::nullopt;
-  const auto earned = earned_by(context.rules, *paytable, context.state, box, wager);
+  if (lies_hidden(context.rules, *paytable, box)) return std::nullopt;
+  if (is_given_up(context.rules, box, context.state.dealer(), wager))
+    return given_up_line(context, box, wager);
+  const auto earned = earned_by_now(context, *paytable, box, wager);
   if (!earned) return std::nullopt;
+  const auto capped = context.rules.card_paytables().capped(*paytable);
+  if (earned->pay(capped) && !is_maximum_known(context, wager)) return std::nullopt;
   const bool unclear = earned->are_contradictory() ||
                        (earned->are_unpaid() && paytable->rules.unpaid == UnpaidWin::unclear);
   if (unclear) {
@@ -126,5 +182,38 @@ std::optional<SideLine> cards_line(const SideContext& context, const BoxState& b
     line.event.pays = spec::Money();
   return line;
 }
+
+namespace side_wagers {
+
+Duties raised(const At<Wishes, Boxes, Dealer, Payouts, Gauges>& at) {
+  Duties out(at);
+  std::string unsaid;
+  const SideContext context{at.rules, at.state, out.evidence.if_wanted(), unsaid};
+  for (const auto& box : at.state.boxes()) {
+    for (const auto& wager : box.others) {
+      const bool by_cards = wager.wager.goes_by(spec::WagerMechanism::cards);
+      const auto* paytable = by_cards ? at.rules.card_paytables().of(wager.wager) : nullptr;
+      if (paytable == nullptr || !paytable->rules.raised_later || wager.returned ||
+          wager.paid.is_zero())
+        continue;
+      const auto line = cards_line(context, box, wager);
+      const HandId hand = box.hands.front().id;
+      const bool made = std::ranges::any_of(at.state.fixed(), [&](const FixedPaid& one) {
+        return one.hand == hand && one.player == wager.player;
+      });
+      if (!line || made || line->event.pays <= wager.paid) continue;
+      auto due = duty_of(EventKind::fixed, hand, line->outcome);
+      due.event.player = wager.player;
+      due.event.pays = line->event.pays - wager.paid;
+      due.axis = axis_of(due.event);
+      due.value = line->amount;
+      out.required.push_back(std::move(due));
+    }
+  }
+  if (!unsaid.empty()) out.undetermined = std::move(unsaid);
+  return out;
+}
+
+}  // namespace side_wagers
 
 }  // namespace assay21::oracle

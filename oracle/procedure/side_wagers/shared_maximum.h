@@ -1,8 +1,7 @@
 // The most that certain lines pay in a round, and how those who have earned them share it.
 #pragma once
 
-#include "oracle/edition/rules.h"
-#include "oracle/table/view.h"
+#include "oracle/procedure/side_wagers/side_wagers.h"
 
 namespace assay21::oracle {
 
@@ -13,7 +12,9 @@ struct CappedShare {
 };
 
 /// What is paid for lines under a maximum, in place of their odds; nothing where the odds stand.
-std::optional<CappedShare> share_of_maximum(const Rules& rules, View<Boxes, Dealer> state,
-                                            const OtherWager& wager);
+std::optional<CappedShare> share_of_maximum(const SideContext& context, const OtherWager& wager);
+/// Is all known that counts for it? Where it bounds all that a player is paid in the round, this
+/// hangs on his other wagers, too.
+bool is_maximum_known(const SideContext& context, const OtherWager& wager);
 
 }  // namespace assay21::oracle

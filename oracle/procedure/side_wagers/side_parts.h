@@ -24,6 +24,8 @@ Duties after_reader(const At<Wishes, Boxes, Dealer, Gauges>& at);
 Duties at_second_card(const At<Wishes, Boxes, Dealer, Gauges>& at);
 /// The side wagers that are settled at this moment, as far as they are decided.
 Duties lines_at(const At<Wishes, Boxes, Dealer, Gauges>& at, spec::Moment moment);
+/// What is still owed of wagers that were paid before it was known that they had won more.
+Duties raised(const At<Wishes, Boxes, Dealer, Payouts, Gauges>& at);
 /// One whose deciding card did not come.
 Duties left_open(const At<Boxes, Dealer>& at);
 

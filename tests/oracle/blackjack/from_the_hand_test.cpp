@@ -61,6 +61,34 @@ TEST(FromTheHand, DealsThePlayersCardsFaceDownAndTurnsThemUpBeforeTheirWagersAre
   EXPECT_FALSE(may_come(story.also_permitted_at("turn-up 2"), "settle 2 main win pays 1000 returns 1000"));
 }
 
+/// A pair of nines, three dollars for one: from when its cards lie open, or from the deal on.
+TEST(FromTheHand, HasWagersOnCardsThatOnlyTheirPlayerSees) {
+  shows("6.G.11 13.A.11.b.iii");
+  const std::string paid = "settle 1 house-money win pays 300 returns 100";
+  const auto play = [](const std::string& reading, const char* cards, const char* asks) {
+    return in_the_hand()
+        .declares("house-money", "yes")
+        .reads(reading)
+        .box(1, "ann", 1000, cards, asks)
+        .bets("house-money", 100)
+        .dealer("9C 8H")
+        .play();
+  };
+  const auto dealt = play("wagers-on-hidden-cards=as-dealt", "9S 9D", "stand");
+  EXPECT_TRUE(may_come(dealt.also_permitted_at("offer 1"), paid));
+  EXPECT_TRUE(dealt.goes({"turn-up 1", paid}));
+  const auto turned = play("wagers-on-hidden-cards=turned-up", "9S 9D", "stand");
+  EXPECT_FALSE(may_come(turned.also_permitted_at("offer 1"), paid));
+  EXPECT_FALSE(may_come(turned.also_permitted_at("turn-up 1"), paid));
+  EXPECT_TRUE(turned.goes({"turn-up 1", paid}));
+  const auto doubled = play("wagers-on-hidden-cards=turned-up", "9S 9D TC", "double");
+  EXPECT_FALSE(may_come(doubled.also_permitted_at("turn-up 1"), paid));
+  EXPECT_TRUE(may_come(doubled.also_permitted_at("deal 1 TC"), paid));
+  const auto busted = play("wagers-on-hidden-cards=turned-up", "9S 9D TC", "hit");
+  EXPECT_FALSE(may_come(busted.also_permitted_at("clear 1"), paid));
+  EXPECT_TRUE(busted.goes({"clear 1", paid}));
+}
+
 TEST(FromTheHand, TurnsTheCardsUpOfWhoSurrendersDoublesOrSplits) {
   shows("12.B.10.a");
   const auto doubled =

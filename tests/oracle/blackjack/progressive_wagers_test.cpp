@@ -1,5 +1,6 @@
 // Hit and Run and Super 4 of Maryland's Blackjack: every pay line of chapter 13 (§§F, H), and the
 // meters of which some pay a part (§§G, I).
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -91,6 +92,27 @@ TEST(HitAndRun, GivesTheStakeBackWhereItIsReadSo) {
                   .goes({"settle 1 hit-and-run win pays 400 returns 100"}));
   EXPECT_TRUE(settled({"stake-of-a-meter-win=returned"}, eight_cards)
                   .goes({"settle 1 hit-and-run win pays 200020 returns 100"}));
+}
+
+/// The meter stands at $2,000.20 for a dollar of at most four, and at $2,001 for five.
+TEST(HitAndRun, WinsOfTheMeterByTheStakeWhereItIsReadSo) {
+  shows("13.F.1");
+  const auto by_the_stake = [](int cents) {
+    return hit_and_run_table({"meter-win-and-stake=by-the-highest-bet"})
+        .declares("hit-and-run-highest-bet", "4.00")
+        .box(1, "ann", 1000, "KS 8D", "stand")
+        .bets("hit-and-run", cents)
+        .dealer(eight_cards)
+        .play();
+  };
+  EXPECT_TRUE(by_the_stake(100).goes({"settle 1 hit-and-run win pays 50005 takes 100",
+                                      "meter hit-and-run 150015"}));
+  EXPECT_TRUE(by_the_stake(500).goes({"settle 1 hit-and-run win pays 200100 takes 500",
+                                      "meter hit-and-run 100000"}));
+  EXPECT_THROW(
+      static_cast<void>(hit_and_run_table({"meter-win-and-stake=by-the-highest-bet"}).rules()),
+      std::runtime_error)
+      << "the highest bet is not declared";
 }
 
 TEST(HitAndRun, HasTheDealerDrawForItUnlessItIsReadOtherwise) {

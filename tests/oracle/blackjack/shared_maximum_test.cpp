@@ -1,5 +1,4 @@
 // Maryland's Blackjack: the maximum payout of two hands, and how it is shared (Ch.13 §§J to M).
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -109,10 +108,26 @@ TEST(TheMaximumPayout, IsSharedOutWholeWhereItIsReadSoAndSeveralWin) {
                    "settle 2 kings-bounty win pays 1250000 returns 1000"}));
 }
 
-TEST(TheMaximumPayout, IsNotPlayedWhereEveryPayoutCounts) {
+/// Ten dollars of insurance leave $24,990, and what a player's other box has won leaves less still.
+TEST(TheMaximumPayout, BoundsAllThatAPlayerIsPaidWhereItIsReadSo) {
   shows("13.J");
-  EXPECT_THROW(static_cast<void>(with_maximum({"maximum-aggregate=all-payouts"}).rules()),
-               std::runtime_error);
+  const auto all = [](const char* reading) {
+    return with_maximum({reading, "reader-up-cards=ace-and-tens"})
+        .box(1, "ann", 1000, "QH QH")
+        .bets("lucky-ladies", 2500)
+        .insures(500)
+        .box(2, "ann", 1000, "KH KD")
+        .bets("kings-bounty", 1000)
+        .box(3, "bob", 1000, "KH KD")
+        .bets("kings-bounty", 1000)
+        .dealer(with_blackjack)
+        .play()
+        .of("settle 1 lucky-ladies");
+  };
+  EXPECT_EQ(all("maximum-aggregate=all-payouts"),
+            Lines{"settle 1 lucky-ladies win pays 2493000 returns 2500"});
+  EXPECT_EQ(all("maximum-aggregate=these-lines"),
+            Lines{"settle 1 lucky-ladies win pays 2500000 returns 2500"});
 }
 
 }  // namespace

@@ -28,6 +28,25 @@ TEST(SilentPoint, WhoseTieTwoBlackjacksAre) {
   EXPECT_EQ(both("two-blackjacks=win"), Lines{"settle 1 main win pays 1500 returns 1000"});
 }
 
+TEST(SilentPoint, HowLongTheChoiceOfOddsBinds) {
+  const auto can_be_paid = [](const std::string& reading, int cents) {
+    const auto story =
+        Table::of_blackjack().reads(reading).box(1, "ann", 1000, "AS KD").dealer("9C 8H").play();
+    const auto settled = std::ranges::find_if(story.events(), [](const oracle::Due& one) {
+      return one.event.kind == oracle::EventKind::settle;
+    });
+    auto paid = settled->event;
+    paid.pays = spec::Money::cents(cents);
+    return oracle::satisfies(paid, *settled);
+  };
+  for (const auto* reading : {"blackjack-odds-chosen=declared", "blackjack-odds-chosen=every-time"}) {
+    EXPECT_TRUE(can_be_paid(reading, 1500)) << reading;
+    EXPECT_FALSE(can_be_paid(reading, 1300)) << reading;
+  }
+  EXPECT_FALSE(can_be_paid("blackjack-odds-chosen=declared", 1200));
+  EXPECT_TRUE(can_be_paid("blackjack-odds-chosen=every-time", 1200));
+}
+
 TEST(SilentPoint, WhatEqualTotalsComeTo) {
   const auto equal = [](const std::string& reading) {
     return settled(
