@@ -101,6 +101,7 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
   if (!request_.practice)
     options.walked_for_situations = conformance::walked_for_situations(options.random_sessions);
   options.steering = conformance::steering_of(options.random_sessions);
+  if (!request_.practice) options.soak_rounds = conformance::rounds_of_a_soak;
   // As seen from the run's folder, so that the record is the same wherever the folder lies.
   options.session_folder = "sessions";
   options.scope = parts_.scope;

@@ -23,7 +23,7 @@ constexpr std::int64_t session_id = 2;
 constexpr int sessions_for_each_aim = 8;
 
 conformance::SessionQueue queue_of(const oracle::Rules& rules, const RareSessions& sessions) {
-  const auto scope = generators::scope_of(rules, oracle::every_kind);
+  const auto scope = generators::whole_scope_of(rules);
   const bool plain = sessions.campaign == RareCampaign::plain;
   conformance::SessionQueue queue(rules, sessions.seed, plain ? 0 : sessions_for_each_aim,
                                   sessions.random, scope);
