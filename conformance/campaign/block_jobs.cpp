@@ -84,7 +84,7 @@ class BlockPlayer {
 
   /// False where there is no engine any more.
   bool play_all() {
-    if (!open()) return false;
+    if (!open() || !warm_up_for_soak()) return false;
     while (true) {
       fill_window();
       if (ahead_.empty()) return true;
@@ -129,6 +129,14 @@ class BlockPlayer {
     return true;
   }
 
+  /// Where the sessions are the rest of a soak.
+  bool warm_up_for_soak() {
+    if (warm_up(*link_, work_, sessions_.front(), [this] { tell({Kind::given_again}); }))
+      return true;
+    link_.reset();
+    return open();
+  }
+
   void fill_window() {
     while (next_ < sessions_.size() && ahead_.size() < link_->window(work_.window)) {
       auto session = work_.queue.at(sessions_[next_++]);
@@ -160,12 +168,22 @@ class BlockPlayer {
 
 }  // namespace
 
+bool warm_up(EngineLink& link, const BlockWork& work, std::uint64_t at,
+             const std::function<void()>& goes_on) {
+  for (auto next = work.blocks.soak_from; next < at || link.waiting() > 0; goes_on()) {
+    while (next < at && link.waiting() < link.window(work.window))
+      link.send(work.queue.at(next++).script);
+    if (!link.receive().lost.empty()) return false;
+  }
+  return true;
+}
+
 BlockJobs::BlockJobs(const BlockWork& work, const std::vector<std::uint64_t>& sessions,
                      std::size_t jobs)
     : work_(work), jobs_(std::max<std::size_t>(1, jobs)) {
   std::optional<std::uint64_t> last;
   for (const auto session : sessions) {
-    const auto block = session / sessions_of_a_block;
+    const auto block = work.blocks.block_of(session);
     if (last != block) waiting_.emplace_back();
     waiting_.back().push_back(session);
     last = block;
@@ -203,6 +221,7 @@ std::optional<BlockRecord> BlockJobs::next() {
     }
     auto record = record_from(*bytes);
     if (!record) return BlockRecord{Kind::no_engine, 0, {}, "what came of a block cannot be read"};
+    if (record->kind == Kind::given_again) continue;
     if (record->kind == Kind::answered && !first.left.empty()) first.left.pop_front();
     if (record->kind == Kind::played) {
       first.plays = false;

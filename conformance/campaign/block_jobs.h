@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +29,7 @@ struct BlockRecord {
     no_engine,  ///< why none could be started
     left,  ///< how the engine took its leave otherwise than it should
     broken,  ///< our own error at this session: why
+    given_again,  ///< the engine has had a session of the soak that an earlier one answered
     unfinished,  ///< all of the block are answered, and its work has ended before all were judged
   };
   Kind kind = Kind::played;
@@ -41,6 +43,7 @@ struct BlockRecord {
 /// What the work is done with. All of it must outlive the work.
 struct BlockWork {
   const SessionQueue& queue;
+  Blocks blocks;
   const EngineSetup& setup;
   SessionJudging& judging;
   const wire::EngineHello& hello;  ///< of the engine that was greeted first
@@ -48,6 +51,13 @@ struct BlockWork {
   std::size_t window = 1;  ///< sessions sent ahead
   bool keeps_evidence = true;
 };
+
+/// Where a soak goes on at this session, its engine is given what an earlier one has answered of
+/// it, so that it has that behind it, too; its answers are dropped, and `goes_on` is told of each.
+/// False where the engine is lost.
+bool warm_up(
+    EngineLink& link, const BlockWork& work, std::uint64_t at,
+    const std::function<void()>& goes_on = [] {});
 
 class BlockJobs {
  public:

@@ -50,6 +50,7 @@ class Campaign {
     if (record_.interrupted.empty())
       cells_ = planned_situations(provision_, judging_.observes(), options_, *queue_, watch);
     if (!record_.interrupted.empty()) return ended_before_the_first();
+    if (!options_.only) blocks_ = blocks_of(*queue_, options_.soak_rounds);
     if (auto problems = take_up_earlier(); !problems.empty()) return problems;
     if (options_.jobs == 0) {
       play_all();
@@ -77,6 +78,7 @@ class Campaign {
 
   /// All of it by one engine, as long as that lives.
   void play_all() {
+    if (!due_.empty() && !warm_up(*link_, work(), due_.front()) && !reopen()) return;
     while (too_many_lost().empty()) {
       if (is_interrupted()) return;
       fill_window();
@@ -109,15 +111,16 @@ class Campaign {
     return false;
   }
 
+  BlockWork work() {
+    return {*queue_,         blocks_,
+            setup_,          judging_,
+            hello_,          rules_->rulebook().id,
+            options_.window, options_.evidence.is_kept};
+  }
+
   void play_blocks() {
-    const BlockWork work{.queue = *queue_,
-                         .setup = setup_,
-                         .judging = judging_,
-                         .hello = hello_,
-                         .edition = rules_->rulebook().id,
-                         .window = options_.window,
-                         .keeps_evidence = options_.evidence.is_kept};
-    BlockJobs jobs(work, due_, options_.jobs);
+    const auto all = work();
+    BlockJobs jobs(all, due_, options_.jobs);
     while (too_many_lost().empty()) {
       if (is_interrupted()) return judge_the_rest();
       const auto record = jobs.next();
@@ -155,6 +158,7 @@ class Campaign {
           judging_.our_error(queue_->head_of(record.session).name, record.text);
         return true;
       case BlockRecord::Kind::played:
+      case BlockRecord::Kind::given_again:
         return true;
     }
     ASSAY21_CHECK(false && "a record of no kind");
@@ -218,7 +222,7 @@ class Campaign {
     }
     for (; next < queue_->planned(); ++next)
       due_.push_back(next);
-    std::erase_if(due_, [&](std::uint64_t session) { return !options_.shard.has(session); });
+    std::erase_if(due_, [&](auto session) { return !options_.shard.has(session, blocks_); });
     planned_ = taken_up_ + due_.size();
     if (!options_.missing.empty()) record_.interrupted = options_.missing;
     judging_.finish();
@@ -305,10 +309,7 @@ class Campaign {
   void note_farewell(const std::string& cause, const std::string& detail, int survivors) {
     if (!cause.empty() && farewells_.insert(cause).second) incident("", cause, detail);
     if (survivors == 0 || std::exchange(left_processes_, true)) return;
-    record_.remarks.push_back(
-        {"", fmt::format("{} processes that the engine had started were still there when it had "
-                         "ended, and were killed.",
-                         survivors)});
+    record_.remarks.push_back(remark_on_survivors(survivors));
   }
 
   /// To a process of its own, one at a time, the last one first: what an engine does may not hang
@@ -346,10 +347,7 @@ class Campaign {
     });
     if (again == Again::same || !is_judged) return;
     if (again == Again::other_freedom) {
-      record_.remarks.push_back(
-          {session.name,
-           "The engine did something else when the session was given again; both "
-           "times it conformed, and the money was the same."});
+      record_.remarks.push_back(remark_on_freedom(session.name));
     } else {
       incident(session.name, "nondeterminism",
                "the engine did something else when the session was given again");
@@ -361,7 +359,7 @@ class Campaign {
     result.rules = rules_;
     result.was_planned = was_planned_;
     result.observes = judging_.observes();
-    describe_run({provision_, hello_, *queue_, options_, isolation_}, record_);
+    describe_run({provision_, hello_, *queue_, options_, isolation_, blocks_}, record_);
     const Judged judged{provision_, judging_,      options_.chosen,
                         at_queue(), options_.bets, cells_ ? &*cells_ : nullptr};
     ShrinkBudget budget(options_.most_tries_of_all, options_.most_shrink_tries,
@@ -417,6 +415,7 @@ class Campaign {
   std::set<std::string> farewells_;  ///< causes that were told
   bool left_processes_ = false;
   std::optional<Repetition> repetition_;
+  Blocks blocks_;
   std::optional<ReachableCells> cells_;  ///< where situations are looked for
   bool was_planned_ = true;
   std::size_t told_ = 0;  ///< faults

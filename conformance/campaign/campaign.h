@@ -66,6 +66,9 @@ struct CampaignOptions {
   /// they are not looked for.
   std::uint64_t walked_for_situations = 0;
   SteeringPlan steering = {};  ///< where they are looked for
+  /// Rounds that one engine plays without being started anew, however many there are (conformance/
+  /// campaign/blocks.h); none: that is not asked for.
+  std::uint64_t soak_rounds = 0;
   int repeats = 8;  ///< sessions for each aim of the must-run list
   std::size_t window = 16;  ///< sessions sent ahead
   Shard shard = {};

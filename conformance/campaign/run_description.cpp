@@ -23,8 +23,20 @@ std::string in_a_line(const spec::Rulebook& book, const Fault& fault) {
       spec::name_of(oracle::axis_names, finding.axis), spec::cites_of(book, finding.violated));
 }
 
+spec::RemarkRecord remark_on_survivors(int processes) {
+  return {"", fmt::format("{} processes that the engine had started were still there when it had "
+                          "ended, and were killed.",
+                          processes)};
+}
+
+spec::RemarkRecord remark_on_freedom(const std::string& session) {
+  return {session,
+          "The engine did something else when the session was given again; both times it "
+          "conformed, and the money was the same."};
+}
+
 void describe_run(const PlayedRun& run, spec::RunRecord& record) {
-  const auto& [provision, hello, queue, options, isolation] = run;
+  const auto& [provision, hello, queue, options, isolation, blocks] = run;
   const auto& rules = *provision.rules();
   const auto& book = rules.rulebook();
   record.tool = options.setup.harness;
@@ -65,6 +77,12 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
   record.shard = to_string(options.shard);
   record.block = options.jobs == 0 ? 0 : sessions_of_a_block;
   record.part_declared = options.scope.has_value();
+  // Where one engine was given all sessions there is nothing to say.
+  if (record.block == 0 || blocks.soak_sessions == 0) return;
+  record.remarks.push_back(
+      {"", fmt::format("The last {} sessions are one block: {} rounds for one engine that was not "
+                       "started anew.",
+                       blocks.soak_sessions, blocks.soak_rounds)});
 }
 
 std::optional<ReachableCells> planned_situations(const Provision& provision,

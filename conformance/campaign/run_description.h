@@ -15,6 +15,7 @@ struct PlayedRun {
   const SessionQueue& queue;
   const CampaignOptions& options;
   const std::vector<spec::IsolationRecord>& isolation;
+  const Blocks& blocks;
 };
 
 /// What keeps the engine apart, layer by layer.
@@ -22,6 +23,9 @@ std::vector<spec::IsolationRecord> isolation_of(const EngineLink& link);
 
 /// "random-000012: forbidden in settlement, violates Ch.9 §B".
 std::string in_a_line(const spec::Rulebook& book, const Fault& fault);
+
+spec::RemarkRecord remark_on_survivors(int processes);
+spec::RemarkRecord remark_on_freedom(const std::string& session);
 
 void describe_run(const PlayedRun& run, spec::RunRecord& record);
 

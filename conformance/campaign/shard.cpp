@@ -4,10 +4,23 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/session_queue.h"
+
 namespace assay21::conformance {
 
-bool Shard::has(std::uint64_t session) const {
-  return session / sessions_of_a_block % of == number - 1;
+Blocks blocks_of(const SessionQueue& queue, std::uint64_t soak_rounds) {
+  if (soak_rounds == 0) return {};
+  std::uint64_t rounds = 0;
+  for (auto from = queue.planned(); from > queue.must_run();) {
+    rounds += queue.plan_of(--from).rounds.size();
+    if (rounds >= soak_rounds && from % sessions_of_a_block == 0)
+      return {from, queue.planned() - from, rounds};
+  }
+  return {};
+}
+
+bool Shard::has(std::uint64_t session, const Blocks& blocks) const {
+  return blocks.block_of(session) % of == number - 1;
 }
 
 std::uint64_t Shard::session(std::uint64_t nth) const {

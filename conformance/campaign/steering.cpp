@@ -86,6 +86,16 @@ ClauseCell Wants::any(generators::RandomSource& source) const {
   return wanted_[static_cast<std::size_t>(at - weights_.begin())];
 }
 
+std::uint64_t walked_for_situations(std::uint64_t random_sessions) {
+  constexpr std::uint64_t one_of = 3;
+  return (random_sessions + one_of - 1) / one_of;
+}
+
+SteeringPlan steering_of(std::uint64_t random_sessions) {
+  constexpr std::uint64_t one_of = 6;
+  return {.from = (random_sessions + one_of - 1) / one_of};
+}
+
 std::vector<std::vector<generators::AimedRows>> aims_by_clause(
     const oracle::Rules& rules, const std::vector<generators::AimedRows>& aims) {
   std::vector<std::vector<generators::AimedRows>> all(rules.rulebook().clauses.size());

@@ -19,6 +19,11 @@ struct SteeringPlan {
   std::uint64_t phase = 500;  ///< after so many further ones it is seen anew what is wanted
 };
 
+/// Of an exam with so many random sessions: how many are walked before it, to find the situations
+/// within reach, and how its own are steered.
+std::uint64_t walked_for_situations(std::uint64_t random_sessions);
+SteeringPlan steering_of(std::uint64_t random_sessions);
+
 /// Of each clause the aims at rows on which it rests.
 std::vector<std::vector<generators::AimedRows>> aims_by_clause(
     const oracle::Rules& rules, const std::vector<generators::AimedRows>& aims);

@@ -45,16 +45,6 @@ std::uint64_t milliseconds_since(std::chrono::steady_clock::time_point then) {
 
 }  // namespace
 
-std::uint64_t walked_for_situations(std::uint64_t random_sessions) {
-  constexpr std::uint64_t one_of = 3;
-  return (random_sessions + one_of - 1) / one_of;
-}
-
-conformance::SteeringPlan steering_of(std::uint64_t random_sessions) {
-  constexpr std::uint64_t one_of = 6;
-  return {.from = (random_sessions + one_of - 1) / one_of};
-}
-
 std::uint64_t random_sessions_of(const CertifyRequest& request) {
   return request.must_run ? 0 : request.sessions.value_or(random_sessions_of_plan(request));
 }
@@ -109,8 +99,9 @@ conformance::CampaignOptions Certification::options(const std::vector<std::strin
   options.random_of_plan = random_sessions_of_plan(request_);
   options.random_sessions = random_sessions_of(request_);
   if (!request_.practice)
-    options.walked_for_situations = walked_for_situations(options.random_sessions);
-  options.steering = steering_of(options.random_sessions);
+    options.walked_for_situations = conformance::walked_for_situations(options.random_sessions);
+  options.steering = conformance::steering_of(options.random_sessions);
+  if (!request_.practice) options.soak_rounds = conformance::rounds_of_a_soak;
   // As seen from the run's folder, so that the record is the same wherever the folder lies.
   options.session_folder = "sessions";
   options.scope = parts_.scope;

@@ -29,10 +29,6 @@ struct Aim {
 
 /// Random sessions, besides the must-run list.
 std::uint64_t random_sessions_of(const CertifyRequest& request);
-/// How many an exam with so many walks before, to find the situations within reach.
-std::uint64_t walked_for_situations(std::uint64_t random_sessions);
-/// … and how its sessions are steered to these.
-conformance::SteeringPlan steering_of(std::uint64_t random_sessions);
 
 /// What of a request makes its campaign another one.
 spec::CampaignPlan plan_of(const CertifyRequest& request, spec::Purpose purpose,

@@ -265,11 +265,11 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
     std::vector<conformance::KnownSession> rare;
     const auto cells =
         conformance::reachable_cells(*provision.rules(), provision.scope(), hello.observes, bets,
-                                     walked_for_situations(random), &rare, watch);
+                                     conformance::walked_for_situations(random), &rare, watch);
     progress.end();
     say("{}\n", in_words(cells));
     const auto steered = queue.steer(cells, std::move(rare), spec::criterion_of_an_exam(),
-                                     hello.observes, steering_of(random), watch);
+                                     hello.observes, conformance::steering_of(random), watch);
     progress.end();
     say("{}; {} sessions are made for one\n",
         reached_in_words(provision.rules()->rulebook(), cells, steered), steered.sessions.made);

@@ -24,11 +24,11 @@ std::optional<EngineTable> EngineTable::open(std::string_view table_message) {
 }
 
 std::optional<std::string> EngineTable::play(const Script& script, std::int64_t id,
-                                             Faults faults) const {
+                                             Faults faults, std::int64_t rounds_before) const {
   fmt::memory_buffer line;
   Transcript transcript{line, id};
   try {
-    Session{table_, faults, transcript}.play(script);
+    Session{table_, faults, transcript, rounds_before}.play(script);
   } catch (const Malformed&) {
     return std::nullopt;
   }

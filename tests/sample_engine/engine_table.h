@@ -17,9 +17,10 @@ class EngineTable {
   // Nothing where the engine refuses the table.
   static std::optional<EngineTable> open(std::string_view table_message);
 
-  // What the engine answers under this id; nothing where it cannot, as a script whose cards run
-  // out.
-  std::optional<std::string> play(const Script& script, std::int64_t id, Faults faults) const;
+  // What the engine answers under this id, when its process has played so many rounds; nothing
+  // where it cannot, as a script whose cards run out.
+  std::optional<std::string> play(const Script& script, std::int64_t id, Faults faults,
+                                  std::int64_t rounds_before = 0) const;
 
  private:
   explicit EngineTable(const Table& table) : table_(table) {}

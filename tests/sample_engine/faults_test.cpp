@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/engines/sample/rare_faults.h"
+
 namespace sample {
 namespace {
 
@@ -23,6 +25,17 @@ TEST(FaultTable, says_of_each_what_to_blame) {
     EXPECT_FALSE(entry.maryland.empty() && entry.massachusetts.empty() && entry.blackjack.empty())
         << entry.id;
     EXPECT_FALSE(entry.sentence.empty()) << entry.id;
+  }
+}
+
+TEST(FaultTable, has_the_rare_ones_behind_the_others) {
+  std::set<std::string_view> ids;
+  std::size_t place = fault_table.size();
+  for (const RareFault& rare : rare_faults) {
+    EXPECT_EQ(static_cast<std::size_t>(rare.fault), place++) << rare.id;
+    EXPECT_TRUE(ids.insert(rare.id).second) << rare.id;
+    EXPECT_EQ(fault_from(rare.id), rare.fault);
+    EXPECT_FALSE(rare.clauses.empty() || rare.sentence.empty()) << rare.id;
   }
 }
 

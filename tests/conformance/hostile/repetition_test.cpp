@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 
 #include <gtest/gtest.h>
 
@@ -66,7 +67,9 @@ TEST(Repetition, AllowsAnotherUseOfLawfulFreedomForTheSameMoney) {
 }
 
 /// A campaign without shrinking.
-spec::RunRecord campaign(const std::string& manner, const std::string& file = {}) {
+spec::RunRecord campaign(
+    const std::string& manner, const std::string& file = {},
+    const std::function<void(CampaignOptions&)>& change = [](CampaignOptions&) {}) {
   const auto table = testing_support::rules(testing_support::six_decks());
   CampaignOptions options;
   options.setup = testing_support::hostile(*table, manner, file);
@@ -75,6 +78,7 @@ spec::RunRecord campaign(const std::string& manner, const std::string& file = {}
   options.random_sessions = 250;
   options.repeats = 0;
   options.most_shrink_tries = 1;
+  change(options);
   auto result = run_campaign(table, options);
   EXPECT_TRUE(result.ok());
   return std::move(result).value().record;
@@ -104,6 +108,24 @@ TEST(Repetition, FindsAnEngineThatIsFaultyInEveryProcessButTheFirst) {
     EXPECT_TRUE(has_incident(record, "nondeterminism")) << manner;
   }
   std::filesystem::remove(file);
+}
+
+// A block has 64 sessions: none comes to the fault, but the one that is the soak.
+TEST(Soak, FindsInBlocksWhatOneEngineDoesAfterManyRounds) {
+  const auto in_blocks = [](std::uint64_t soak_rounds) {
+    return campaign("faulty-after-200", {}, [&](CampaignOptions& options) {
+      options.random_sessions = 320;
+      options.jobs = 2;
+      options.soak_rounds = soak_rounds;
+    });
+  };
+  EXPECT_TRUE(in_blocks(0).findings.empty());
+  EXPECT_TRUE(in_blocks(100'000).findings.empty()) << "so many are not planned";
+  const auto record = in_blocks(700);
+  EXPECT_EQ(record.exit_code, 1);
+  EXPECT_FALSE(record.findings.empty());
+  ASSERT_FALSE(record.remarks.empty());
+  EXPECT_EQ(record.remarks.front().text.substr(0, 9), "The last ");
 }
 
 TEST(Repetition, FindsNothingInAnEngineThatDoesTheSame) {

@@ -107,6 +107,24 @@ TEST(BrokenOffCampaign, takes_up_the_sessions_that_were_lost) {
   EXPECT_EQ(spec::to_xml(campaign.run().record), whole);
 }
 
+/// An engine that counts its rounds shows that it is given again what it had before.
+TEST(BrokenOffCampaign, goes_on_in_its_soak_where_it_was) {
+  KeepingCampaign campaign("--fault", "every-hundredth-round-short");
+  campaign.options_.jobs = 2;
+  campaign.options_.random_sessions = 140;
+  campaign.options_.soak_rounds = 200;
+  const auto whole = campaign.run().record;
+  ASSERT_TRUE(std::ranges::any_of(whole.remarks, [](const spec::RemarkRecord& remark) {
+    return remark.text.find("are one block") != std::string::npos;
+  }));
+  const auto all = campaign.kept_;
+  const auto kept = all.size() - 40;
+  campaign.kept_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept));
+  campaign.options_.evidence.earlier = campaign.stream(kept);
+  EXPECT_EQ(spec::to_xml(campaign.run().record), spec::to_xml(whole));
+  EXPECT_EQ(campaign.kept_, all);
+}
+
 /// What was found before is not to be covered by a record that knows nothing of it.
 TEST(BrokenOffCampaign, that_ends_while_it_is_planned_again_keeps_what_there_is) {
   KeptCampaign campaign("--fault", "hits-soft-17");
@@ -148,9 +166,7 @@ TEST(CampaignTakenUp, refuses_the_evidence_of_another_plan) {
 
 TEST(CampaignThatCannotKeepItsEvidence, ends_there) {
   KeptCampaign campaign("--fault", "hits-soft-17");
-  campaign.options_.evidence.keep = [left = 5](std::string_view) mutable {
-    return left-- > 0;
-  };
+  campaign.options_.evidence.keep = [left = 5](std::string_view) mutable { return left-- > 0; };
   const auto record = campaign.run().record;
   EXPECT_EQ(record.interrupted, "as its evidence could not be kept");
   EXPECT_EQ(record.sessions_judged, 5U);

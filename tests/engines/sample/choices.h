@@ -49,6 +49,7 @@ constexpr std::optional<Choice> choice_from(std::string_view name) {
 class Choices {
  public:
   constexpr void add(Choice choice) { bits_ |= bit(choice); }
+  constexpr void remove(Choice choice) { bits_ &= ~bit(choice); }
   constexpr bool has(Choice choice) const { return (bits_ & bit(choice)) != 0; }
 
  private:

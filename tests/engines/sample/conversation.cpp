@@ -156,7 +156,9 @@ Conversation::Goes Conversation::answer(const SessionMessage& session) {
   ++sessions_;
   Transcript transcript{line_, id_to_echo(faults_, sessions_, session.id)};
   misbehave_in_session(faults_, sessions_, transcript);
-  Session{*table_, faults_, transcript}.play(session.script);
+  Session played{*table_, faults_, transcript, rounds_};
+  played.play(session.script);
+  rounds_ = played.rounds_of_process();
   transcript.finish();
   if (profile_.unobserved.empty() && profile_.unsupported.empty()) {
     send_answer(faults_, sessions_, output_, {line_.data(), line_.size()});

@@ -1,6 +1,7 @@
 #pragma once
 // The conversation with the harness: which message may come when, and what is answered.
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,7 @@ class Conversation {
   bool greeted_ = false;
   std::optional<Table> table_;
   SessionNumber sessions_ = 0;
+  std::int64_t rounds_ = 0;
   fmt::memory_buffer line_;
 };
 

@@ -48,7 +48,12 @@ std::vector<std::string> order_of_offers(const House& house) {
   if (by_cover_card && batch.cover_found->player &&
       house.floor.is_there(*batch.cover_found->player))  // 5.D(2)
     return from(house, *batch.cover_found->player);
-  return from_the_right(house);
+  std::vector<std::string> order = from_the_right(house);
+  // By a fault, where the cover card came on the dealer's hand (5.D(3)).
+  if (by_cover_card && !batch.cover_found->player &&
+      house.faults.has(Fault::cover_on_dealer_cut_from_left))
+    std::ranges::reverse(order);
+  return order;
 }
 
 }  // namespace
@@ -64,6 +69,7 @@ Cutting::Cutting(const House& house, const std::vector<std::string>& takers)
     : house_(house), takers_(takers), order_(order_of_offers(house)) {
   if (house.faults.has(Fault::cut_not_offered)) order_.clear();
   if (house.faults.has(Fault::cut_offered_once) && order_.size() > 1) order_.resize(1);
+  if (house.faults.has(Fault::cut_offered_four_times) && order_.size() > 4) order_.resize(4);
 }
 
 void Cutting::cut(std::size_t at) {

@@ -36,7 +36,11 @@ void give_side_back(const Game& game, Layout& layout, std::int64_t box, Which wh
   for (SideWager& wager : layout.side) {
     if (wager.box != box || wager.settled) continue;
     if (which == Which::on_the_box && wager.kind == Wager::xtreme_16) continue;
-    give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
+    if (which == Which::on_the_box && game.faults.has(Fault::dead_stake_stays_on_the_meter)) {
+      game.transcript.give_back(wager.kind, std::to_string(box), wager.player, wager.amount);
+    } else {
+      give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
+    }
     wager.settled = true;
     wager.given_back = true;
   }

@@ -8,6 +8,7 @@
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/moments.h"
 #include "tests/engines/sample/outcome.h"
+#include "tests/engines/sample/strikes.h"
 
 namespace sample {
 namespace {
@@ -37,7 +38,7 @@ bool anything_hangs_on_dealer(const Table& table, const Layout& layout) {
 bool must_draw(const Hand& dealer, Faults faults) {
   if (faults.has(Fault::hits_soft_17) && dealer.is_soft() && dealer.total() == 17) return true;
   if (faults.has(Fault::stands_on_16) && dealer.total() == 16) return false;
-  return dealer.total() < 17;
+  return struck(dealer, faults, dealer.total() < 17);
 }
 
 bool reader_is_used(const Game& game, const Layout& layout) {

@@ -33,7 +33,7 @@ Prize hit_and_run(const Hand& dealer, Faults faults) {
     case 6:
       return {.times = miscounts ? 7 : 25};
     case 7:
-      return {.times = 100};
+      return {.times = faults.has(Fault::hit_and_run_of_seven_as_six) ? 25 : 100};
     default:
       return {.percent = dealer.size() >= 8 ? 100 : 0};
   }
@@ -82,9 +82,10 @@ Prize super_4(const Game& game, const Layout& layout, const Hand& own) {
   return {.times = a ? 4 : 5};
 }
 
-bool has_twenty(const Layout& layout, std::int64_t box) {
+bool has_twenty(const Layout& layout, std::int64_t box, bool first_only = false) {
+  const auto first = std::ranges::find(layout.hands, box, &PlayerHand::box);
   return std::ranges::any_of(layout.hands, [&](const PlayerHand& hand) {
-    return hand.box == box && hand.hand.total() == 20;
+    return hand.box == box && hand.hand.total() == 20 && (!first_only || &hand == &*first);
   });
 }
 
@@ -109,7 +110,8 @@ Prize bad_beat_of_twenty(const Hand& dealer, Faults faults) {
 // BJ 1.B(11), BJ 1.B(12), BJ 13.B(3), BJ 13.B(4).
 Prize bad_beat(const Game& game, const Layout& layout, std::int64_t box) {
   Prize prize;
-  if (has_twenty(layout, box)) prize = bad_beat_of_twenty(layout.dealer, game.faults);
+  if (has_twenty(layout, box, game.faults.has(Fault::bad_beat_of_first_hand_only)))
+    prize = bad_beat_of_twenty(layout.dealer, game.faults);
   const auto& cards = layout.box(box).cards.cards();
   const auto& magic = game.wishes.magic_card;
   const bool matched = magic && std::ranges::any_of(cards, [&](Card card) {
@@ -192,6 +194,7 @@ Odds buster_blackjack(const Hand& dealer, char paytable, Faults faults) {
   if (!dealer.is_bust()) return {0, 1};
   auto cards = std::min(dealer.size(), most_told_apart);
   if (cards == 5 && faults.has(Fault::buster_of_five_as_four)) cards = 4;
+  if (cards == 8 && faults.has(Fault::buster_of_eight_as_seven)) cards = 7;
   return {buster_odds[static_cast<std::size_t>(paytable - 'A')][cards - 3], 1};
 }
 

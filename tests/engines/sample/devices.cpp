@@ -15,14 +15,17 @@ void change_device(const House& house, const DeviceChange& change) {
     if (breaks && stops) house.transcript.stop();
     return;
   }
-  if (change.device == Device::shuffler && change.state == DeviceState::jammed)
+  if (change.device == Device::shuffler && change.state == DeviceState::jammed) {
     house.floor.batch.jammed = true;
+    ++house.floor.history.jams;
+  }
   if (change.device == Device::shuffler)
     house.floor.shuffler_works = works || change.state == DeviceState::jammed;
   const bool named = change.device == Device::shuffler || house.table.law->shoe_bears_sign;
-  const bool signs =
-      house.is_in(Region::maryland) && named && change.state == DeviceState::broken;
-  if (signs && !house.faults.has(Fault::no_sign_on_the_device))
+  const bool signs = house.is_in(Region::maryland) && named && change.state == DeviceState::broken;
+  const bool forgets =
+      house.floor.history.rounds == 0 && house.faults.has(Fault::no_sign_before_first_round);
+  if (signs && !forgets && !house.faults.has(Fault::no_sign_on_the_device))
     house.transcript.sign(change.device == Device::shuffler ? "shuffler" : "shoe");
 }
 

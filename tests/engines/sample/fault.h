@@ -7,8 +7,8 @@
 
 namespace sample {
 
-// In the order of fault_table.
-enum class Fault : std::uint8_t {
+// In the order of fault_table and rare_faults.
+enum class Fault : std::uint16_t {
   three_card_21_ties,
   long_21_pushes_blackjack,
   blackjacks_push,
@@ -247,6 +247,57 @@ enum class Fault : std::uint8_t {
   switch_tie_lost,
   dealer_22_busts,
   three_of_super_match_as_pair,
+  // Rare ones.
+  last_of_four_aces_short,
+  double_of_four_hands_short,
+  eight_card_21_as_six,
+  soft_push_of_six_loses,
+  soft_17_of_five_drawn,
+  sixteen_of_six_stands,
+  no_surrender_after_new_dealer,
+  fourth_hand_not_doubled,
+  soft_hand_of_six_not_drawn,
+  unlike_pictures_split_twice_only,
+  third_hand_not_rescued,
+  third_shoe_not_burned,
+  cut_offered_four_times,
+  recut_after_order_not_made,
+  cover_on_dealer_cut_from_left,
+  dealers_refill_not_cut,
+  refuser_of_a_split_draws_on,
+  fifth_round_short,
+  every_hundredth_round_short,
+  short_after_nine_thousand_rounds,
+  blackjack_after_void_even,
+  new_decks_not_burned,
+  second_jam_not_reshuffled,
+  no_sign_before_first_round,
+  dealer_at_broken_device_burns_nothing,
+  order_after_new_dealer_unheeded,
+  fifty_for_each_box,
+  one_of_two_kinds_of_match_paid,
+  second_jackpot_of_the_old_meter,
+  dead_stake_stays_on_the_meter,
+  community_once_a_player,
+  no_community_to_a_busted_box,
+  wheel_not_spun_against_blackjack,
+  secondary_meter_not_reset,
+  xtreme_not_of_jack_and_six,
+  two_face_up_at_the_dealer_play_on,
+  ten_as_hole_card_used,
+  overdrawn_soft_card_kept,
+  missed_draw_of_split_other_remedy,
+  refill_in_deal_not_burned,
+  split_21_of_third_hand_even,
+  surrendered_blackjack_costs_all,
+  two_aces_of_bonus_spin_pay_twice,
+  insurance_not_offered_after_blackjack,
+  fourth_insurance_collected_late,
+  aces_split_twice_only,
+  push_to_21_of_five_loses,
+  buster_of_eight_as_seven,
+  hit_and_run_of_seven_as_six,
+  bad_beat_of_first_hand_only,
 };
 
 class Faults {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/engines/sample/batch.h"
+#include "tests/engines/sample/history.h"
 #include "tests/engines/sample/meters.h"
 #include "tests/engines/sample/script.h"
 
@@ -25,6 +26,7 @@ struct Floor {
   int dealers_to_burn = 0;  // who came while no card was within reach (7.B(4), §7(c))
   Batch batch{};
   Meters meters{};
+  History history{};
 
   bool sits_at(std::string_view player, std::int64_t box) const {
     return std::ranges::any_of(

@@ -66,7 +66,10 @@ void refuse_exposed_card(const Game& game, const PlayerHand& hand) {
   const auto& unwilling = mishaps.unwilling;
   if (std::ranges::find(unwilling, hand.name) == unwilling.end()) return;
   game.transcript.refuse_card(hand.name);
-  if (!game.faults.has(Fault::refuser_draws_on)) mishaps.barred.push_back(hand.name);
+  const bool draws_on =
+      game.faults.has(Fault::refuser_draws_on) ||
+      (hand.origin == Origin::split && game.faults.has(Fault::refuser_of_a_split_draws_on));
+  if (!draws_on) mishaps.barred.push_back(hand.name);
 }
 
 bool is_barred(const Game& game, const PlayerHand& hand) {
@@ -94,7 +97,9 @@ void put_overdrawn_card_away(const Game& game, Layout& layout) {
   put_exposed_card_away(game, layout);  // he has no use for it any more (13.H)
   if (game.shoe.is_empty()) return;
   const Card card = draw_for_dealer(game, layout);
-  if (!game.faults.has(Fault::overdrawn_card_kept)) return game.transcript.discard(card);
+  const bool keeps = game.faults.has(Fault::overdrawn_card_kept) ||
+                     (layout.dealer.is_soft() && game.faults.has(Fault::overdrawn_soft_card_kept));
+  if (!keeps) return game.transcript.discard(card);
   layout.dealer.add(card);
   game.transcript.deal_up("dealer", card);
 }

@@ -14,6 +14,9 @@ namespace {
 bool is_offered(const Game& game, const Layout& layout) {
   const Rank up = layout.up_card().rank;
   if (game.faults.has(Fault::insurance_not_offered)) return false;
+  if (game.floor.history.last_had_blackjack &&
+      game.faults.has(Fault::insurance_not_offered_after_blackjack))
+    return false;
   if (game.faults.has(Fault::insurance_against_ten) && value_of(up) == 10) return true;
   return up == Rank::ace;
 }
@@ -97,8 +100,10 @@ void offer_insurance(const Game& game, Layout& layout) {
 
 // 8.F, §11(d).
 void collect_insurance(const Game& game, Layout& layout) {
+  int collected = 0;
   for (SideWager& wager : Backwards(layout.side)) {
     if (wager.kind != Wager::insurance || wager.settled) continue;
+    if (++collected == 4 && game.faults.has(Fault::fourth_insurance_collected_late)) continue;
     game.settle(layout.box(wager.box).name, wager.player,
                 {.wager = Wager::insurance, .outcome = Outcome::lose, .takes = wager.amount});
     wager.settled = true;

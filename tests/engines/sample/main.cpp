@@ -16,6 +16,7 @@
 #include "tests/engines/sample/faults.h"
 #include "tests/engines/sample/lines.h"
 #include "tests/engines/sample/malformed.h"
+#include "tests/engines/sample/rare_faults.h"
 #include "tests/engines/sample/wire.h"
 
 namespace {
@@ -42,7 +43,8 @@ constexpr std::string_view usage =
     "  --denied FEATURES\n"
     "                 say that these features are left out, and show them all the same\n"
     "  --list-faults  print every fault: its id, the clauses it breaks in Maryland and in\n"
-    "                 Massachusetts, and what it does\n";
+    "                 Massachusetts, and what it does; the rare ones behind the others,\n"
+    "                 with the sample table at which they are looked for\n";
 
 std::string_view or_none(std::string_view clauses) {
   return clauses.empty() ? "-" : clauses;
@@ -52,6 +54,8 @@ int list_faults() {
   for (const FaultEntry& entry : fault_table)
     fmt::print("{}\t{}\t{}\t{}\n", entry.id, or_none(entry.maryland), or_none(entry.massachusetts),
                entry.sentence);
+  for (const RareFault& rare : rare_faults)
+    fmt::print("{}\t{}\trare, at {}\t{}\n", rare.id, rare.clauses, rare.table, rare.sentence);
   return Exit::ok;
 }
 

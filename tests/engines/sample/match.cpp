@@ -22,8 +22,13 @@ Money pay_for(Card card, Card up, Money stake, const MatchOffer& odds, Faults fa
 // 7.F(1)(c), §6(a): each matching card for itself.
 Money pays(const Game& game, const Layout& layout, const SideWager& wager) {
   Money won = nothing;
+  const auto own = layout.box(wager.box).cards.cards();
+  const bool of_two_kinds = own.size() == 2 && (own[0].suit == layout.up_card().suit) !=
+                                                   (own[1].suit == layout.up_card().suit);
+  const bool once = game.faults.has(Fault::one_match_paid) ||
+                    (of_two_kinds && game.faults.has(Fault::one_of_two_kinds_of_match_paid));
   for (const Card card : layout.box(wager.box).cards.cards()) {
-    if (won != nothing && game.faults.has(Fault::one_match_paid)) return won;
+    if (won != nothing && once) return won;
     won = won + pay_for(card, layout.up_card(), wager.amount, *game.table.match, game.faults);
   }
   return won;

@@ -76,6 +76,11 @@ Money Meters::amount(MeterName name) const {
   return meter ? Money{meter->millionths / a_cent} : nothing;
 }
 
+Money Meters::amount_before_jackpots(MeterName name) const {
+  const auto& meter = meters_[place(name)];
+  return meter ? Money{(meter->millionths + meter->drawn) / a_cent} : nothing;
+}
+
 void Meters::reset(MeterName name, Faults faults, Transcript& transcript) {
   auto& meter = meters_[place(name)];
   if (!meter || faults.has(Fault::meter_not_reset)) return;

@@ -37,6 +37,7 @@ class Meters {
   void subtract(Wager wager, Money amount, Faults faults, Transcript& transcript);
 
   Money amount(MeterName name) const;
+  Money amount_before_jackpots(MeterName name) const;  // of this round
   void reset(MeterName name, Faults faults, Transcript& transcript);
   // A part of it was paid.
   void draw(MeterName name, Money amount, Faults faults, Transcript& transcript);

@@ -4,6 +4,7 @@
 
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/moments.h"
+#include "tests/engines/sample/strikes.h"
 #include "tests/engines/sample/switch.h"
 
 namespace sample {
@@ -99,7 +100,8 @@ Request ask_for_decision(const Game& game, Layout& layout, PlayerHand& player) {
     const auto nth = static_cast<std::size_t>(player.offers);
     come_to_at(game, layout, "turn:{}:{}", player.name, ++player.offers);
     refuse_exposed_card(game, player);
-    const Choices offered = choices_of(game, layout, player);
+    Choices offered = choices_of(game, layout, player);
+    strike(game, layout, player, offered);
     game.transcript.offer(player.name, offered);
     const Request request = requests.at(nth, offered);
     const auto amount = added_wager(player, request);

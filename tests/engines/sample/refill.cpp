@@ -40,17 +40,21 @@ std::vector<StackedCard> rack_as_shuffled(const Game& game, const Layout& layout
 }  // namespace
 
 // The rack alone is shuffled and cut by chapter 5, §4; its first card goes back to the rack.
-void refill_shoe(const Game& game, const Layout& layout) {
+void refill_shoe(const Game& game, const Layout& layout, bool for_dealer) {
   std::vector<StackedCard> cards = rack_as_shuffled(game, layout);
   if (cards.size() < 3) throw Malformed{"the shoe is empty before the round is complete"};
   const House house = game.house();
   game.transcript.gather("rack");
   if (!game.faults.has(Fault::rack_not_shuffled)) shuffle(house);
-  if (is_cut(house) && !game.faults.has(Fault::rack_not_cut))
+  const bool spared = for_dealer && game.faults.has(Fault::dealers_refill_not_cut);
+  if (is_cut(house) && !game.faults.has(Fault::rack_not_cut) && !spared)
     Cutting{house, game.floor.batch.takers}.cut(cards.size() / 2);
   game.transcript.insert();
   game.shoe = Shoe{std::move(cards), std::nullopt};
-  if (!game.faults.has(Fault::rack_not_burned)) game.transcript.burn(game.shoe.draw().card);
+  // What each box began with is remembered when the initial deal is over.
+  const bool unburned = game.faults.has(Fault::rack_not_burned) ||
+                        (layout.boxes.empty() && game.faults.has(Fault::refill_in_deal_not_burned));
+  if (!unburned) game.transcript.burn(game.shoe.draw().card);
 }
 
 }  // namespace sample

@@ -6,6 +6,6 @@
 
 namespace sample {
 
-void refill_shoe(const Game& game, const Layout& layout);
+void refill_shoe(const Game& game, const Layout& layout, bool for_dealer);
 
 }  // namespace sample

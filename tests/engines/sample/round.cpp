@@ -84,6 +84,7 @@ void deal_and_settle(const Game& game, Layout& layout) {
   deal_initial_cards(game, layout);
   come_to(game, layout, "after-deal");
   // 7.G(3), §7(i): a Blackjack ends the dealing; its hole card is shown and all is settled.
+  game.floor.history.has_blackjack = layout.dealer_has_blackjack();
   const Reading reading = settle_before_play(game, layout);
   if (game.faults.has(Fault::second_card_comes_first) && game.procedure == Procedure::no_hole_card)
     show_second_card(game, layout);
@@ -112,6 +113,7 @@ void end_early(const Game& game, Layout& layout, EarlyEnd why) {
   if (why == EarlyEnd::is_dead) return;
   game.floor.batch.must_be_shuffled = true;
   game.floor.batch.round_was_void = true;
+  game.floor.history.is_void = true;
   undo_round(game, layout);
   if (why != EarlyEnd::is_void_and_decks_go) return;
   game.floor.batch.arrival = Arrival::replaced;

@@ -114,8 +114,8 @@ void Session::carry_out(const StackCards& stack) {
 // 5.J, 5.K: no cut and no cover card; 7.B(3), when the device is filled for the first time or anew.
 void Session::deal_from_the_device(const StackCards& stack) {
   // 13.D brings new decks: the device is filled anew.
-  const bool is_full_batch =
-      floor_->batch.is_full_batch || floor_->batch.arrival == Arrival::replaced;
+  const bool replaces = floor_->batch.arrival == Arrival::replaced;
+  const bool is_full_batch = floor_->batch.is_full_batch || replaces;
   stacked_.reset();
   shoe_ = Shoe{stack.cards, std::nullopt};
   floor_->batch = Batch{.arrival = Arrival::dealt,
@@ -124,7 +124,8 @@ void Session::deal_from_the_device(const StackCards& stack) {
                         .is_full_batch = false};
   if (faults_.has(Fault::continuous_device_cut)) Cutting{house(), {}}.offer_in_vain();
   const bool each = faults_.has(Fault::every_order_burned);
-  if (!table_.from_the_hand && (is_full_batch || each) &&
+  const bool spared = replaces && faults_.has(Fault::new_decks_not_burned);
+  if (!table_.from_the_hand && (is_full_batch || each) && !spared &&
       !faults_.has(Fault::first_card_not_burned))
     burn(std::nullopt);
   burn_for_new_dealers(std::nullopt);
@@ -145,14 +146,18 @@ void Session::carry_out(const CutCards& cut) {
                         .shuffled_by = floor_->batch.shuffled_by,
                         .takers = cut.accepts};
   const bool spared = table_.double_shoe && !faults_.has(Fault::card_burned_from_a_double_shoe);
-  const bool burns = !table_.own_shuffle && !table_.from_the_hand && !spared;  // BJ 7.C
+  const bool third = ++floor_->history.shoes == 3;
+  const bool burns = !table_.own_shuffle && !table_.from_the_hand && !spared &&  // BJ 7.C
+                     !(third && faults_.has(Fault::third_shoe_not_burned));
   if (burns && !faults_.has(Fault::first_card_not_burned)) burn(cut.burn_asked_by);
   burn_for_new_dealers(cut.burn_asked_by);
 }
 
 // 5.E(2), 5.F, §4(e), §4(f): what is recut gets its cover card where the second cut says.
 Shoe Session::into_the_shoe(const CutCards& cut) {
-  const bool obeys = cut.recut && !faults_.has(Fault::recut_not_made);
+  const bool deaf =
+      floor_->batch.must_be_shuffled && faults_.has(Fault::recut_after_order_not_made);
+  const bool obeys = cut.recut && !faults_.has(Fault::recut_not_made) && !deaf;
   const std::size_t at = faults_.has(Fault::cut_too_near_the_end) ? 1
                          : faults_.has(Fault::cut_elsewhere)      ? cut.at + 1
                                                                   : cut.at;
@@ -183,6 +188,8 @@ void Session::carry_out(const NewDealer& dealer) {
   require_open();
   const bool out_of_reach = table_.shuffles_continuously && !floor_->shuffler_works &&
                             floor_->batch.shuffled_by == ShuffledBy::device;
+  floor_->history.new_dealer = true;
+  if (out_of_reach && faults_.has(Fault::dealer_at_broken_device_burns_nothing)) return;
   ++floor_->dealers_to_burn;
   const bool has_cards = shoe_ && !shoe_->is_empty();
   if (has_cards && !out_of_reach) burn_for_new_dealers(dealer.burn_asked_by);
@@ -244,10 +251,12 @@ void Session::carry_out(const PlayRound& round) {
   turn_to(round.determinant);
   if (!shoe_ || (table_.double_shoe && !sides_.other().shoe))
     throw Malformed{"round: there are no cards in the shoe"};
+  floor_->history.begin_round(++rounds_);
   Wheel wheel{round.wheel};
   Mishaps mishaps;
   play_round(Game{table_, faults_, *floor_, *shoe_, transcript_, round, wheel, mishaps, procedure(),
                   [this](int side) { turn_to(side); }, sides_});
+  floor_->history.new_dealer = false;
 }
 
 // §15(k)#2: what the operator has declared for a table whose reader is out of order.

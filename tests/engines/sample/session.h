@@ -2,6 +2,7 @@
 // One session: a table that starts empty and closed, and carries out its script stimulus by
 // stimulus.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,10 +20,12 @@ namespace sample {
 
 class Session {
  public:
-  Session(const Table& table, Faults faults, Transcript& transcript)
-      : table_(table), faults_(faults), transcript_(transcript) {}
+  // The process may have played rounds before.
+  Session(const Table& table, Faults faults, Transcript& transcript, std::int64_t rounds_before = 0)
+      : table_(table), faults_(faults), transcript_(transcript), rounds_(rounds_before) {}
 
   void play(const Script& script);
+  std::int64_t rounds_of_process() const { return rounds_; }
 
  private:
   void carry_out(const OpenTable& open);
@@ -51,6 +54,7 @@ class Session {
   const Table& table_;
   Faults faults_;
   Transcript& transcript_;
+  std::int64_t rounds_;
   std::optional<Floor> floor_;  // while the table is open
   std::optional<std::vector<StackedCard>> stacked_;  // shuffled, not yet cut
   std::optional<Shoe> shoe_;

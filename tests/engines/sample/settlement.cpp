@@ -1,6 +1,7 @@
 #include "tests/engines/sample/settlement.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "tests/engines/sample/backwards.h"
@@ -8,6 +9,7 @@
 #include "tests/engines/sample/outcome.h"
 #include "tests/engines/sample/payouts.h"
 #include "tests/engines/sample/side_wagers.h"
+#include "tests/engines/sample/strikes.h"
 
 namespace sample {
 namespace {
@@ -48,6 +50,17 @@ std::vector<std::string_view> players_of(const Layout& layout) {
   return players;
 }
 
+// Once, or by a fault once for each of his boxes.
+std::size_t times_paid(const Game& game, const Layout& layout, std::string_view player) {
+  if (!game.faults.has(Fault::fifty_for_each_box)) return 1;
+  std::set<std::int64_t> boxes;
+  for (const PlayerHand& hand : layout.hands) {
+    if (std::ranges::find(hand.stakes, player, &Stake::player) != hand.stakes.end())
+      boxes.insert(hand.box);
+  }
+  return boxes.size();
+}
+
 // 12.C, §5(g): who won with the hand by his own wager, then each of the others alike.
 void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner) {
   const auto has_won = [&](std::string_view player) {
@@ -60,7 +73,8 @@ void pay_fixed(const Game& game, const Layout& layout, const PlayerHand& winner)
   if (game.faults.has(Fault::nothing_for_the_others)) return;
   for (const std::string_view player : players_of(layout)) {
     if (has_won(player) && !game.faults.has(Fault::fifty_to_winner)) continue;
-    game.fixed(winner.name, player, fixed_for_each_other_player);
+    for (std::size_t times = times_paid(game, layout, player); times > 0; --times)
+      game.fixed(winner.name, player, fixed_for_each_other_player);
   }
 }
 
@@ -89,9 +103,15 @@ bool bets_on_match(const Layout& layout, std::int64_t box, std::string_view play
   });
 }
 
+Result result_here(const Game& game, const Layout& layout, const PlayerHand& hand,
+                   const Stake& stake) {
+  return struck(game, layout, hand, stake,
+                result_of(game.table, hand, stake, final_of(layout.dealer), game.faults));
+}
+
 void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& hand, Stake& stake) {
   const auto dealer = final_of(layout.dealer);
-  Result result = result_of(game.table, hand, stake, dealer, game.faults);
+  Result result = result_here(game, layout, hand, stake);
   if (result.outcome == Outcome::win && game.faults.has(Fault::match_spoils_main) &&
       bets_on_match(layout, hand.box, stake.player))
     result.outcome = Outcome::push;
@@ -111,6 +131,7 @@ void settle_against_dealer(const Game& game, const Layout& layout, PlayerHand& h
 // 9.D, §8(b): whoever surrendered is not asked whether he had insured.
 bool costs_all(const Game& game, const Layout& layout, const PlayerHand& hand, const Stake& stake) {
   if (layout.dealer_has_blackjack() && !game.faults.has(Fault::half_to_blackjack)) return true;
+  if (hand.has_blackjack() && game.faults.has(Fault::surrendered_blackjack_costs_all)) return true;
   return game.faults.has(Fault::surrender_costs_insured_all) &&
          std::ranges::any_of(layout.side, [&](const SideWager& one) {
            return one.kind == Wager::insurance && one.box == hand.box && one.player == stake.player;
@@ -131,8 +152,7 @@ void settle_held_stake(const Game& game, const Layout& layout, PlayerHand& hand,
 bool costs_the_player(const Game& game, const Layout& layout, const PlayerHand& hand,
                       const Stake& stake) {
   if (stake.standing == Standing::held) return true;
-  const auto result = result_of(game.table, hand, stake, final_of(layout.dealer), game.faults);
-  return result.outcome == Outcome::lose;
+  return result_here(game, layout, hand, stake).outcome == Outcome::lose;
 }
 
 void settle_hand(const Game& game, Layout& layout, PlayerHand& hand, Pass pass) {
@@ -189,9 +209,10 @@ void forfeit_as_original(Layout& layout, const PlayerHand& hand, Stake& stake) {
 
 // 7.H(1)(a): paid in the player's turn, and his cards taken up.
 void settle_blackjack_at_once(const Game& game, Layout& layout, PlayerHand& hand) {
-  for (Stake& stake : hand.stakes)
-    settle_main(game, hand, stake,
-                {Outcome::win, odds_of(game.table, hand, stake, false, game.faults)});
+  for (Stake& stake : hand.stakes) {
+    const Result won{Outcome::win, odds_of(game.table, hand, stake, false, game.faults)};
+    settle_main(game, hand, stake, struck(game, layout, hand, stake, won));
+  }
   settle_bonus_spin_of(game, layout, hand.box);
   if (game.faults.has(Fault::blackjack_not_cleared)) return;
   hand.cleared = true;

@@ -33,7 +33,10 @@ void shuffle(const House& house) {
   const bool device = house.table.has_shuffler && house.floor.shuffler_works &&
                       !house.faults.has(Fault::shuffled_by_hand);
   batch.shuffled_by = device ? ShuffledBy::device : ShuffledBy::dealer;
-  if (batch.jammed && house.faults.has(Fault::jammed_cards_not_reshuffled)) return;  // 13.R, §15(j)
+  const bool again =
+      house.floor.history.jams > 1 && house.faults.has(Fault::second_jam_not_reshuffled);
+  const bool never = house.faults.has(Fault::jammed_cards_not_reshuffled);
+  if (batch.jammed && (never || again)) return;  // 13.R, §15(j)
   if (!house.faults.has(Fault::cards_not_shuffled))
     house.transcript.shuffle(device ? "device" : "dealer");
 }
@@ -50,7 +53,9 @@ void prepare(const House& house, const std::optional<Shoe>& last_shoe) {
   Batch& batch = house.floor.batch;
   if (batch.prepared) return shuffle(house);
   if (is_continuous(house) && batch.arrival == Arrival::dealt) {
-    if (must_be_seen_to_shuffle(batch)) shuffle(house);
+    const bool deaf =
+        house.floor.history.new_dealer && house.faults.has(Fault::order_after_new_dealer_unheeded);
+    if (must_be_seen_to_shuffle(batch) && !deaf) shuffle(house);
     return;
   }
   switch (batch.arrival) {

@@ -201,7 +201,10 @@ Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
 void make_up_for(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
   const Incident& missed = *std::exchange(player.missed, nullptr);
-  const bool takes = missed.takes_card != game.faults.has(Fault::missed_draw_other_remedy);
+  const bool otherwise =
+      game.faults.has(Fault::missed_draw_other_remedy) ||
+      (player.origin == Origin::split && game.faults.has(Fault::missed_draw_of_split_other_remedy));
+  const bool takes = missed.takes_card != otherwise;
   game.transcript.remedy(player.name, missed.takes_card);
   if (!takes) return call_dead(game, player);
   refuse_exposed_card(game, player);

@@ -31,7 +31,8 @@ void spin_for_the_hot_spot(const Game& game, const Layout& layout, const SideWag
                .outcome = Outcome::win,
                .pays = amount ? *amount : meters.amount(meter),
                .takes = wager.amount});
-  if (!amount) meters.reset(meter, game.faults, game.transcript);
+  const bool kept = secondary && game.faults.has(Fault::secondary_meter_not_reset);
+  if (!amount && !kept) meters.reset(meter, game.faults, game.transcript);
 }
 
 // 12.E(5), 12.E(6): its symbols are none of 12.E(1), so it takes a spin of its own, which pays
@@ -58,6 +59,7 @@ bool xtreme_is_triggered(const Game& game, const Layout& layout) {
   const Rank second = layout.second_card().rank;
   const bool up_six = up == Rank::six && value_of(second) == 10;
   if (game.faults.has(Fault::xtreme_needs_six_up)) return up_six;
+  if (up == Rank::jack && game.faults.has(Fault::xtreme_not_of_jack_and_six)) return up_six;
   return up_six || (value_of(up) == 10 && second == Rank::six);
 }
 
