@@ -2,6 +2,7 @@
 // by one, and no others, and blames clauses that they break.
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
