@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "oracle/session/session.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -53,6 +54,7 @@ DecidedPlaces::DecidedPlaces(const oracle::Rules& rules, const oracle::Script& s
     kinds_ |= oracle::bit(one.event.kind);
   }
   find_places(due);
+  add_what_the_walk_has_not(rules, script);
 }
 
 /// The engine may do in another order what is free, and more than is owed: of a turn each event is
@@ -62,11 +64,11 @@ void DecidedPlaces::find_places(const std::vector<Event>& walked) {
   const auto begin_of = [&](std::size_t turn) {
     return static_cast<std::size_t>(std::ranges::lower_bound(turns_, turn) - turns_.begin());
   };
-  std::vector<bool> taken(events_.size());
+  found_.resize(events_.size());
   for (std::size_t i = 0; i < walked.size(); ++i) {
     for (auto at = begin_of(turns[i]); at < events_.size() && turns_[at] == turns[i]; ++at) {
-      if (taken[at] || events_[at] != walked[i]) continue;
-      taken[at] = true;
+      if (found_[at] || events_[at] != walked[i]) continue;
+      found_[at] = true;
       moments_[i].place = at;
       moments_[i].reported = true;
       break;
@@ -79,6 +81,33 @@ void DecidedPlaces::find_places(const std::vector<Event>& walked) {
       next = moments_[i].place;
     else
       moments_[i].place = next;
+  }
+}
+
+/// The engine is followed as long as what it reports shows the table: cards that are taken up hand
+/// by hand rest on clauses as well as those that the walk leaves there.
+void DecidedPlaces::add_what_the_walk_has_not(const oracle::Rules& rules,
+                                              const oracle::Script& script) {
+  if (moments_.empty() || std::ranges::find(found_, false) == found_.end()) return;
+  const std::vector<std::uint64_t> nothing(moments_.front().decided.size());
+  oracle::Session session(rules, script);
+  for (std::size_t at = 0; at < events_.size(); ++at) {
+    if (!session.in_turn()) {
+      if (session.finished()) return;
+      session.begin_turn();
+    }
+    const auto look = found_[at] ? oracle::Look::now : oracle::Look::also_later;
+    const auto allowed = session.permitted(look);
+    const auto in = [&](const std::vector<oracle::Due>& dues) {
+      const auto due = std::ranges::find_if(
+          dues, [&](const oracle::Due& one) { return satisfies(events_[at], one); });
+      if (due == dues.end()) return false;
+      moments_.push_back(
+          {due->what, due->value, due->order, nothing, at, true, &dues == &allowed.may});
+      return true;
+    };
+    if (!found_[at] && !in(allowed.now)) in(allowed.may);
+    if (!session.apply(events_[at]).empty()) return;
   }
 }
 
@@ -99,8 +128,10 @@ std::vector<std::size_t> DecidedPlaces::resting_on(ClauseRef clause, Owed owed) 
     const auto& clauses = owed == Owed::what    ? moment.what
                           : owed == Owed::value ? moment.value
                                                 : moment.order;
-    if (moment.reported && clauses.contains(clause)) places.push_back(moment.place);
+    const bool owes = moment.reported && !(moment.free && owed == Owed::what);
+    if (owes && clauses.contains(clause)) places.push_back(moment.place);
   }
+  std::ranges::sort(places);
   return places;
 }
 

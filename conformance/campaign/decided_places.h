@@ -1,5 +1,5 @@
 // Where in what an engine did each clause decided something: as the canonical walk of its session
-// has it, found again turn by turn in what the engine reports.
+// has it, found again turn by turn in what the engine reports, and in what the engine did besides.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,8 @@ class DecidedPlaces {
   DecidedPlaces(const oracle::Rules& rules, const oracle::Script& script,
                 const std::vector<oracle::Event>& events);
 
-  /// Events that owe this to the clause, in order.
+  /// Events that owe this to the clause, in order. What was allowed and not owed does not owe that
+  /// it happens.
   [[nodiscard]] std::vector<std::size_t> resting_on(spec::ClauseRef clause, Owed owed) const;
   /// Events of this kind in the turns in which something rests on the clause, the nearest first;
   /// where nothing does in this session, in those in which it decided something.
@@ -46,14 +47,17 @@ class DecidedPlaces {
     std::vector<std::uint64_t> decided;  ///< a bit for each clause, beside those
     std::size_t place = 0;  ///< of its event, or of the one behind it
     bool reported = false;  ///< … of its event itself
+    bool free = false;  ///< it was not owed
   };
   [[nodiscard]] static bool has_decided(const Moment& moment, spec::ClauseRef clause);
   [[nodiscard]] static bool rests_on(const Moment& moment, spec::ClauseRef clause);
   void find_places(const std::vector<oracle::Event>& walked);
+  void add_what_the_walk_has_not(const oracle::Rules& rules, const oracle::Script& script);
 
   const std::vector<oracle::Event>& events_;
   std::vector<std::size_t> turns_;  ///< of each event, the number of its turn
   std::vector<Moment> moments_;
+  std::vector<bool> found_;  ///< of each event, is it one of the walk?
   oracle::KindMask kinds_ = 0;
   std::optional<spec::Card> next_card_;
 };

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/cells_expected.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/steering.h"
 #include "generators/plan/bets.h"
 #include "generators/plan/supported.h"
 #include "generators/random/cell_plan.h"
-#include "oracle/session/walk.h"
 #include "oracle/situation/excluded.h"
 #include "spec/files/sha256.h"
 
@@ -37,82 +37,6 @@ bool has_any_value(const CellSet& cells, Attribute attribute) {
 }
 
 }  // namespace
-
-namespace {
-
-/// May it come at any moment since there is cause for it?
-bool is_at_any_moment(const oracle::Due& due) {
-  return due.event.kind == oracle::EventKind::refuse_card;
-}
-
-/// Adds what each event meets that comes next.
-class Meeting {
- public:
-  Meeting(const oracle::SituationView& fresh, std::size_t clauses, wire::KindMask observes)
-      : situations_(fresh), observes_(observes), met_(clauses) {}
-
-  void see(const oracle::TableState& state, const oracle::Due& due) {
-    has_moments_ = has_moments_ || is_at_any_moment(due);
-    const bool is_reported = (observes_ & wire::bit(due.event.kind)) != 0;
-    const auto clauses = due.all();
-    if (is_reported && !clauses.empty())
-      met_.add(clauses, oracle::cells_of(situations_.of(state, due.event)));
-    situations_.note(state, due.event);
-  }
-  /// Has something come that could have come earlier?
-  [[nodiscard]] bool has_moments() const { return has_moments_; }
-  oracle::CellsMet take() { return std::move(met_); }
-
- private:
-  oracle::SituationView situations_;
-  wire::KindMask observes_;
-  oracle::CellsMet met_;
-  bool has_moments_ = false;
-};
-
-}  // namespace
-
-oracle::CellsMet CellsExpected::of(const oracle::Script& script) const {
-  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
-  oracle::WalkOptions options;
-  options.watch = [&](const auto& state, const auto& allowed) {
-    meeting.see(state, oracle::canonical(allowed));
-  };
-  oracle::walk(rules_, script, options);
-  auto met = meeting.take();
-  if (meeting.has_moments()) met.keep_common(at_first_moments(script));
-  return met;
-}
-
-oracle::CellsMet CellsExpected::of(const generators::SessionPlan& plan,
-                                   generators::SessionPlan* named) const {
-  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
-  auto compiled =
-      generators::compile(rules_, plan, [&](const auto& state, const auto& allowed) {
-        meeting.see(state, oracle::canonical(allowed));
-      });
-  if (named != nullptr) *named = std::move(compiled.pinned);
-  if (!compiled.whole) return of(compiled.script);
-  auto met = meeting.take();
-  if (meeting.has_moments()) met.keep_common(at_first_moments(compiled.script));
-  return met;
-}
-
-oracle::CellsMet CellsExpected::at_first_moments(const oracle::Script& script) const {
-  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
-  oracle::Session session(rules_, script);
-  const auto next = [&](const oracle::Permitted& allowed) {
-    const auto early = std::ranges::find_if(allowed.may, is_at_any_moment);
-    const auto& due = early == allowed.may.end() ? oracle::canonical(allowed) : *early;
-    meeting.see(session.state(), due);
-    return due.event;
-  };
-  while (!session.finished()) {
-    session.begin_turn();
-    if (!session.rest_of_turn(next).over()) break;
-  }
-  return meeting.take();
-}
 
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
                       const CellSet& met) {
@@ -243,7 +167,12 @@ class Walk {
 
   void see(const Made& made) {
     made_.push_back(made);
-    const auto here = expected_.of(plan_of(made));
+    auto session = expected_.walked(plan_of(made));
+    const auto random = queue_.planned() - queue_.must_run();
+    goes_on_ = watch_({PlanningStep::walking, made_.size(), queue_.planned() + random});
+    if (!meets_what_few_meet(session.met)) return;
+    expected_.keep_what_is_met_early_too(session);
+    const auto& here = session.met;
     for (std::size_t i = 0; i < met_.size(); ++i) {
       here.each_of(static_cast<spec::ClauseRef>(i), [&](Cell cell) {
         met_[i].add(cell);
@@ -253,8 +182,16 @@ class Walk {
       });
     }
     times_.add(here);
-    const auto random = queue_.planned() - queue_.must_run();
-    goes_on_ = watch_({PlanningStep::walking, made_.size(), queue_.planned() + random});
+  }
+
+  /// What many have met need not be counted any more.
+  [[nodiscard]] bool meets_what_few_meet(const oracle::CellsMet& met) const {
+    bool few = false;
+    for (std::size_t i = 0; i < met_.size() && !few; ++i) {
+      const auto ref = static_cast<spec::ClauseRef>(i);
+      met.each_of(ref, [&](Cell cell) { few = few || times_.in(ref, cell) <= rare_times; });
+    }
+    return few;
   }
 
   [[nodiscard]] generators::SessionPlan plan_of(const Made& made) const {
@@ -272,8 +209,8 @@ class Walk {
     generators::SessionPlan with_cards;
     const auto met = expected_.of(plan, &with_cards);
     const bool is_same = expected_.of(with_cards).words() == met.words();
-    return std::make_shared<const generators::SessionPlan>(
-        is_same ? std::move(with_cards) : std::move(plan));
+    return std::make_shared<const generators::SessionPlan>(is_same ? std::move(with_cards)
+                                                                   : std::move(plan));
   }
 
   /// So many for each open cell, as long as there are any left of all. What comes within reach may

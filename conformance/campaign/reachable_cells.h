@@ -72,29 +72,6 @@ ReachableCells reachable_cells(const oracle::Rules& rules, const generators::Sco
                                std::uint64_t sessions, std::vector<KnownSession>* rare = nullptr,
                                const PlanningWatch& watch = goes_on_unwatched);
 
-/// Sees which cells sessions are expected to meet. Where an engine is free to choose a moment that
-/// has a bearing on them (when a player says that he will not have a card), they are those that are
-/// met at the last moment and at the first.
-class CellsExpected {
- public:
-  /// The rules must outlive it.
-  CellsExpected(const oracle::Rules& rules, wire::KindMask observes)
-      : rules_(rules), observes_(observes), fresh_(rules) {}
-
-  /// Of a script.
-  [[nodiscard]] oracle::CellsMet of(const oracle::Script& script) const;
-  /// The same, of the script that comes of a plan; with `named` that plan, its cards named.
-  [[nodiscard]] oracle::CellsMet of(const generators::SessionPlan& plan,
-                                    generators::SessionPlan* named = nullptr) const;
-
- private:
-  [[nodiscard]] oracle::CellsMet at_first_moments(const oracle::Script& script) const;
-
-  const oracle::Rules& rules_;
-  wire::KindMask observes_;
-  oracle::SituationView fresh_;  ///< of a session that has not begun
-};
-
 /// What is asked for of a clause that decides in these cells.
 ClauseCells asked_for(const oracle::ExcludedCells& excluded, spec::ClauseRef ref,
                       const oracle::CellSet& met);

@@ -25,6 +25,8 @@ struct OfQuestion {
 /// Steps that say when, how or that something is not done.
 constexpr OfStep of_steps[] = {
     {Step::cut_to_bottom, {EventKind::cut, Otherwise::one_card_deeper}},
+    {Step::collect_table, {EventKind::clear, Otherwise::with_its_cards_left}},
+    {Step::clear_table, {EventKind::clear, Otherwise::before_the_reveal}},
     {Step::deal_order, {EventKind::deal, Otherwise::of_another_hand}},
     {Step::read_unexposed, {EventKind::peek, Otherwise::at_the_end_of_its_turn}},
     {Step::reader_blackjack_ends, {EventKind::settle, Otherwise::with_a_card_more}},

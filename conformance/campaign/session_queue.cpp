@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "conformance/campaign/cells_expected.h"
 #include "generators/directed/company_aim.h"
 #include "generators/directed/device_aim.h"
 #include "generators/directed/shoe_aim.h"
@@ -102,11 +103,15 @@ Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSessio
   const auto goes_on = [&](std::uint64_t at) {
     return watch({PlanningStep::steering, at, random});
   };
-  for (std::uint64_t at = 0; at < std::min(plan.from, random); ++at) {
-    if (!goes_on(at)) return steered;
-    steered.expected.add(expected.of(drawn(at)));
+  const auto plain = std::min(plan.from, random);
+  for (std::uint64_t at = 0; at < plain;) {
+    const Wants wants(rules_, cells, steered.expected, criterion);
+    for (const auto end = std::min(at + plan.phase, plain); at < end; ++at) {
+      if (!goes_on(at)) return steered;
+      steered.expected.add(given_by(drawn(at), wants, 0, expected).met);
+    }
   }
-  for (auto at = plan.from; at < random;) {
+  for (auto at = plain; at < random;) {
     const Wants wants(rules_, cells, steered.expected, criterion);
     if (wants.empty()) break;
     for (const auto end = std::min(at + plan.phase, random); at < end; ++at) {
@@ -117,28 +122,37 @@ Steered SessionQueue::steer(const ReachableCells& cells, std::vector<KnownSessio
   return steered;
 }
 
+/// What gives no more than another needs not be looked at twice. Nothing where it gives nothing:
+/// what it meets besides is wanted no more.
+SessionQueue::Given SessionQueue::given_by(const generators::SessionPlan& plan, const Wants& wants,
+                                           std::uint64_t most, const CellsExpected& expected) {
+  auto session = expected.walked(plan);
+  if (wants.given_by(session.met) <= most) return {};
+  expected.keep_what_is_met_early_too(session);
+  const auto gives = wants.given_by(session.met);
+  if (gives <= most) return {};
+  return {gives, std::move(session.met)};
+}
+
 oracle::CellsMet SessionQueue::take_best_draw(const Wants& wants, std::uint64_t at,
                                               const CellsExpected& expected,
                                               SteeredSessions& steered) {
   Draw best;
-  auto met = expected.of(drawn(at));
-  auto most = wants.given_by(met);
+  auto most = given_by(drawn(at), wants, 0, expected);
   for (std::uint8_t nth = 1; nth < draws_of_a_steered_session; ++nth) {
     generators::RandomSource source(seed_for(seed_ + nth, 2, at));
     const auto wanted = wants.any(source);
-    auto here = expected.of(drawn_for(wanted, at, nth));
-    const auto given = wants.given_by(here);
-    if (given <= most) continue;
-    most = given;
+    auto here = given_by(drawn_for(wanted, at, nth), wants, most.gives, expected);
+    if (here.gives == 0) continue;
+    most = std::move(here);
     best = {nth, wanted};
-    met = std::move(here);
   }
   draws_.push_back(best);
   if (best.made_for) {
     ++steered.made;
-    steered.beside += met.contains(best.made_for->clause, best.made_for->cell) ? 0 : 1;
+    steered.beside += most.met.contains(best.made_for->clause, best.made_for->cell) ? 0 : 1;
   }
-  return met;
+  return std::move(most.met);
 }
 
 std::optional<PlannedSession> SessionQueue::next() {
@@ -215,8 +229,8 @@ generators::SessionPlan SessionQueue::drawn_for(ClauseCell wanted, std::uint64_t
   generators::SessionPlan plan;
   if (first != last && source.chance(50)) {
     const auto known = source.below(static_cast<std::uint64_t>(last - first));
-    plan = generators::plan_like(*(first + static_cast<std::ptrdiff_t>(known))->plan,
-                                 source.next());
+    plan =
+        generators::plan_like(*(first + static_cast<std::ptrdiff_t>(known))->plan, source.next());
   } else {
     const auto tier = rules_.rulebook().clause(wanted.clause).tier;
     plan = generators::plan_towards(rules_, aims_by_clause_[spec::index_of(wanted.clause)],

@@ -29,10 +29,13 @@ struct PlannedSession {
 /// "directed-00004" is 3, and of so many that must run "random-000001" the one behind them.
 std::optional<std::uint64_t> session_number(std::string_view name, std::uint64_t must_run);
 
+class CellsExpected;
+
 /// What came of steering.
 struct Steered {
   SteeredSessions sessions;
-  ExpectedCells expected;  ///< of all sessions up to the last that is steered
+  ExpectedCells expected;  ///< of the sessions up to the last that is steered, those that were
+                           ///< chosen for what they give, or that gave something
 };
 
 class SessionQueue {
@@ -86,6 +89,14 @@ class SessionQueue {
   /// One that is made for what is wanted.
   [[nodiscard]] generators::SessionPlan drawn_for(ClauseCell wanted, std::uint64_t at,
                                                   std::uint64_t nth) const;
+  /// How much of what is wanted a session gives, and what it meets.
+  struct Given {
+    std::uint64_t gives = 0;
+    oracle::CellsMet met;
+  };
+  /// … where that is more than `most`, and nothing otherwise.
+  static Given given_by(const generators::SessionPlan& plan, const Wants& wants, std::uint64_t most,
+                        const CellsExpected& expected);
   /// Takes the draw that gives most; the cells that it is expected to meet.
   oracle::CellsMet take_best_draw(const Wants& wants, std::uint64_t at,
                                   const CellsExpected& expected, SteeredSessions& steered);

@@ -225,8 +225,10 @@ class Verdicts {
     const auto& needs = evidence_.rules.rulebook().clause(ref).needs;
     for (const auto& entry : oracle::event_kind_names) {
       if ((evidence_.observes & wire::bit(entry.value)) != 0) continue;
-      // A net is no act, and shows nothing to who sees the acts.
-      if (entry.value == oracle::EventKind::await || entry.value == oracle::EventKind::net)
+      // A net is no act, and shows nothing to who sees the acts; that a player looks at his cards
+      // nobody need say.
+      if (entry.value == oracle::EventKind::await || entry.value == oracle::EventKind::net ||
+          entry.value == oracle::EventKind::look)
         continue;
       all.emplace_back(entry.name);
       if (std::ranges::find(needs, entry.name) != needs.end()) named.emplace_back(entry.name);

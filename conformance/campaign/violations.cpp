@@ -281,6 +281,17 @@ std::optional<Events> with_a_peek(const Events& events, std::size_t at) {
   return with(events, at, peek);
 }
 
+std::optional<Events> with_its_cards_left(const Events& events, std::size_t at) {
+  if (events[at].kind != EventKind::clear) return std::nullopt;
+  auto other = events;
+  const auto rest = std::find_if(other.begin() + place(at), other.end(), [](const Event& one) {
+    return one.kind == EventKind::gather && one.from == oracle::Source::table;
+  });
+  if (rest != other.end()) other.erase(rest);
+  other.erase(other.begin() + place(at));
+  return other;
+}
+
 std::optional<Events> with_a_dead_hand(const Events& events, std::size_t at) {
   if (events[at].kind != EventKind::notify) return std::nullopt;
   // One that still plays: it is offered something afterwards.
@@ -362,6 +373,8 @@ std::optional<Events> otherwise(const Played& played, std::size_t at, Otherwise 
       return with_choice_of(events, at, at + 1, spec::Choice::surrender, false);
     case Otherwise::with_insurance:
       return with_insurance(events, at);
+    case Otherwise::with_its_cards_left:
+      return with_its_cards_left(events, at);
     case Otherwise::with_a_dead_hand:
       return with_a_dead_hand(events, at);
     case Otherwise::with_a_peek:

@@ -53,6 +53,7 @@ enum class Otherwise : std::uint8_t {
   at_the_beginning_of_its_turn,
   before_the_first_offer,
   before_the_reveal,
+  with_its_cards_left,  ///< of what is taken up: not then, and not with the rest later
   with_a_dead_hand,  ///< after a floorperson was told
   with_a_card_more,  ///< dealt to its hand after it
   with_a_card_before,  ///< … and before it
@@ -63,7 +64,7 @@ enum class Otherwise : std::uint8_t {
   with_a_great_bonus,
   with_a_peek,  ///< before it
 };
-inline constexpr std::size_t otherwise_count = 49;
+inline constexpr std::size_t otherwise_count = 50;
 
 /// What an engine did in a session, and the card that the shoe would have shown next.
 struct Played {

@@ -119,13 +119,17 @@ class Specimens {
 WitnessList::WitnessList(const oracle::Rules& rules, std::size_t of_each)
     : rules_(rules), of_each_(of_each), clauses_(rules.rulebook().clauses.size()) {}
 
+/// A hand that shows what pictures count does not come often, nor a moment at which something that
+/// is denied could be done: where an engine acts early, much is weighed that decides nothing yet.
 bool WitnessList::wants(std::size_t clause, const Judgement& judged) const {
   constexpr std::size_t most_looked_at = 50;
+  constexpr std::size_t times_where_rare = 20;
   const auto ref = static_cast<ClauseRef>(clause);
   const auto& one = clauses_[clause];
+  const auto shown = one.with_an_event.size() + one.in_the_walk.size();
   if (one.with_an_event.size() >= times_kept * of_each_) return false;
-  // A hand that shows what pictures count does not come often.
-  const auto most = miscount_of(rules_, ref) ? 20 * most_looked_at : most_looked_at;
+  const bool is_rare = miscount_of(rules_, ref) || shown < times_asked_first * of_each_;
+  const auto most = is_rare ? times_where_rare * most_looked_at : most_looked_at;
   return one.looked_at < most && judged.coverage.applied(ref) && !judged.unseen.applied(ref);
 }
 
@@ -138,6 +142,7 @@ bool WitnessList::wants(const Judgement& judged) const {
 
 void WitnessList::consider(const PlannedSession& session, const Judgement& judged) {
   std::optional<spec::ClauseSet> owed;
+  oracle::Coverage walk(clauses_.size());
   std::vector<oracle::Event> walked;
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     const auto ref = static_cast<ClauseRef>(i);
@@ -146,14 +151,18 @@ void WitnessList::consider(const PlannedSession& session, const Judgement& judge
     ++one.looked_at;
     if (!owed) {
       owed.emplace();
-      for (const auto& due : oracle::walk(rules_, session.script).events) {
+      oracle::WalkOptions options;
+      options.coverage = &walk;
+      for (const auto& due : oracle::walk(rules_, session.script, options).events) {
         owed->add(due.all());
         walked.push_back(due.event);
       }
     }
     const auto miscount = miscount_of(rules_, ref);
     const bool shows_it = miscount ? miscount->can_be(walked) : owed->contains(ref);
-    auto& list = shows_it ? one.with_an_event : one.others;
+    auto& list = shows_it                         ? one.with_an_event
+                 : !miscount && walk.applied(ref) ? one.in_the_walk
+                                                  : one.others;
     if (list.size() < times_kept * of_each_) list.push_back(session.number);
   }
 }
@@ -162,7 +171,8 @@ OfClauses WitnessList::sessions() const {
   OfClauses all;
   for (const auto& one : clauses_) {
     auto& numbers = all.emplace_back(one.with_an_event);
-    numbers.insert(numbers.end(), one.others.begin(), one.others.end());
+    for (const auto& more : {one.in_the_walk, one.others})
+      numbers.insert(numbers.end(), more.begin(), more.end());
     if (numbers.size() > times_kept * of_each_) numbers.resize(times_kept * of_each_);
   }
   return all;
@@ -195,8 +205,8 @@ std::string_view word_of(Sight sight) {
 
 /// These are looked at in a process of their own. What had too few sessions stays asked for.
 void look(const oracle::Rules& rules, wire::KindMask observes, const OfClauses& of_clauses,
-          const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each,
-          Cost cost, std::chrono::milliseconds within, std::vector<bool>& asked, Seen& seen) {
+          const std::map<std::uint64_t, Witness>& sessions, std::size_t of_each, Cost cost,
+          std::chrono::milliseconds within, std::vector<bool>& asked, Seen& seen) {
   std::vector<std::size_t> clauses;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (asked[i]) clauses.push_back(i);

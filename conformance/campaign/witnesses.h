@@ -21,8 +21,8 @@ namespace assay21::conformance {
 inline constexpr std::size_t witnesses_of_a_clause = 5;
 
 /// Which sessions are to bear witness of which clauses: those in which an event rests on the
-/// clause, and then those in which it counted. Six times as many as are needed, for in some a
-/// violation cannot be made.
+/// clause, then those in whose walk it decides, and then those in which it counted. Six times as
+/// many as are needed, for in some a violation cannot be made.
 class WitnessList {
  public:
   WitnessList(const oracle::Rules& rules, std::size_t of_each);
@@ -37,6 +37,7 @@ class WitnessList {
  private:
   struct OfClause {
     std::vector<std::uint64_t> with_an_event;
+    std::vector<std::uint64_t> in_the_walk;
     std::vector<std::uint64_t> others;
     std::size_t looked_at = 0;
   };

@@ -1,6 +1,7 @@
 // In which situations a clause was met, of those that are within reach.
 #include <algorithm>
 
+#include "conformance/campaign/cells_expected.h"
 #include "conformance/campaign/reachable_cells.h"
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/steering.h"

@@ -11,9 +11,8 @@
 
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/witnesses.h"
-#include "generators/plan/scope.h"
-#include "oracle/session/walk.h"
-#include "tests/support/sample_tables.h"
+#include "conformance/judge/judge.h"
+#include "tests/conformance/campaign/engine_at.h"
 #include "tests/support/test_scale.h"
 
 namespace assay21::conformance {
@@ -32,22 +31,22 @@ struct SeenTable {
 
 class ViolationsSeen : public testing::TestWithParam<SeenTable> {};
 
-/// The random sessions of an exam with this seed, each played as the oracle walks it.
+/// The random sessions of an exam with this seed, each played by the sample engine.
 struct Exam {
   std::map<std::uint64_t, Witness> sessions;
   WitnessList witnesses;
   std::vector<std::size_t> decided;
 
-  Exam(const oracle::Rules& rules, std::uint64_t seed, std::uint64_t random)
-      : witnesses(rules, witnesses_of_a_clause), decided(rules.rulebook().clauses.size()) {
+  Exam(EngineAt& engine, std::uint64_t seed, std::uint64_t random)
+      : witnesses(engine.rules(), witnesses_of_a_clause),
+        decided(engine.rules().rulebook().clauses.size()) {
+    const auto& rules = engine.rules();
     constexpr int repeats = 1;
-    SessionQueue queue(rules, seed, repeats, random, generators::whole_scope_of(rules));
+    SessionQueue queue(rules, seed, repeats, random, engine.scope());
     while (auto session = queue.next()) {
       if (session->must_run) continue;
-      Witness played{session->script, {}};
-      for (const auto& due : oracle::walk(rules, played.script).events)
-        played.events.push_back(due.event);
-      const auto judged = judge(rules, played.script, played.events, oracle::every_kind);
+      Witness played{session->script, engine.play(session->script)};
+      const auto judged = judge(rules, played.script, played.events, engine.observes());
       for (std::size_t i = 0; i < decided.size(); ++i)
         decided[i] += judged.coverage.applied(static_cast<ClauseRef>(i)) ? 1 : 0;
       witnesses.consider(*session, judged);
@@ -57,10 +56,11 @@ struct Exam {
 };
 
 TEST_P(ViolationsSeen, of_every_clause_that_decided_often_enough) {
-  const auto& table = testing_support::sample_table(GetParam().name);
-  const auto& rules = *table.rules;
+  EngineAt engine(testing_support::sample_table(GetParam().name));
+  ASSERT_TRUE(engine.is_open());
+  const auto& rules = engine.rules();
   constexpr std::uint64_t seed = 28;
-  const Exam exam(rules, seed, testing_support::scaled<std::uint64_t>(600, seed));
+  const Exam exam(engine, seed, testing_support::scaled<std::uint64_t>(600, seed));
   auto of_clauses = exam.witnesses.sessions();
   std::size_t asked = 0;
   for (std::size_t i = 0; i < of_clauses.size(); ++i) {
@@ -70,7 +70,7 @@ TEST_P(ViolationsSeen, of_every_clause_that_decided_often_enough) {
     asked += is_asked ? 1 : 0;
   }
   const auto seen =
-      are_seen(rules, oracle::every_kind, of_clauses, exam.sessions, witnesses_of_a_clause);
+      are_seen(rules, engine.observes(), of_clauses, exam.sessions, witnesses_of_a_clause);
   std::vector<std::string> unseen;
   for (std::size_t i = 0; i < of_clauses.size(); ++i) {
     if (!of_clauses[i].empty() && !seen.clauses[i])

@@ -1,0 +1,187 @@
+#include "conformance/campaign/cells_expected.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "generators/plan/compile.h"
+#include "oracle/session/walk.h"
+
+namespace assay21::conformance {
+namespace {
+
+using oracle::Due;
+using oracle::Event;
+using oracle::EventKind;
+using oracle::Permitted;
+using oracle::TableState;
+
+/// Adds what each event meets that comes next.
+class Meeting {
+ public:
+  Meeting(const oracle::SituationView& fresh, std::size_t clauses, wire::KindMask observes)
+      : situations_(fresh), observes_(observes), met_(clauses) {}
+
+  void see(const TableState& state, const Due& due) {
+    const bool is_reported = (observes_ & wire::bit(due.event.kind)) != 0;
+    const auto clauses = due.all();
+    if (is_reported && !clauses.empty())
+      met_.add(clauses, oracle::cells_of(situations_.of(state, due.event)));
+    situations_.note(state, due.event);
+    events_.push_back(due.event);
+  }
+  oracle::CellsMet take() { return std::move(met_); }
+  std::vector<Event> take_events() { return std::move(events_); }
+
+ private:
+  oracle::SituationView situations_;
+  wire::KindMask observes_;
+  oracle::CellsMet met_;
+  std::vector<Event> events_;
+};
+
+/// Does it have its place in the course of a round, which no freedom moves?
+bool has_its_place(EventKind kind) {
+  return kind == EventKind::await || kind == EventKind::wager || kind == EventKind::deal ||
+         kind == EventKind::offer || kind == EventKind::choose;
+}
+
+/// Is nothing free behind it that was not before?
+bool frees_nothing(EventKind kind) {
+  return kind == EventKind::wager || kind == EventKind::offer || kind == EventKind::announce ||
+         kind == EventKind::settle || kind == EventKind::give_back || kind == EventKind::fixed ||
+         kind == EventKind::clear;
+}
+
+/// Plays a session as early as may be: of what is allowed and not owed, whatever the canonical walk
+/// does later in the same turn.
+class EarlyPlayer {
+ public:
+  EarlyPlayer(const oracle::Session& session, const std::vector<Event>& canonical)
+      : session_(session), canonical_(canonical) {}
+
+  void begin_turn() {
+    left_.clear();
+    while (next_ < canonical_.size() && canonical_[next_].kind != EventKind::await) {
+      const auto& event = canonical_[next_++];
+      if (!has_its_place(event.kind)) left_.push_back(event);
+    }
+    if (next_ < canonical_.size()) ++next_;
+    may_be_free_ = true;
+  }
+
+  Due next(const Permitted& allowed) {
+    auto due = one_of(allowed);
+    if (const auto known = std::ranges::find(left_, due.event); known != left_.end())
+      left_.erase(known);
+    may_be_free_ = may_be_free_ || !frees_nothing(due.event.kind);
+    return due;
+  }
+
+ private:
+  [[nodiscard]] Due one_of(const Permitted& allowed) {
+    if (const auto* due = taken_up_at_the_end(allowed)) return *due;
+    if (const auto* due = free_in(allowed.may)) return *due;
+    if (may_be_free_ && !left_.empty()) {
+      if (const auto* due = free_in(session_.also_later().may)) return *due;
+      may_be_free_ = false;
+    }
+    return shown_to_who_is_there(allowed);
+  }
+
+  /// A card that is refused at once is refused for good, and what the walk does later with it does
+  /// not come.
+  [[nodiscard]] const Due* free_in(const std::vector<Due>& may) const {
+    const auto due = std::ranges::find_if(may, [&](const Due& one) {
+      return one.event.kind == EventKind::refuse_card ||
+             (!one.usual && std::ranges::find(left_, one.event) != left_.end());
+    });
+    return due == may.end() ? nullptr : &*due;
+  }
+
+  /// The cards of the last round before a shuffle may be taken up when it is over, though the walk
+  /// leaves them until they are to be shuffled.
+  [[nodiscard]] const Due* taken_up_at_the_end(const Permitted& allowed) const {
+    const auto& state = session_.state();
+    if (state.round == nullptr || !state.shoe.life.reached ||
+        oracle::canonical(allowed).event.kind != EventKind::await)
+      return nullptr;
+    const auto& may = session_.also_later().may;
+    const auto due = std::ranges::find_if(may, [](const Due& one) {
+      return one.event.kind == EventKind::gather && one.event.from == oracle::Source::table;
+    });
+    return due == may.end() ? nullptr : &*due;
+  }
+
+  /// Cards that may lie either way, and are turned up when somebody comes, lie face up from the
+  /// beginning where somebody is there.
+  [[nodiscard]] const Due& shown_to_who_is_there(const Permitted& allowed) const {
+    const auto& due = oracle::canonical(allowed);
+    if (due.event.kind != EventKind::spread || session_.state().table_life.arrivals.empty())
+      return due;
+    const auto up = std::ranges::find_if(allowed.now, [](const Due& one) {
+      return one.event.kind == EventKind::spread && one.event.face == spec::Face::up;
+    });
+    return up == allowed.now.end() ? due : *up;
+  }
+
+  const oracle::Session& session_;
+  const std::vector<Event>& canonical_;
+  std::size_t next_ = 0;  ///< of these, the first of the next turn
+  std::vector<Event> left_;  ///< of this turn, what the walk does and this has not done
+  bool may_be_free_ = true;
+};
+
+}  // namespace
+
+WalkedSession CellsExpected::walked(oracle::Script script) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  oracle::WalkOptions options;
+  options.watch = [&](const auto& state, const auto& allowed) {
+    meeting.see(state, oracle::canonical(allowed));
+  };
+  oracle::walk(rules_, script, options);
+  return {std::move(script), meeting.take_events(), meeting.take()};
+}
+
+WalkedSession CellsExpected::walked(const generators::SessionPlan& plan,
+                                    generators::SessionPlan* named) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  auto compiled = generators::compile(rules_, plan, [&](const auto& state, const auto& allowed) {
+    meeting.see(state, oracle::canonical(allowed));
+  });
+  if (named != nullptr) *named = std::move(compiled.pinned);
+  if (!compiled.whole) return walked(std::move(compiled.script));
+  return {std::move(compiled.script), meeting.take_events(), meeting.take()};
+}
+
+void CellsExpected::keep_what_is_met_early_too(WalkedSession& walked) const {
+  Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
+  oracle::Session session(rules_, walked.script);
+  EarlyPlayer player(session, walked.events);
+  const auto next = [&](const Permitted& allowed) {
+    const auto due = player.next(allowed);
+    meeting.see(session.state(), due);
+    return due.event;
+  };
+  while (!session.finished()) {
+    session.begin_turn();
+    player.begin_turn();
+    if (!session.rest_of_turn(next).over()) break;
+  }
+  walked.met.keep_common(meeting.take());
+}
+
+oracle::CellsMet CellsExpected::of(const oracle::Script& script) const {
+  auto session = walked(script);
+  keep_what_is_met_early_too(session);
+  return std::move(session.met);
+}
+
+oracle::CellsMet CellsExpected::of(const generators::SessionPlan& plan,
+                                   generators::SessionPlan* named) const {
+  auto session = walked(plan, named);
+  keep_what_is_met_early_too(session);
+  return std::move(session.met);
+}
+
+}  // namespace assay21::conformance
