@@ -39,6 +39,7 @@ const std::vector<std::string>& sample_table_names() {
       "blackjack-every-wager",
       "blackjack-first-cards",
       "blackjack-from-the-hand",
+      "blackjack-one-deck-from-the-hand",
       "blackjack-six-decks",
       "blackjack-switch",
       "bonus-spin-both-stakes",
