@@ -22,8 +22,8 @@ constexpr spec::EnumNames<Choice, 2> otherwise_names = {
     {{Choice::stand, "stand"}, {Choice::hit, "hit"}}};
 
 constexpr std::string_view decision_words =
-    "stand, hit, split, surrender, rescue, double, or an amount to double for, as in "
-    "\"double:500\"";
+    "stand, hit, split, surrender, rescue, switch, double, or an amount to double for, as "
+    "in \"double:500\"";
 
 /// The names in a script, and whose words it has.
 struct Names {
@@ -103,12 +103,14 @@ std::optional<spec::Money> amount_from(std::string_view digits) {
   return spec::Money::cents(cents);
 }
 
-bool read_request(const JsonValue& value, oracle::Request& request) {
+bool read_request(const JsonValue& value, Version version, oracle::Request& request) {
   std::string_view text;
   if (!read_string(value, decision_words, text)) return false;
   const auto mark = text.find(amount_mark);
   const auto choice = spec::value_of(spec::choice_names, text.substr(0, mark));
   if (!choice) return value.unexpected(decision_words);
+  if (*choice == Choice::switch_cards && version < Version::two)
+    return value.wrong("asks to switch, which is a word of version 2", "a script of version 2");
   request.choice = *choice;
   if (mark == std::string_view::npos) return true;
   if (*choice != Choice::double_down) return value.unexpected(decision_words);
@@ -117,7 +119,8 @@ bool read_request(const JsonValue& value, oracle::Request& request) {
                                                         spec::largest_stake.in_cents()));
 }
 
-bool read_decisions(const JsonValue& value, std::vector<oracle::HandRequests>& decisions) {
+bool read_decisions(const JsonValue& value, Version version,
+                    std::vector<oracle::HandRequests>& decisions) {
   std::set<HandId> named;
   const auto read_one = [&](std::string_view name, const JsonValue& requests) {
     const auto hand = oracle::hand_from(name);
@@ -129,7 +132,7 @@ bool read_decisions(const JsonValue& value, std::vector<oracle::HandRequests>& d
     auto& read = decisions.emplace_back();
     read.hand = *hand;
     return read_items(requests, "a list of decisions", [&](const JsonValue& item) {
-      return read_request(item, read.requests.emplace_back());
+      return read_request(item, version, read.requests.emplace_back());
     });
   };
   return read_members(value, "an object of hands and their decisions", read_one);
@@ -267,7 +270,7 @@ bool read_round(const StimulusMembers& members, Script& script, Version version,
       return members.at(newer).wrong("is a word of version 2", "a script of version 2");
   }
   return read_boxes(members.at(S::boxes), names, round.bets) &&
-         read_decisions(members.at(S::decisions), round.decisions) &&
+         read_decisions(members.at(S::decisions), version, round.decisions) &&
          (!members.has(S::otherwise) ||
           read_word(members.at(S::otherwise), otherwise_names, round.otherwise)) &&
          (!members.has(S::determinant) ||

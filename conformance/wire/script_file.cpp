@@ -36,6 +36,13 @@ bool read_script_file(const JsonValue& root, const TermsOf& terms_of, ScriptFile
          read_script(members.at(FileMember::script), head.version, file.script);
 }
 
+bool asks_to_switch(const oracle::Round& round) {
+  return std::ranges::any_of(round.decisions, [](const oracle::HandRequests& asked) {
+    return std::ranges::find(asked.requests, spec::Choice::switch_cards,
+                             &oracle::Request::choice) != asked.requests.end();
+  });
+}
+
 bool has_newer_words(const oracle::Stimulus& stimulus) {
   using oracle::Side;
   if (const auto* stack = std::get_if<oracle::Stack>(&stimulus)) return stack->shoe != Side::first;
@@ -44,11 +51,11 @@ bool has_newer_words(const oracle::Stimulus& stimulus) {
   const auto* round = std::get_if<oracle::Round>(&stimulus);
   return round != nullptr &&
          (!round->even_money.empty() || round->draws != oracle::SystemDraws{} ||
-          has_words_of_two_shoes(*round));
+          has_words_of_two_shoes(*round) || asks_to_switch(*round));
 }
 
 /// The first version that has all words of the script: the names of wagers, who takes even money,
-/// the sides of a double shoe, and what the table game system draws.
+/// the sides of a double shoe, what the table game system draws, and that cards are switched.
 Version version_of(const oracle::Script& script) {
   return std::ranges::any_of(script.stimuli, has_newer_words) ? Version::two
                                                               : version_for(*script.terms);

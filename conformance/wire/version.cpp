@@ -11,11 +11,13 @@ struct KeptWord {
   std::string_view use;
 };
 
+constexpr std::string_view apart_switch = "an offer to switch apart from the other choices";
+
 /// docs/protocol.md, "What version 2 has room for".
 constexpr std::array<KeptWord, 5> kept_words = {{{"community", "cards that belong to all hands"},
-                                                 {"offer-switch", "switching"},
-                                                 {"switch", "switching"},
-                                                 {"decline-switch", "switching"},
+                                                 {"offer-switch", apart_switch},
+                                                 {"switch", apart_switch},
+                                                 {"decline-switch", apart_switch},
                                                  {"draw", "draws of a table game system"}}};
 
 }  // namespace

@@ -32,7 +32,7 @@ std::optional<PlayerId> perhaps_one_of(const std::vector<PlayerId>& players, Ran
 std::optional<oracle::Seat> free_seat(const oracle::Rules& rules, Floor& floor,
                                       RandomSource& source) {
   std::vector<int> free;
-  for (int box = 1; box <= rules.boxes(); ++box) {
+  for (int box = 1; box <= rules.places(); ++box) {
     if (std::ranges::find(floor.seats, box, &oracle::Seat::box) == floor.seats.end())
       free.push_back(box);
   }

@@ -69,9 +69,10 @@ std::vector<Request> last_requests(Question question, const spec::Row& row, bool
     case Question::other_bettor:
     case Question::deadline:
     case Question::even_money:
-    case Question::switch_cards:
     case Question::side_offer:
       return requests;
+    case Question::switch_cards:
+      return {{Choice::switch_cards, std::nullopt}};
   }
   ASSAY21_CHECK(false && "a question of no kind");
   return requests;
@@ -136,6 +137,10 @@ class Aiming {
     aim.decisions = requests_for(hand->size(), split, doubled, elsewhere,
                                  last_requests(rows_.question, row_, doubled));
     if (const auto* stake = find(conditions_, Fact::wager_original)) aim.stake = stake_for(*stake);
+    // The hand comes of a switch: that is what its player asks for first.
+    if (says(conditions_, Fact::hand_switched, 1) && !says(conditions_, Fact::hand_switched, 0))
+      aim.decisions.front().requests.insert(aim.decisions.front().requests.begin(),
+                                            {Choice::switch_cards, std::nullopt});
     const auto* splits = find(conditions_, Fact::box_splits_left);
     if (splits != nullptr && splits->high() == 0) split_as_often_as_may_be(aim);
     add_wagers(rules_, rows_, row_, aim, source_);
@@ -311,6 +316,7 @@ std::optional<Aim> aim_at_line(const oracle::Rules& rules, const AimedPayLine& l
   Aim aim;
   aim.cards = cards->player;
   aim.dealer = cards->dealer;
+  aim.other = cards->other;
   const auto placed = stake_for(rules, line);
   aim.beside = placed.wager;
   aim.beside_stake = placed.amount;

@@ -19,6 +19,7 @@ namespace assay21::generators {
 struct Aim {
   std::vector<spec::Card> cards;
   std::vector<spec::Card> dealer;
+  std::vector<spec::Card> other = {};  ///< of the other hand of the place, where that counts
   std::vector<oracle::HandRequests> decisions;  ///< for box 1; move them with `moved_to`
   std::optional<spec::Money> stake;
   std::optional<spec::Money> match = {};  ///< a match wager

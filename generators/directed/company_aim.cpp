@@ -1,5 +1,7 @@
 #include "generators/directed/company_aim.h"
 
+#include "generators/plan/areas.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -97,6 +99,7 @@ std::vector<SessionPlan> plans_of_company(const oracle::Rules& rules, const Scop
   if (scope.doors && rules.has(spec::Step::shut_out)) plans.push_back(shut_out(rules));
   if (scope.company && rules.has(spec::Step::several_on_a_box)) plans.push_back(company(rules));
   if (scope.insurance) plans.push_back(insured_and_surrendered(rules));
+  lay_on_both_areas(rules, plans);
   return plans;
 }
 

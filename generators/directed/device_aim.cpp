@@ -5,6 +5,7 @@
 
 #include "generators/chance/failure.h"
 #include "generators/directed/short_shoe.h"
+#include "generators/plan/areas.h"
 #include "generators/plan/plain_plan.h"
 #include "oracle/rulings/shoe_rulings.h"
 
@@ -167,6 +168,7 @@ std::vector<SessionPlan> plans_of_devices(const oracle::Rules& rules) {
     plans.push_back(faulty(rules, face_up));
   auto running_out = short_shoe_plans(rules);
   std::ranges::move(running_out, std::back_inserter(plans));
+  lay_on_both_areas(rules, plans);
   return plans;
 }
 

@@ -62,11 +62,11 @@ class MishapPlan {
     plan_.batch.cut_at = rules_.cards_in_shoe() / 2;
     plan_.filler_seed = source_.next();
     plan_.rounds.emplace_back();
-    const int players = std::min(source_.between(1, 3), rules_.boxes());
+    const int players = std::min(source_.between(1, 3), rules_.places());
     for (int i = 0; i < players; ++i) {
       const auto player = static_cast<oracle::PlayerId>(i);
       plan_.players.push_back("p" + std::to_string(i + 1));
-      plan_.seats.push_back({2 * i + 1 <= rules_.boxes() ? 2 * i + 1 : i + 1, player});
+      plan_.seats.push_back({2 * i + 1 <= rules_.places() ? 2 * i + 1 : i + 1, player});
       BoxPlan box{plan_.seats.back().box, player, Money::dollars(10 + 5 * i), {}, {}};
       HandWish standing;
       standing.least_total = 12;

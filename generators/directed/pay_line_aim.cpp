@@ -14,8 +14,11 @@ namespace {
 using spec::Card;
 using spec::CardPlace;
 
+/// The last two are of the other area of the place, where a wager looks at them.
 constexpr std::array card_places = {CardPlace::player_first, CardPlace::player_second,
-                                    CardPlace::up, CardPlace::hole};
+                                    CardPlace::up,           CardPlace::hole,
+                                    CardPlace::other_first,  CardPlace::other_second};
+constexpr std::size_t places_of_one_hand = 4;
 
 std::vector<Card> every_card(const oracle::Rules& rules) {
   std::vector<Card> cards;
@@ -36,9 +39,9 @@ class DealSearch {
              const spec::SideHand& form, spec::SideMask line, const std::vector<Card>& dealer,
              RandomSource& source)
       : wager_(wager), form_(form), line_(line), decks_(rules.decks()) {
-    for (auto& order : orders_) {
-      order = every_card(rules);
-      source.shuffle(order);
+    for (std::size_t place = 0; place < places_; ++place) {
+      orders_[place] = every_card(rules);
+      source.shuffle(orders_[place]);
     }
     if (wager.table->each) cards_.at(CardPlace::each) = orders_[0].front();
     cards_.player_hand = &own_;
@@ -60,6 +63,7 @@ class DealSearch {
   std::optional<LineCards> found() {
     if (!fill(0)) return std::nullopt;
     LineCards found{{at(0), at(1)}, {at(2), at(3)}};
+    if (places_ > places_of_one_hand) found.other = {at(4), at(5)};
     if (wager_.looks_at(CardPlace::picked)) found.picked = cards_.at(CardPlace::picked);
     if (!dealer_.empty()) found.dealer.assign(dealer_.cards().begin(), dealer_.cards().end());
     return found;
@@ -69,7 +73,7 @@ class DealSearch {
   [[nodiscard]] Card at(std::size_t place) const { return cards_.at(card_places[place]); }
 
   bool fill(std::size_t place) {
-    if (place == card_places.size()) return earns();
+    if (place == places_) return earns();
     for (const auto card : orders_[place]) {
       if (++tried_ > most_tried) return false;
       cards_.at(card_places[place]) = card;
@@ -96,7 +100,7 @@ class DealSearch {
   [[nodiscard]] static std::size_t turn_of(CardPlace place) {
     if (place == CardPlace::each || place == CardPlace::picked) return 0;
     if (place == CardPlace::player_hand) return 1;
-    if (place == CardPlace::dealer_hand) return card_places.size() - 1;
+    if (place == CardPlace::dealer_hand) return places_of_one_hand - 1;
     return static_cast<std::size_t>(std::ranges::find(card_places, place) - card_places.begin());
   }
 
@@ -128,6 +132,8 @@ class DealSearch {
   static constexpr int most_tried = 400'000;
 
   const oracle::CardPaytable& wager_;
+  std::size_t places_ =
+      wager_.looks_at(CardPlace::other_first) ? card_places.size() : places_of_one_hand;
   const spec::SideHand& form_;
   spec::SideMask line_;
   int decks_;
@@ -171,7 +177,8 @@ std::optional<std::vector<Card>> dealers_cards(const oracle::Rules& rules,
 /// before the player's.
 bool joins_all_four(const spec::SideHand& form) {
   return std::ranges::any_of(form.cards, [](const spec::CardsCondition& one) {
-    return one.of.size() == card_places.size() && one.any == 0;
+    const bool of_dealer = std::ranges::find(one.of, CardPlace::up) != one.of.end();
+    return of_dealer && one.of.size() == places_of_one_hand && one.any == 0;
   });
 }
 

@@ -25,6 +25,7 @@ std::vector<AimedPayLine> all_pay_lines(const oracle::Rules& rules);
 struct LineCards {
   std::vector<spec::Card> player;
   std::vector<spec::Card> dealer;
+  std::vector<spec::Card> other = {};  ///< of the other hand, where the line hangs on it
   std::optional<spec::Card> picked = {};  ///< by the table game system, where the line hangs on it
 };
 

@@ -1,5 +1,7 @@
 #include "generators/directed/shoe_aim.h"
 
+#include "generators/plan/areas.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -30,7 +32,7 @@ SessionPlan cover_on_dealer(const oracle::Rules& rules) {
   plan.batch.cut_at = rules.cards_in_shoe() / 2;
   // Behind the burned card, where there is one, and a card for each box.
   const bool burned = !rules.has(spec::Step::determinant_card);
-  const int before = burned ? 3 : 2;
+  const int before = (burned ? 1 : 0) + 2 * rules.areas_of_a_place();
   plan.batch.cover = rules.cards_in_shoe() - before;
   auto& first = plan.rounds.emplace_back();
   first.boxes = {{1, 0, Money::dollars(10), {}, {}}, {3, 1, Money::dollars(10), {}, {}}};
@@ -64,8 +66,13 @@ SessionPlan opening(const oracle::Rules& rules) {
 
 std::vector<SessionPlan> plans_of_the_shoe(const oracle::Rules& rules, const Scope& scope) {
   if (!scope.shoe) return {};
-  if (rules.shuffles_as_it_deals()) return {opening(rules)};
-  return {opening(rules), nobody_there(rules), cover_on_dealer(rules)};
+  std::vector<SessionPlan> plans = {opening(rules)};
+  if (!rules.shuffles_as_it_deals()) {
+    plans.push_back(nobody_there(rules));
+    plans.push_back(cover_on_dealer(rules));
+  }
+  lay_on_both_areas(rules, plans);
+  return plans;
 }
 
 }  // namespace assay21::generators

@@ -112,7 +112,7 @@ std::vector<SessionPlan> short_shoe_plans(const oracle::Rules& rules) {
   BatchPlan batch;
   batch.cut_at = rules.cards_in_shoe() / 2;
   batch.cover = std::max(1, limits.least_behind);
-  const int each = 2 * std::min(rules.boxes(), 7) + 2;
+  const int each = 2 * rules.areas_of_a_place() * std::min(rules.places(), 7) + 2;
   const int most = (rules.cards_in_shoe() - 2 - *batch.cover) / each;
   std::vector<SessionPlan> plans;
   for (int rounds = std::max(1, most - 3); rounds <= most; ++rounds)

@@ -233,7 +233,7 @@ RandomWagers random_wagers(const oracle::Rules& rules, const Scope& scope, Money
 oracle::SystemDraws random_draws(const oracle::Rules& rules, const Scope& scope,
                                  RandomSource& source) {
   if (!scope.cards || !rules.card_paytables().any_is_picked()) return {};
-  return {random_card(rules, source), source.between(1, rules.boxes())};
+  return {random_card(rules, source), source.between(1, rules.places())};
 }
 
 Money random_side_stake(const oracle::Rules& rules, WagerId wager, RandomSource& source) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generators/plan/areas.h"
+
 namespace assay21::generators {
 namespace {
 
@@ -110,8 +112,10 @@ void keep_to(SessionPlan& plan, const spec::BetRanges& bets, const spec::Terms& 
   if (!any || bounds.main() == nullptr) return;
   auto& first = plan.rounds.front().boxes.front();
   if (first.insurance) return;
+  auto* equal = is_equal_throughout(plan) ? beside(plan.rounds.front(), first) : nullptr;
   if (plan.filler_seed % one_of == 0) first.main = bounds.main()->minimum;
   if (plan.filler_seed % one_of == 1) first.main = bounds.main()->maximum;
+  if (equal != nullptr) equal->main = first.main;
 }
 
 }  // namespace assay21::generators

@@ -35,7 +35,8 @@ bool draws_first_card(const Event& event) {
 /// Does a player of this round bet on more boxes than he may?
 bool has_too_many_boxes(const oracle::Rules& rules, const RoundPlan& round) {
   return std::ranges::any_of(round.boxes, [&](const BoxPlan& box) {
-    return std::ranges::count(round.boxes, box.player, &BoxPlan::player) > rules.adjacent_boxes();
+    return std::ranges::count(round.boxes, box.player, &BoxPlan::player) >
+           rules.adjacent_boxes() * rules.areas_of_a_place();
   });
 }
 

@@ -11,7 +11,7 @@ using spec::Money;
 SessionPlan plain_session(const oracle::Rules& rules, std::string aim) {
   SessionPlan plan;
   plan.aim = std::move(aim);
-  const int boxes = std::min(rules.boxes(), 7);
+  const int boxes = std::min(rules.places(), 7);
   for (int box = 1; box <= boxes; ++box) {
     plan.players.push_back("p" + std::to_string(box));
     plan.seats.push_back({box, static_cast<oracle::PlayerId>(box - 1)});

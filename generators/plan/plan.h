@@ -72,6 +72,8 @@ struct BoxPlan {
   std::vector<oracle::Along> along = {};  ///< what these do when the box's caller acts
   bool alone = false;  ///< its first bettor wants nobody beside him
   bool even_money = false;  ///< he takes it where it is offered
+  std::vector<spec::Card> other_cards = {};  ///< to the other area of its place, until it has its
+                                             ///< own plan
 
   friend bool operator==(const BoxPlan&, const BoxPlan&) = default;
 };

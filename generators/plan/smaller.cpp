@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "generators/plan/smaller_events.h"
+#include "oracle/table/places.h"
 
 namespace assay21::generators {
 namespace {
@@ -46,6 +47,12 @@ bool bets_at(const SessionPlan& plan, int box) {
   });
 }
 
+/// Equal bets of one player on areas that lie together where places have two.
+bool are_of_one_place(const BoxPlan& one, const BoxPlan& other) {
+  return one.player == other.player && one.main == other.main &&
+         other.box == oracle::other_area(one.box);
+}
+
 void without_rounds(const SessionPlan& plan, Smaller& smaller) {
   for (std::size_t keep = 0; plan.rounds.size() > 1 && keep < plan.rounds.size(); ++keep) {
     smaller.with([&](SessionPlan& changed) { changed.rounds = {plan.rounds[keep]}; });
@@ -63,6 +70,20 @@ void without_boxes(const SessionPlan& plan, Smaller& smaller) {
     for (std::size_t keep = 0; count > 2 && keep < count; ++keep) {
       smaller.with([&](SessionPlan& changed) {
         changed.rounds[r].boxes = {plan.rounds[r].boxes[keep]};
+        drop_what_is_lost(changed.rounds[r]);
+      });
+    }
+    // Two that may be the areas of one place.
+    for (std::size_t keep = 0; count > 2 && keep + 1 < count; ++keep) {
+      if (!are_of_one_place(plan.rounds[r].boxes[keep], plan.rounds[r].boxes[keep + 1])) continue;
+      smaller.with([&](SessionPlan& changed) {
+        changed.rounds[r].boxes = {plan.rounds[r].boxes[keep], plan.rounds[r].boxes[keep + 1]};
+        drop_what_is_lost(changed.rounds[r]);
+      });
+      smaller.with([&](SessionPlan& changed) {
+        auto& boxes = changed.rounds[r].boxes;
+        const auto first = boxes.begin() + static_cast<std::ptrdiff_t>(keep);
+        boxes.erase(first, first + 2);
         drop_what_is_lost(changed.rounds[r]);
       });
     }
@@ -155,6 +176,12 @@ void with_plainer_figures(const SessionPlan& plan, Smaller& smaller) {
     smaller.with([&](SessionPlan& changed) { changed.rounds[r].otherwise = spec::Choice::stand; });
     for (std::size_t b = 0; b < plan.rounds[r].boxes.size(); ++b) {
       smaller.with([&](SessionPlan& changed) { changed.rounds[r].boxes[b].main = plain_stake; });
+      const auto& boxes = plan.rounds[r].boxes;
+      if (b + 1 < boxes.size() && are_of_one_place(boxes[b], boxes[b + 1])) {
+        smaller.with([&](SessionPlan& changed) {
+          changed.rounds[r].boxes[b].main = changed.rounds[r].boxes[b + 1].main = plain_stake;
+        });
+      }
       const auto& decisions = plan.rounds[r].boxes[b].decisions;
       for (std::size_t h = 0; h < decisions.size(); ++h) {
         smaller.with([&](SessionPlan& changed) {

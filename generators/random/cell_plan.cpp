@@ -5,10 +5,12 @@
 
 #include "generators/chance/mishap.h"
 #include "generators/directed/hand_search.h"
+#include "generators/plan/areas.h"
 #include "generators/plan/smaller_events.h"
 #include "generators/random/session_source.h"
 #include "oracle/edition/answers.h"
 #include "oracle/situation/situation.h"
+#include "oracle/table/places.h"
 
 namespace assay21::generators {
 namespace {
@@ -97,8 +99,8 @@ class Leaning {
     at_ = source_.below(plan_.rounds.size());
     for (std::size_t i = 0; i < plan_.rounds.size(); ++i) {
       const auto& boxes = plan_.rounds[i].boxes;
-      const bool is_shared = std::ranges::any_of(
-          boxes, [](const BoxPlan& box) { return !box.beside.empty(); });
+      const bool is_shared =
+          std::ranges::any_of(boxes, [](const BoxPlan& box) { return !box.beside.empty(); });
       if (wanted_.is(Attribute::bettors, 1) && is_shared) at_ = i;
       if (wanted_.is(Attribute::boxes, 2) && boxes.size() > 3) at_ = i;
       if (wanted_.is(Attribute::place, 2) && boxes.size() > 2) at_ = i;
@@ -109,8 +111,8 @@ class Leaning {
   void choose_box() {
     auto& boxes = round().boxes;
     box_ = source_.below(boxes.size());
-    const auto aimed = std::ranges::find_if(
-        boxes, [](const BoxPlan& box) { return !box.decisions.empty(); });
+    const auto aimed =
+        std::ranges::find_if(boxes, [](const BoxPlan& box) { return !box.decisions.empty(); });
     if (is_directed_ && aimed != boxes.end()) {
       box_ = static_cast<std::size_t>(aimed - boxes.begin());
     } else if (wanted_.is(Attribute::bettors, 1)) {
@@ -131,9 +133,19 @@ class Leaning {
     }
   }
 
-  /// So many, the chosen one among them.
+  /// So many, the chosen one among them; of a place with two areas both.
   void keep_boxes(std::size_t count) {
     auto& boxes = round().boxes;
+    if (areas_ > 1) {
+      const auto chosen = boxes[box_].box;
+      std::erase_if(boxes, [&](const BoxPlan& box) {
+        const bool goes = oracle::place_of(box.box, areas_) != oracle::place_of(chosen, areas_);
+        return goes && count <= 2;
+      });
+      box_ =
+          static_cast<std::size_t>(std::ranges::find(boxes, chosen, &BoxPlan::box) - boxes.begin());
+      return;
+    }
     while (boxes.size() > count) {
       const auto drop = box_ + 1 < boxes.size() ? boxes.size() - 1 : 0;
       boxes.erase(boxes.begin() + static_cast<std::ptrdiff_t>(drop));
@@ -250,7 +262,9 @@ class Leaning {
     const auto low = number == 0 ? 1 : bounds[number - 1];
     const auto high = number == bounds.size() ? low + beyond : bounds[number] - 1;
     const std::vector<std::int64_t> all = {low, high, (low + high) / 2};
-    round().boxes[box_].main = Money::cents(source_.pick(all));
+    auto& box = round().boxes[box_];
+    box.main = Money::cents(source_.pick(all));
+    if (auto* other = areas_ > 1 ? beside(round(), box) : nullptr) other->main = box.main;
   }
 
   void lean_dealer() {
@@ -265,8 +279,8 @@ class Leaning {
       const auto seen = view(hand, hand.size());
       if (shows && oracle::shown_as(rules_.values(), seen.up) != *shows) continue;
       if (cards && seen.cards < least) continue;
-      if (soft && view(hand, std::min<std::size_t>(hand.size(), static_cast<std::size_t>(
-                                                                    cards ? least : seen.cards)))
+      if (soft && view(hand, std::min<std::size_t>(
+                                 hand.size(), static_cast<std::size_t>(cards ? least : seen.cards)))
                           .soft != (*soft == 1))
         continue;
       round().dealer = hand;
@@ -400,6 +414,7 @@ class Leaning {
   const Scope& scope_;
   RandomSource& source_;
   SessionPlan plan_;
+  int areas_ = rules_.areas_of_a_place();
   bool is_directed_ = false;
   std::size_t at_ = 0;  ///< the round
   std::size_t box_ = 0;  ///< … and its box, by its place

@@ -3,8 +3,10 @@
 #include <array>
 #include <vector>
 
+#include "generators/plan/areas.h"
 #include "generators/plan/random_source.h"
 #include "generators/plan/smaller_events.h"
+#include "oracle/table/places.h"
 
 namespace assay21::generators {
 namespace {
@@ -14,7 +16,8 @@ using spec::Money;
 
 class Varied {
  public:
-  Varied(const SessionPlan& known, RandomSource& source) : plan_(known), source_(source) {}
+  Varied(const SessionPlan& known, RandomSource& source)
+      : plan_(known), source_(source), two_areas_(is_equal_throughout(known)) {}
 
   SessionPlan plan() {
     plan_.filler_seed = source_.next();
@@ -49,7 +52,7 @@ class Varied {
       case 0:
         return free_some(box.cards);
       case 1:
-        return change_stake(box);
+        return change_stake(round, box);
       case 2:
         box.insurance.reset();
         return;
@@ -58,18 +61,28 @@ class Varied {
           box.decisions.back().requests.pop_back();
         return;
       default:
-        if (round.boxes.size() == 1) return;
-        round.boxes.erase(round.boxes.begin() + static_cast<std::ptrdiff_t>(at));
-        return drop_what_is_lost(round);
+        return drop(round, at);
     }
+  }
+
+  /// … with the other area of its place.
+  void drop(RoundPlan& round, std::size_t at) {
+    const std::size_t together = two_areas_ ? 2 : 1;
+    if (round.boxes.size() <= together) return;
+    const auto box = round.boxes[at].box;
+    std::erase_if(round.boxes, [&](const BoxPlan& one) {
+      return one.box == box || (two_areas_ && one.box == oracle::other_area(box));
+    });
+    drop_what_is_lost(round);
   }
 
   /// Cards from some place on are anything.
   void free_some(std::vector<Card>& cards) { cards.resize(source_.below(cards.size() + 1)); }
 
-  void change_stake(BoxPlan& box) {
+  void change_stake(RoundPlan& round, BoxPlan& box) {
     static constexpr std::array<std::int64_t, 5> more = {1, 99, 500, 1500, 10'000};
     box.main = Money::cents(box.main.in_cents() + more[source_.below(more.size())]);
+    if (auto* other = two_areas_ ? beside(round, box) : nullptr) other->main = box.main;
   }
 
   /// One more at the end, like one that was.
@@ -85,6 +98,7 @@ class Varied {
 
   SessionPlan plan_;
   RandomSource& source_;
+  bool two_areas_;
 };
 
 }  // namespace

@@ -10,8 +10,10 @@
 #include "generators/directed/mishap_aim.h"
 #include "generators/directed/short_shoe.h"
 #include "generators/directed/wager_aim.h"
+#include "generators/plan/areas.h"
 #include "generators/plan/smaller.h"
 #include "generators/random/taken_aim.h"
+#include "oracle/table/places.h"
 
 namespace assay21::generators {
 namespace {
@@ -34,8 +36,8 @@ Floor random_seating(const oracle::Rules& rules, RandomSource& source, int least
                      const Scope& scope) {
   Floor seating;
   int box = 1;
-  while (box <= rules.boxes()) {
-    const int left = rules.boxes() - box + 1;
+  while (box <= rules.places()) {
+    const int left = rules.places() - box + 1;
     const bool needed =
         static_cast<int>(seating.players.size()) < least_players && left <= least_players;
     if (!needed && source.chance(45)) {
@@ -54,7 +56,7 @@ Floor random_seating(const oracle::Rules& rules, RandomSource& source, int least
   }
   if (seating.seats.empty()) {
     seating.players.emplace_back("p1");
-    seating.seats.push_back({source.between(1, rules.boxes()), 0});
+    seating.seats.push_back({source.between(1, rules.places()), 0});
   }
   return seating;
 }
@@ -99,6 +101,38 @@ std::vector<spec::Card> random_wish(const oracle::Rules& rules, RandomSource& so
   return {card,
           {card.rank(), spec::all_suits[source.below(spec::suit_count)]},
           {card.rank(), card.suit()}};
+}
+
+/// Second areas have hands of their own, and either hand may ask to switch. Now and then the two
+/// wagers are not equal, or there is one alone.
+void enliven_areas(const oracle::Rules& rules, const Scope& scope, RoundPlan& round,
+                   RandomSource& source) {
+  for (auto& box : round.boxes) {
+    if (!oracle::is_first_area(box.box)) {
+      box.cards = box.cards.empty() ? random_wish(rules, source) : box.cards;
+      box.decisions = random_decisions(source, box.box, box.main);
+      const auto wagers = random_wagers(rules, scope, box.main, source);
+      box.side = wagers.cards;
+      if (wagers.match) box.side.set(match_wager(rules), wagers.match);
+      box.insurance = wagers.insurance;
+      box.even_money = wagers.even_money;
+    }
+    if (scope.choices.contains(Choice::switch_cards) && source.chance(40)) {
+      if (box.decisions.empty() || box.decisions.front().hand != HandId(box.box))
+        box.decisions.insert(box.decisions.begin(), {HandId(box.box), {}});
+      auto& asked = box.decisions.front().requests;
+      const auto at = source.chance(70) ? 0 : source.below(asked.size() + 1);
+      asked.insert(asked.begin() + static_cast<std::ptrdiff_t>(at),
+                   Request{Choice::switch_cards, std::nullopt});
+    }
+  }
+  if (!scope.refusals || !source.chance(4)) return;
+  const auto at = source.below(round.boxes.size());
+  if (source.chance(50)) {
+    round.boxes[at].main = source.pick(stakes());
+  } else if (round.boxes.size() > 1 && round.incidents.empty() && round.asks.empty()) {
+    round.boxes.erase(round.boxes.begin() + static_cast<std::ptrdiff_t>(at));
+  }
 }
 
 void stake_beside(const oracle::Rules& rules, const RandomWagers& wagers, BoxPlan& box) {
@@ -222,8 +256,11 @@ SessionPlan random_short_shoe(const oracle::Rules& rules, const std::vector<Aime
 SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>& aims,
                         std::uint64_t seed, int size, const Scope& scope) {
   RandomSource source(seed);
-  if (scope.shoe && scope.incidents && source.chance(2))
-    return random_short_shoe(rules, aims, scope, source);
+  if (scope.shoe && scope.incidents && source.chance(2)) {
+    auto plan = random_short_shoe(rules, aims, scope, source);
+    lay_on_both_areas(rules, plan);
+    return plan;
+  }
   auto floor = random_seating(rules, source, 1, scope);
   SessionPlan plan;
   plan.seats = floor.seats;
@@ -244,6 +281,11 @@ SessionPlan random_plan(const oracle::Rules& rules, const std::vector<AimedRows>
     if (plan.rounds.back().while_stopped) floor.sat_out.clear();
   }
   plan.players = floor.players;
+  lay_on_both_areas(rules, plan);
+  if (rules.areas_of_a_place() > 1) {
+    for (auto& round : plan.rounds)
+      enliven_areas(rules, scope, round, source);
+  }
   return plan;
 }
 
@@ -254,6 +296,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
     if (!scope.incidents) return std::nullopt;
     auto plan = mishap_plan(rules, rules.table(rows.question).rows()[rows.row], source);
     if (plan) plan->aim = rows.name;
+    if (plan) lay_on_both_areas(rules, *plan);
     return plan;
   }
   auto aim = aim_at(rules, rows, source);
@@ -261,7 +304,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   // Every seat may bet: the aimed one is not to be refused.
   auto within_limits = scope;
   within_limits.refusals = false;
-  auto seating = random_seating(rules, source, std::min(3, rules.boxes()), within_limits);
+  auto seating = random_seating(rules, source, std::min(3, rules.places()), within_limits);
   SessionPlan plan;
   plan.aim = rows.name;
   plan.players = seating.players;
@@ -284,6 +327,7 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
   }
   if (!take_aim(rules, *aim, scope, seating.seats[aimed], round, source)) return std::nullopt;
   plan.rounds.push_back(std::move(round));
+  lay_on_both_areas(rules, plan);
   return plan;
 }
 

@@ -13,6 +13,7 @@ bool take_aim(const oracle::Rules& rules, const Aim& aim, const Scope& scope,
   const auto box = std::ranges::find(round.boxes, seat.box, &BoxPlan::box);
   ASSAY21_CHECK(box != round.boxes.end());
   box->cards = aim.cards;
+  box->other_cards = aim.other;
   box->decisions = moved_to(box->box, aim.decisions);
   if (aim.stake) box->main = *aim.stake;
   if (aim.match && scope.match) box->side.set(match_wager(rules), aim.match);

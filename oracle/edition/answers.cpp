@@ -16,6 +16,23 @@ using spec::WagerId;
 
 namespace {
 
+/// By the table of its own, asked for both of the hands whose second cards would change places.
+bool may_switch(const Rules& rules, const BoxState& box, const spec::Facts& facts) {
+  const auto& table = rules.table(Question::switch_cards);
+  if (!rules.has(spec::Step::switch_cards) || !box.beside.plays) return false;
+  if (!table.decide(facts).decided()) return false;
+  const auto& beside = box.beside;
+  const int decided =
+      beside.decisions + (rules.conventions().indicated_decides ? beside.refusals : 0);
+  return table
+      .decide(spec::Facts()
+                  .with(Fact::hand_cards, beside.cards)
+                  .with(Fact::hand_decisions, decided)
+                  .with(Fact::hand_doubled, beside.doubled)
+                  .with(Fact::hand_from_split, false))
+      .decided();
+}
+
 OpenChoices choices_against(const Rules& rules, const BoxState& box, const HandState& hand,
                             std::optional<spec::Rank> up) {
   auto facts = hand_facts(rules, box, hand);
@@ -23,7 +40,9 @@ OpenChoices choices_against(const Rules& rules, const BoxState& box, const HandS
   OpenChoices choices;
   choices.table = &rules.table(Question::choices);
   choices.decision = choices.table->decide(facts);
+  choices.rules = &rules;
   choices.open = choices.table->open_choices(choices.decision);
+  if (may_switch(rules, box, facts)) choices.open.add(Choice::switch_cards);
   if (is_barred(rules, box, hand)) {
     for (const auto choice : {Choice::hit, Choice::double_down, Choice::split})
       choices.open.remove(choice);
@@ -32,6 +51,13 @@ OpenChoices choices_against(const Rules& rules, const BoxState& box, const HandS
 }
 
 }  // namespace
+
+spec::ClauseSet OpenChoices::of_the_switch() const {
+  auto clauses = rules->clauses(spec::Step::switch_cards);
+  for (const auto& row : rules->table(Question::switch_cards).rows())
+    clauses.add(row.clauses);
+  return clauses;
+}
 
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
                          const DealerState& dealer) {
@@ -152,9 +178,16 @@ bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box)
   return declined.decided() && declined.then().remedy == spec::Remedy::continue_play;
 }
 
+bool lacks_other_hand(const Rules& rules, const BoxState& box, WagerId wager) {
+  const auto* cards = rules.card_paytables().of(wager);
+  return cards != nullptr && cards->looks_at(spec::CardPlace::other_second) && box.beside.dead &&
+         box.beside.first_cards.size() < 2;
+}
+
 /// It does where the two cards that decide it did not come, and else by a reading. What the
 /// dealer's cards decide needs none of the hand's.
 bool goes_back(const Rules& rules, const BoxState& box, WagerId wager) {
+  if (lacks_other_hand(rules, box, wager)) return true;
   if (!is_out(box)) return false;
   const auto& conventions = rules.conventions();
   if (is_insurance(wager) && conventions.dead_insurance_decided) return false;

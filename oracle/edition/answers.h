@@ -16,6 +16,7 @@ class OpenChoices {
   spec::ChoiceSet open;
   spec::Decision decision;
   const spec::Table* table = nullptr;
+  const Rules* rules = nullptr;
 
   /// Is there anything but to stand?
   [[nodiscard]] bool worth_offering() const {
@@ -24,12 +25,16 @@ class OpenChoices {
     return !rest.empty();
   }
   [[nodiscard]] spec::ClauseSet given_by(spec::Choice choice) const {
-    return table->given_by(decision, choice);
+    return choice == spec::Choice::switch_cards ? of_the_switch()
+                                                : table->given_by(decision, choice);
   }
   /// Why it is not open.
   [[nodiscard]] spec::ClauseSet closed_by(spec::Choice choice) const {
-    return table->closed_by(decision, choice);
+    return choice == spec::Choice::switch_cards ? of_the_switch()
+                                                : table->closed_by(decision, choice);
   }
+  /// What lets second cards change places, and says until when.
+  [[nodiscard]] spec::ClauseSet of_the_switch() const;
 };
 
 OpenChoices open_choices(const Rules& rules, const BoxState& box, const HandState& hand,
@@ -76,6 +81,8 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, spec::Irregula
 bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box);
 /// What the script has the dealer miss of this box's first cards; null where nothing.
 const BoxMissed* missed_cards(View<Wishes> state, int box);
+/// Is this wager on the cards of two hands, of which the other is dead for want of its first two?
+bool lacks_other_hand(const Rules& rules, const BoxState& box, spec::WagerId wager);
 /// Does a wager of this kind on the first cards go back, because the hand of its box is dead?
 bool goes_back(const Rules& rules, const BoxState& box, spec::WagerId wager);
 

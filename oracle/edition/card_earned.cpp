@@ -109,9 +109,11 @@ std::optional<Earnings> earned_as_it_lies(const CardPaytable& wager, const BoxSt
     cards.at(place) = hand[at];
     return true;
   };
+  const auto& beside = box.beside.first_cards;
   if (!see(CardPlace::player_first, box.first_cards, 0) ||
-      !see(CardPlace::player_second, box.first_cards, 1) || !see(CardPlace::up, dealer.cards, 0) ||
-      !see(CardPlace::hole, dealer.cards, 1) ||
+      !see(CardPlace::player_second, box.first_cards, 1) ||
+      !see(CardPlace::other_first, beside, 0) || !see(CardPlace::other_second, beside, 1) ||
+      !see(CardPlace::up, dealer.cards, 0) || !see(CardPlace::hole, dealer.cards, 1) ||
       (looks_at(CardPlace::dealer_hand) && dealer.cards.empty()))
     return std::nullopt;
   cards.dealer_hand = &dealer.cards;

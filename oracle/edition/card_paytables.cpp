@@ -13,9 +13,10 @@
 namespace assay21::oracle {
 namespace {
 
-/// The cards of one box and of the dealer.
+/// The cards of one box, of the one beside it on the same place, and of the dealer.
 bool is_followed(spec::CardPlace place) {
-  return place == spec::CardPlace::player_first || place == spec::CardPlace::player_second ||
+  return place == spec::CardPlace::other_first || place == spec::CardPlace::other_second ||
+         place == spec::CardPlace::player_first || place == spec::CardPlace::player_second ||
          place == spec::CardPlace::up || place == spec::CardPlace::hole ||
          place == spec::CardPlace::picked || !spec::is_single(place);
 }

@@ -10,15 +10,20 @@ using spec::Fact;
 
 namespace {
 
-spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, int total,
-                            bool from_split) {
+/// Where two cards that make one come from.
+struct Origin {
+  bool from_split = false;
+  bool switched = false;
+};
+
+spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, int total, Origin origin) {
   const auto& table = rules.table(spec::Question::blackjack);
   if (!table.open_to(cards.size())) return {};
   spec::Facts facts(&cards);
   facts.with(Fact::hand_cards, cards.size())
       .with(Fact::hand_total, total)
-      .with(Fact::hand_from_split, from_split)
-      .with(Fact::hand_switched, false);
+      .with(Fact::hand_from_split, origin.from_split)
+      .with(Fact::hand_switched, origin.switched);
   return table.decide(facts);
 }
 
@@ -31,14 +36,14 @@ bool counts_as_split(const Rules& rules, const BoxState& box, const HandState& h
 }  // namespace
 
 spec::Decision is_blackjack(const Rules& rules, const spec::Hand& cards, bool from_split) {
-  return is_blackjack(rules, cards, rules.values().points(cards.cards()).total, from_split);
+  return is_blackjack(rules, cards, rules.values().points(cards.cards()).total, {from_split});
 }
 
 namespace {
 
 /// A Blackjack to which a card was drawn, where it is one still; over the limit it is none.
 bool keeps_first_cards(const Rules& rules, const BoxState& box, const HandState& hand) {
-  return rules.conventions().drawn_blackjack_kept && !hand.id.from_split() &&
+  return rules.conventions().drawn_blackjack_kept && !hand.id.from_split() && !hand.switched &&
          hand.cards.size() > box.first_cards.size() && box.first_cards.size() == 2 &&
          !rules.values().busted(hand.cards.cards()) &&
          is_blackjack(rules, box.first_cards, counts_as_split(rules, box, hand)).decided();
@@ -54,9 +59,11 @@ spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandS
   const auto asked = [&] {
     const bool split = counts_as_split(rules, box, hand);
     if (keeps_first_cards(rules, box, hand)) return is_blackjack(rules, box.first_cards, split);
-    const bool late = !hand.id.from_split() && hand.cards.size() == 2 && box.first_cards.size() < 2;
+    const bool late = !hand.id.from_split() && !hand.switched && hand.cards.size() == 2 &&
+                      box.first_cards.size() < 2;
     if (late && rules.conventions().late_blackjack_plain) return spec::Decision();
-    return is_blackjack(rules, hand.cards, split);
+    return is_blackjack(rules, hand.cards, rules.values().points(hand.cards.cards()).total,
+                        {split, hand.switched});
   };
   auto* known = known_hand(rules, box, hand);
   if (known == nullptr) return asked();
@@ -68,7 +75,7 @@ std::optional<DealerView> dealer_view(const Rules& rules, const DealerState& dea
   if (dealer.cards.empty()) return std::nullopt;
   const auto points = rules.values().points(dealer.cards.cards());
   DealerView view{dealer.cards[0].rank(), static_cast<int>(dealer.cards.size()), points.total,
-                  points.soft, is_blackjack(rules, dealer.cards, points.total, false).decided()};
+                  points.soft, is_blackjack(rules, dealer.cards, points.total, {}).decided()};
   if (!rules.conventions().any_card_exposed) return view;
   for (std::size_t i = 0; i < dealer.cards.size(); ++i) {
     if (!dealer.hole_down || i != dealer.hole)
@@ -131,7 +138,7 @@ spec::Facts read_facts(const Rules& rules, const BoxState& box, const HandState&
       .with(Fact::hand_decisions, decisions_of(rules, hand))
       .with(Fact::box_splits_left, splits_left(rules, box, hand))
       .with(Fact::hand_soft, soft)
-      .with(Fact::hand_switched, false)
+      .with(Fact::hand_switched, hand.switched)
       .with(Fact::hand_insured, is_insured(box, hand))
       .with(Fact::box_doubled, std::ranges::any_of(box.hands, &HandState::is_doubled))
       .with(Fact::wager_original, box.hands.front().main.in_cents());

@@ -19,7 +19,7 @@ struct StepRun {
   std::optional<Feature> feature;
 };
 
-constexpr std::array<StepRun, 43> step_runs = {{
+constexpr std::array<StepRun, 44> step_runs = {{
     {Step::take_part, Step::take_part, Feature::dealing},
     {Step::burn_after_batch, Step::burn_each_batch, Feature::burn},
     {Step::inspect_decks, Step::remove_found, Feature::inspection},
@@ -62,7 +62,8 @@ constexpr std::array<StepRun, 43> step_runs = {{
     {Step::burn_before_round, Step::burn_before_round, Feature::burn},
     {Step::turn_cards_up, Step::show_players_cards, Feature::dealing},
     {Step::determinant_card, Step::deal_from_side, Feature::dealing},
-    {Step::equal_wagers, Step::community_cards, {}},
+    {Step::equal_wagers, Step::switch_cards, Feature::dealing},
+    {Step::no_hole_card, Step::community_cards, {}},
 }};
 
 constexpr bool is_without_gap() {
@@ -317,6 +318,8 @@ Feature place_of(spec::Choice choice) {
       return Feature::hit;
     case spec::Choice::rescue:
       return Feature::rescue;
+    case spec::Choice::switch_cards:
+      return Feature::dealing;
   }
   ASSAY21_CHECK(false && "a choice of no kind");
   return Feature::stand;
@@ -369,7 +372,7 @@ std::optional<Feature> place_of(Question question, const spec::Row& row) {
     case Question::other_bettor:
       return Feature::several_bettors;
     case Question::switch_cards:
-      return {};
+      return Feature::dealing;
   }
   ASSAY21_CHECK(false && "a question of no kind");
   return {};

@@ -10,6 +10,7 @@
 #include "oracle/edition/conventions.h"
 #include "oracle/edition/prizes.h"
 #include "oracle/edition/wager_figures.h"
+#include "oracle/table/places.h"
 #include "spec/edition/rulebook.h"
 #include "spec/edition/stand_in.h"
 #include "spec/edition/submission.h"
@@ -93,8 +94,13 @@ class Rules {
   [[nodiscard]] spec::WagerId insurance() const;
 
   [[nodiscard]] int decks() const { return decks_; }
-  [[nodiscard]] int boxes() const { return boxes_; }
-  /// On how many boxes side by side one player may bet.
+  [[nodiscard]] int boxes() const { return boxes_ * areas_of_a_place(); }
+  /// How many boxes belong to one place: two where a player bets on two hands.
+  [[nodiscard]] int areas_of_a_place() const {
+    return has(spec::Step::two_hands) ? areas_of_a_double_place : 1;
+  }
+  [[nodiscard]] int places() const { return boxes_; }
+  /// On how many boxes side by side, or places where each has two, one player may bet.
   [[nodiscard]] int adjacent_boxes() const { return figures_.most_boxes; }
   [[nodiscard]] int most_splits() const { return most_splits_; }
   [[nodiscard]] spec::Rounding rounding() const { return rounding_; }

@@ -37,7 +37,7 @@ bool says(const Rules& rules, ParameterName name, std::string_view word) {
 
 void read_boxes(const Rules& rules, WagerFigures& figures) {
   const auto& submission = rules.submission();
-  figures.most_boxes = rules.boxes();
+  figures.most_boxes = rules.places();
   for (const auto* name : {&OptionName::adjacent_boxes, &OptionName::boxes_per_player}) {
     if (submission.word(*name) != nullptr) figures.most_boxes = submission.number(*name);
   }

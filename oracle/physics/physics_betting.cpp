@@ -245,6 +245,7 @@ void forgo_bet(TableState& state, const Event& due) {
     }
     find_caller(state, *box);
   }
+  if (due.kind == EventKind::withdraw && due.wager == WagerId::main) box->kept_alone = true;
   // Of a wager that is left without its main one nothing more is asked.
   if (due.kind == EventKind::withdraw && !spec::is_on_a_hand(due.wager)) {
     std::erase_if(box->others, [&](const OtherWager& one) {

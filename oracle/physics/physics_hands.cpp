@@ -39,6 +39,7 @@ void split(TableState& state, HandId id) {
     part->asked_cards = 0;
     part->card_due = true;
     part->total_announced = false;
+    part->switched = false;
   }
   right.keeps_original = false;
   *at = left;
@@ -91,6 +92,8 @@ std::string choose(TableState& state, const Event& event) {
         if (hand->cards.size() < 2) return "a hand of fewer than two cards cannot be split";
         if (event.hand.depth() == HandId::deepest) return "a hand cannot be split so often";
         return {};
+      case spec::Choice::switch_cards:
+        return switch_cards(state, *hand);
     }
     ASSAY21_CHECK(false && "a choice of no kind");
     return {};

@@ -32,6 +32,10 @@ std::string wheel(TableState& state, const Event& event);
 
 // The players' hands.
 std::string choose(TableState& state, const Event& event);
+/// The second cards of this hand and of the one on the other area change places; or why not.
+std::string switch_cards(TableState& state, HandState& hand);
+/// Where each place has two areas, each knows of the other as it is now.
+void tell_areas(TableState& state);
 void offer(TableState& state, HandState& hand, const Event& event);
 void refuse(TableState& state, HandState& hand, const Event& event);
 void hold(TableState& state, HandState& hand, const Event& event);

@@ -158,6 +158,7 @@ void begin_turn(TableState& state) {
   std::visit([&](const auto& stimulus) { begin(state, stimulus); },
              state.script->stimuli[state.next_stimulus++]);
   physics::begin_shoe_turn(state);
+  physics::tell_areas(state);
 }
 
 }  // namespace assay21::oracle

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/edition/answers.h"
+#include "oracle/edition/card_paytables.h"
 #include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 #include "oracle/rulings/shut_out.h"
@@ -57,6 +58,16 @@ bool is_open(View<Bettors> state, PlayerId player, int box) {
   });
 }
 
+/// … on some box of this place.
+template <typename Held>
+bool at_place(const Rules& rules, int place, Held held) {
+  const int last = place * rules.areas_of_a_place();
+  for (int box = last - rules.areas_of_a_place() + 1; box <= last; ++box) {
+    if (held(box)) return true;
+  }
+  return false;
+}
+
 bool is_offered_insurance(View<Bettors> state, const WagerAsk& ask) {
   return std::ranges::any_of(state.bets(), [&](const BetState& bet) {
     return bet.box == ask.box && bet.player == ask.player && bet.insurance_offered;
@@ -86,32 +97,64 @@ std::optional<ClauseSet> against_company(const Rules& rules, View<Wishes, Boxes>
 }
 
 /// So many adjacent boxes as were declared, and none apart from them where that is refused. A box
-/// between two of them still counts while its own wager may come.
+/// between two of them still counts while its own wager may come. Where a place has two areas, both
+/// are one.
 bool is_within_boxes(const Rules& rules, View<Wishes, Bettors, Boxes> state, PlayerId player,
                      int box) {
   const auto& figures = rules.figures();
   if (!figures.shared.counts && is_behind_another(state, player, box)) return true;
-  int low = box;
-  int high = box;
+  const auto place_of_box = [&](int one) { return place_of(one, rules.areas_of_a_place()); };
+  const auto stands_at = [&](int place) {
+    return at_place(rules, place, [&](int one) { return stands(state, player, one); });
+  };
+  const int here = place_of_box(box);
+  if (stands_at(here)) return true;
+  int low = here;
+  int high = here;
   int all = 1;
   int run = 1;
-  for (int other = box - 1; stands(state, player, other); --other)
+  for (int other = here - 1; stands_at(other); --other)
     ++run;
-  for (int other = box + 1; stands(state, player, other); ++other)
+  for (int other = here + 1; stands_at(other); ++other)
     ++run;
+  int counted = here;
   for (const auto& one : state.boxes()) {
-    if (one.box == box || !stands(state, player, one.box)) continue;
+    const int place = place_of_box(one.box);
+    if (place == here || place == counted || !stands(state, player, one.box)) continue;
     if (!figures.shared.counts && is_behind_another(state, player, one.box)) continue;
     ++all;
-    low = std::min(low, one.box);
-    high = std::max(high, one.box);
+    counted = place;
+    low = std::min(low, place);
+    high = std::max(high, place);
   }
   if (figures.boxes_apart) return (figures.boxes_in_all ? all : run) <= figures.most_boxes;
   for (int other = low; other <= high; ++other) {
-    const bool taken = other == box || stands(state, player, other);
-    if (!taken && !is_open(state, player, other)) return false;
+    const bool may_come =
+        at_place(rules, other, [&](int one) { return is_open(state, player, one); });
+    if (other != here && !stands_at(other) && !may_come) return false;
   }
   return high - low + 1 <= figures.most_boxes;
+}
+
+/// Does what is bet on the other area of this place, or may still come there, equal it? Ch.12
+/// §A(1).
+bool is_equalled(View<Wishes, Bettors, Boxes> state, const WagerAsk& ask) {
+  const int beside = other_area(ask.box);
+  if (const auto* there = state.box(beside); there != nullptr) {
+    const auto main = standing_wager(*there, ask.player, WagerId::main);
+    if (main) return main == ask.amount;
+  }
+  const auto& bets = state.round()->bets;
+  return is_open(state, ask.player, beside) && std::ranges::any_of(bets, [&](const Bet& bet) {
+           return bet.box == beside && bet.player == ask.player && bet.main == ask.amount;
+         });
+}
+
+/// A player makes two wagers, and they are equal.
+std::optional<ClauseSet> against_unequal(const Rules& rules, View<Wishes, Bettors, Boxes> state,
+                                         const WagerAsk& ask) {
+  if (!rules.has(Step::equal_wagers) || is_equalled(state, ask)) return std::nullopt;
+  return rules.clauses(Step::equal_wagers);
 }
 
 std::optional<ClauseSet> against_match_amount(const Rules& rules, Money amount, Money main) {
@@ -174,13 +217,23 @@ bool have_second_cards(const Rules& rules, View<Wishes, Boxes> state) {
   });
 }
 
+/// A wager on the cards of both hands of a place lies on its first area.
+std::optional<ClauseSet> against_area(const Rules& rules, const WagerAsk& ask,
+                                      spec::SideWager side) {
+  const auto* cards = rules.card_paytables().of(ask.wager);
+  const bool on_both = cards != nullptr && cards->looks_at(spec::CardPlace::other_first);
+  if (!on_both || is_first_area(ask.box)) return std::nullopt;
+  return side_offer(rules, side, true).clauses;
+}
+
 std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state,
                                          const WagerAsk& ask) {
   if (ask.wager == WagerId::main) {
     if (is_shut_out(rules, state, ask.player)) return rules.clauses(Step::shut_out);
     if (auto objection = against_company(rules, state, ask.box)) return objection;
-    if (is_within_boxes(rules, state, ask.player, ask.box)) return std::nullopt;
-    return rules.clauses(Step::adjacent_limit);
+    if (!is_within_boxes(rules, state, ask.player, ask.box))
+      return rules.clauses(Step::adjacent_limit);
+    return against_unequal(rules, state, ask);
   }
   const auto main = main_of(rules, state, ask);
   if (is_insurance(ask.wager)) {
@@ -210,6 +263,7 @@ std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state
       if (clauses.empty() && option != nullptr) clauses = option->clauses;
       return clauses;
     }
+    if (auto objection = against_area(rules, ask, *side)) return objection;
     const auto* box = state.box(ask.box);
     const bool of_another = box != nullptr && is_shared(*box) && box->player != ask.player;
     if (rules.figures().shared.side_of_caller && of_another) {
@@ -326,7 +380,10 @@ std::optional<ClauseSet> objection_to(const Rules& rules, View<Betting> state,
   if (box == nullptr || !standing_wager(*box, ask.player, ask.wager))
     return row == nullptr ? ClauseSet() : row->clauses;
   if (ask.ask == Ask::withdraw) return std::nullopt;
-  if (ask.wager == WagerId::main) return against_changed_main(rules, state, ask);
+  if (ask.wager == WagerId::main) {
+    if (auto objection = against_unequal(rules, state, ask)) return objection;
+    return against_changed_main(rules, state, ask);
+  }
   return against_amount(rules, ask.wager, *ask.amount,
                         main_of(rules, state, ask).value_or(Money()));
 }
@@ -335,9 +392,10 @@ ClauseSet grounds_for(const Rules& rules, View<Wishes, Bettors, Boxes, Dealer> s
                       const WagerAsk& ask) {
   if (ask.wager == WagerId::main) {
     auto clauses = rules.clauses(Step::take_part);
+    clauses.add(rules.clauses(Step::equal_wagers));
     const bool counts =
         rules.figures().shared.counts || !is_behind_another(state, ask.player, ask.box);
-    if (counts && bets_elsewhere(state, ask.player, ask.box))
+    if (counts && bets_elsewhere(rules, state, ask.player, ask.box))
       clauses.add(rules.clauses(Step::adjacent_limit));
     const auto* box = state.box(ask.box);
     const bool others =
@@ -372,9 +430,11 @@ ClauseSet bounds_of(const Rules& rules, View<Boxes> state, const WagerAsk& ask) 
   return clauses;
 }
 
-bool bets_elsewhere(View<Bettors> state, PlayerId player, int box) {
-  return std::ranges::any_of(
-      state.bets(), [&](const BetState& bet) { return bet.player == player && bet.box != box; });
+bool bets_elsewhere(const Rules& rules, View<Bettors> state, PlayerId player, int box) {
+  const auto place = [&](int one) { return place_of(one, rules.areas_of_a_place()); };
+  return std::ranges::any_of(state.bets(), [&](const BetState& bet) {
+    return bet.player == player && place(bet.box) != place(box);
+  });
 }
 
 }  // namespace assay21::oracle

@@ -27,8 +27,8 @@ spec::ClauseSet grounds_for(const Rules& rules, View<Wishes, Bettors, Boxes, Dea
 /// The figures that bound a wager, by their clauses.
 spec::ClauseSet bounds_of(const Rules& rules, View<Boxes> state, const WagerAsk& ask);
 
-/// Does the player bet on another box, too?
-bool bets_elsewhere(View<Bettors> state, PlayerId player, int box);
+/// Does the player bet on another box, too, that is not of the same place?
+bool bets_elsewhere(const Rules& rules, View<Bettors> state, PlayerId player, int box);
 
 /// The rows by which this side wager is accepted.
 spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_main);

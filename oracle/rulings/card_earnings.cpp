@@ -110,7 +110,10 @@ class Asking {
     };
     const auto& dealer = state_.dealer();
     if (!see(CardPlace::player_first, box_.first_cards, 0) ||
-        !see(CardPlace::player_second, box_.first_cards, 1) || !see(CardPlace::up, dealer.cards, 0))
+        !see(CardPlace::player_second, box_.first_cards, 1) ||
+        !see(CardPlace::other_first, box_.beside.first_cards, 0) ||
+        !see(CardPlace::other_second, box_.beside.first_cards, 1) ||
+        !see(CardPlace::up, dealer.cards, 0))
       return false;
     if (box_.picked) cards_.at(CardPlace::picked) = *box_.picked;
     // Of a Blackjack that the reader has shown the dealer knows his second card.

@@ -8,6 +8,7 @@ TableState opening_state(const Rules& rules, const Script& script) {
   auto state = opening_state(script);
   if (rules.prizes() != nullptr) state.meters = Meters(rules.prizes()->meter_figures());
   state.caller = rules.figures().shared.caller;
+  state.two_areas = rules.has(spec::Step::two_hands);
   state.device_deals = rules.shuffles_as_it_deals();
   const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
   if (found != nullptr && found->value == "kept-out")

@@ -14,6 +14,8 @@ namespace {
 
 using spec::Card;
 using spec::Fact;
+using spec::Question;
+using spec::Step;
 using spec::Suit;
 
 bool about_dealer_blackjack(const spec::Row& row) {
@@ -45,7 +47,7 @@ std::vector<spec::ClauseRef> candidates(const Rules& rules) {
   return found;
 }
 
-/// A round of one box, dealt these cards.
+/// A round of one box, or of both of a place, dealt these cards.
 Script one_box(const Rules& rules) {
   std::vector<Card> cards;
   for (const auto rank : spec::all_ranks) {
@@ -57,14 +59,20 @@ Script one_box(const Rules& rules) {
   Script script;
   script.terms = &rules.terms();
   script.players = {"p1"};
-  script.stimuli = {Open{{{1, 0}}}};
+  std::vector<Seat> seats;
+  std::vector<Bet> bets;
+  for (int box = 1; box <= rules.areas_of_a_place(); ++box) {
+    seats.push_back({box, 0});
+    bets.push_back({box, 0, spec::Money::dollars(10), {}});
+  }
+  script.stimuli = {Open{seats}};
   const auto bring = [&](Side shoe) {
     script.stimuli.emplace_back(Stack{cards, {}, shoe});
     if (!rules.shuffles_as_it_deals()) script.stimuli.emplace_back(Cut{1, 1, {}, {}, {}, shoe});
   };
   bring(Side::first);
   if (rules.has(spec::Step::determinant_card)) bring(Side::second);
-  script.stimuli.emplace_back(Round{{{1, 0, spec::Money::dollars(10)}}, {}, spec::Choice::stand});
+  script.stimuli.emplace_back(Round{bets, {}, spec::Choice::stand});
   return script;
 }
 
@@ -111,6 +119,7 @@ class Exhaustion {
     options.coverage = &coverage_;
     options.arrange = [&](Shoe& shoe, const Event& drawing) {
       if (drawing.kind != EventKind::deal) return;
+      if (!drawing.hand.is_dealer() && drawing.hand.box() != 1) return;
       auto& at = drawing.hand.is_dealer() ? to_dealer : to_player;
       const auto& cards = drawing.hand.is_dealer() ? dealer : player;
       if (at < cards.size()) shoe.bring_up(cards[at++]);
@@ -127,6 +136,50 @@ class Exhaustion {
   Script script_;
   Coverage coverage_;
 };
+
+}  // namespace
+
+namespace {
+
+/// What becomes of a hand that was surrendered.
+constexpr std::array after_surrender = {Question::surrender_timing, Question::surrender_share};
+constexpr std::array steps_of_surrender = {Step::surrender_hold, Step::surrender_beside_insurance};
+
+/// Where no row in force lets a hand be surrendered, what becomes of one that was decides nothing.
+std::vector<Unreachable> without_surrender(const Rules& rules) {
+  const auto& choices = rules.table(Question::choices).rows();
+  const bool given = std::ranges::any_of(choices, [](const spec::Row& row) {
+    return row.then.yes && row.then.choice == spec::Choice::surrender;
+  });
+  if (given) return {};
+  std::vector<bool> about(rules.rulebook().clauses.size(), false);
+  auto elsewhere = about;
+  const auto mark = [](std::vector<bool>& marks, const spec::ClauseSet& clauses) {
+    for (const auto ref : clauses.refs())
+      marks[spec::index_of(ref)] = true;
+  };
+  for (const auto& info : spec::question_infos) {
+    const bool of_it = std::ranges::find(after_surrender, info.value) != after_surrender.end();
+    for (const auto& row : rules.table(info.value).rows())
+      mark(of_it ? about : elsewhere, row.clauses);
+  }
+  for (const auto& info : spec::step_infos) {
+    const bool of_it =
+        std::ranges::find(steps_of_surrender, info.value) != steps_of_surrender.end();
+    mark(of_it ? about : elsewhere, rules.clauses(info.value));
+  }
+  for (const auto& pass : rules.deal())
+    mark(elsewhere, pass.clauses);
+  std::vector<Unreachable> found;
+  for (std::size_t i = 0; i < about.size(); ++i) {
+    if (about[i] && !elsewhere[i])
+      found.push_back(
+          {static_cast<spec::ClauseRef>(i),
+           "No row in force lets a hand be surrendered, and the clause says what becomes "
+           "of one that was."});
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -150,6 +203,7 @@ std::vector<Unreachable> unreachable_while_all_works(const Rules& rules) {
 
 std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
   auto found = unreachable_while_all_works(rules);
+  const auto surrendered = without_surrender(rules);
   for (const auto reader : {spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
     const auto& then = rules.without({false, reader});
     if (found.empty() || &then == &rules) continue;
@@ -158,6 +212,10 @@ std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
     std::erase_if(found, [&](const Unreachable& one) {
       return std::ranges::find(still, one.clause, &Unreachable::clause) == still.end();
     });
+  }
+  for (const auto& one : surrendered) {
+    if (std::ranges::find(found, one.clause, &Unreachable::clause) == found.end())
+      found.push_back(one);
   }
   return found;
 }

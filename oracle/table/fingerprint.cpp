@@ -35,11 +35,12 @@ std::uint64_t flags(std::initializer_list<bool> all) {
 
 void add(Mixed& mixed, const HandState& hand) {
   mixed.add(hand.cards.size());
-  mixed.add(flags({hand.is_doubled, hand.card_due, hand.offer_open, hand.stood, hand.surrendered,
-                   hand.held, hand.rescued, hand.announced, hand.total_announced, hand.cards_down,
-                   hand.drawn_down, hand.even_money, hand.cleared, hand.main_settled,
-                   hand.double_settled, hand.settled_otherwise, hand.refused_card, hand.dead,
-                   hand.passed_over}));
+  mixed.add(
+      flags({hand.is_doubled,      hand.card_due,     hand.offer_open,     hand.stood,
+             hand.surrendered,     hand.held,         hand.rescued,        hand.announced,
+             hand.total_announced, hand.cards_down,   hand.drawn_down,     hand.even_money,
+             hand.cleared,         hand.main_settled, hand.double_settled, hand.settled_otherwise,
+             hand.refused_card,    hand.dead,         hand.passed_over,    hand.switched}));
   mixed.add(static_cast<std::uint64_t>(hand.decisions) << 16U |
             static_cast<std::uint64_t>(hand.requests) << 8U | hand.refusals);
   mixed.add(hand.main);

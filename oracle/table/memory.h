@@ -43,6 +43,13 @@ class Memory {
 
   void open() { open_ = true; }
   void forget() { ++changes_; }
+  /// All but these answers, for which the change is none.
+  void forget_all_but(Of spared) {
+    auto& kept = kept_[static_cast<std::size_t>(spared)];
+    const bool stands = kept != nullptr && kept->changes_ == changes_;
+    forget();
+    if (stands) kept->changes_ = changes_;
+  }
 
   /// What is kept of this kind; null where nothing may be.
   template <class Kind>

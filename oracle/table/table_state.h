@@ -37,6 +37,7 @@ struct HandState {
   bool cards_down = false;  ///< of its first two cards some lie face down
   bool drawn_down = false;  ///< … of those that came later
   bool even_money = false;  ///< its player takes even money
+  bool switched = false;  ///< its second card came from its player's other hand
   bool keeps_original = true;  ///< its wager is the one that its box began with
   bool cleared = false;
   bool main_settled = false;
@@ -72,6 +73,20 @@ struct OtherWager {
   friend bool operator==(const OtherWager&, const OtherWager&) = default;
 };
 
+/// What a box knows of the other area of its place, where each place has two and a player bets on
+/// both.
+struct OtherArea {
+  bool plays = false;  ///< a hand lies there that was not split, and plays on
+  bool dead = false;  ///< it was called dead
+  bool doubled = false;
+  std::uint8_t cards = 0;
+  std::uint8_t decisions = 0;
+  std::uint8_t refusals = 0;
+  spec::Hand first_cards;  ///< of the initial deal, wherever they lie now
+
+  friend bool operator==(const OtherArea&, const OtherArea&) = default;
+};
+
 struct BoxState {
   int box = 0;
   PlayerId player = 0;
@@ -88,6 +103,8 @@ struct BoxState {
   std::optional<spec::Card> picked;  ///< the card that the system has drawn for the round
   bool position_picked = false;  ///< so was this box as a player's position
   bool seat_picked = false;  ///< … or that at which its player sits
+  bool kept_alone = false;  ///< it was to be taken back with the wager on the other area
+  OtherArea beside;  ///< nothing lies there where each place has one area
   std::vector<OtherWager> others;
   std::vector<HandState> hands;  ///< from the dealer's left
   mutable Memory known = {};  ///< what was found out about it
@@ -186,6 +203,7 @@ struct TableState {
   ShoeState shoe;  ///< that is dealt from
   std::optional<DoubleShoe> double_shoe;  ///< nothing where the table has one
   TableLife table_life;  ///< of the cards, in whichever shoe they are
+  bool two_areas = false;  ///< each place has two boxes, and a player bets on both
   bool device_deals = false;  ///< the cards are dealt from the device that shuffles them
   std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
   std::optional<spec::Card> burned;  ///< last

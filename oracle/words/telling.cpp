@@ -224,6 +224,8 @@ class EventInWords {
         return "draws";
       case spec::Choice::rescue:
         return "rescues the double";
+      case spec::Choice::switch_cards:
+        return "switches its second card with that of the other hand";
     }
     ASSAY21_CHECK(false && "a choice of no kind");
     return {};

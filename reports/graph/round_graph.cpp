@@ -167,9 +167,9 @@ class Course {
     steps("The cut", {Step::who_cuts, Step::cut_to_bottom, Step::order_recut, Step::insert_recut,
                       Step::no_cut, Step::insert_stack});
     steps("The first card of the shoe",
-          {Step::burn_after_batch, Step::burn_each_batch, Step::first_dealer_burns, Step::show_burned,
-           Step::burn_before_round, Step::determinant_card, Step::determinant_to_player,
-           Step::determinant_put_by, Step::deal_from_side});
+          {Step::burn_after_batch, Step::burn_each_batch, Step::first_dealer_burns,
+           Step::show_burned, Step::burn_before_round, Step::determinant_card,
+           Step::determinant_to_player, Step::determinant_put_by, Step::deal_from_side});
     steps("Who may bet",
           {Step::shut_out, Step::let_in_by_word, Step::let_in_by_shuffle, Step::take_part,
            Step::adjacent_limit, Step::equal_wagers, Step::several_on_a_box,
@@ -266,9 +266,10 @@ class Course {
   /// What a choice needs, and what comes of it; returns the ways on which the hand is done.
   Ends follow_choice(Choice choice) {
     FlowNode node{FlowShape::step, std::string(name_of(spec::choice_names, choice)), {}};
-    for (const auto* row : rows_of(Question::choices)) {
-      if (row->then.choice != choice) continue;
-      node.lines.push_back({fmt::format("{} {}", row->then.yes ? "if" : "not if",
+    const bool switches = choice == Choice::switch_cards;
+    for (const auto* row : rows_of(switches ? Question::switch_cards : Question::choices)) {
+      if (!switches && row->then.choice != choice) continue;
+      node.lines.push_back({fmt::format("{} {}", switches || row->then.yes ? "if" : "not if",
                                         spec::conditions_in_words(row->when)),
                             cites(row->clauses), spec::where_in_words(row->where)});
     }
@@ -296,6 +297,8 @@ class Course {
         return branch("When is it collected?", Question::rescue_timing, [&](const Row& row) {
           tell("The original wager is collected", Question::rescue_timing, row);
         });
+      case Choice::switch_cards:
+        return choose_again();
       case Choice::stand:
         return chart_.open();
     }

@@ -106,8 +106,15 @@ class Walk {
     const auto wager = wager_of(question);
     return !wager || is_offered(*wager, setting);
   }
+  /// To switch is called for where the edition knows of it.
+  [[nodiscard]] bool is_called(Choice choice) const {
+    return choice != Choice::switch_cards ||
+           std::ranges::find(rulebook_.tables, Question::switch_cards, &Table::question) !=
+               rulebook_.tables.end();
+  }
   [[nodiscard]] bool comes_up(const Point& point, const Setting& setting) const {
     return std::ranges::none_of(point.others, [&](const auto& other) {
+      if (other.first == Fact::box_call) return !is_called(static_cast<Choice>(other.second));
       if (other.first == Fact::act) return !is_offered(static_cast<Act>(other.second), setting);
       return other.first == Fact::wager_side &&
              !is_offered(side_wager_of(rulebook_, other.second), setting);

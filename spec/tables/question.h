@@ -164,7 +164,7 @@ inline constexpr std::array<QuestionInfo, question_count> question_infos = {{
     {Question::switch_cards, "switch", HitPolicy::any, Answer::nothing,
      bit(Fact::hand_cards) | bit(Fact::hand_decisions) | bit(Fact::hand_doubled) |
          bit(Fact::hand_from_split),
-     Use::recorded},
+     Use::optional},
     {Question::side_offer, "side-offer", HitPolicy::any, Answer::nothing,
      bit(Fact::wager_side) | bit(Fact::wager_with_main), Use::optional},
 }};

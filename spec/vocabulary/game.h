@@ -8,13 +8,22 @@
 
 namespace assay21::spec {
 
-enum class Choice : std::uint8_t { surrender, double_down, split, stand, hit, rescue };
-inline constexpr EnumNames<Choice, 6> choice_names = {{{Choice::surrender, "surrender"},
+enum class Choice : std::uint8_t {
+  surrender,
+  double_down,
+  split,
+  stand,
+  hit,
+  rescue,
+  switch_cards  ///< the second cards of a player's two hands change places
+};
+inline constexpr EnumNames<Choice, 7> choice_names = {{{Choice::surrender, "surrender"},
                                                        {Choice::double_down, "double"},
                                                        {Choice::split, "split"},
                                                        {Choice::stand, "stand"},
                                                        {Choice::hit, "hit"},
-                                                       {Choice::rescue, "rescue"}}};
+                                                       {Choice::rescue, "rescue"},
+                                                       {Choice::switch_cards, "switch"}}};
 
 /// What a player may choose from.
 class ChoiceSet {

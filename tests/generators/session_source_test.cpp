@@ -13,6 +13,7 @@
 #include "oracle/script/check/script_check.h"
 #include "oracle/session/walk.h"
 #include "tests/support/rules.h"
+#include "tests/support/sample_tables.h"
 
 namespace assay21::generators {
 
@@ -74,6 +75,23 @@ TEST(SessionSource, TheSameSeedMakesTheSameSession) {
   }
 }
 
+/// To switch cards only where they are switched: there, both areas of a place.
+TEST(SessionSource, AsksToSwitchAtATableOfBlackjackSwitch) {
+  const auto& table = *testing_support::sample_table("blackjack-switch").rules;
+  const auto aims = all_aims(table);
+  spec::ChoiceSet chosen;
+  spec::ChoiceSet refused;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto compiled = compile(table, random_plan(table, aims, seed, 50));
+    for (const auto& due : oracle::walk(table, compiled.script).events) {
+      if (due.event.kind == oracle::EventKind::choose) chosen.add(due.event.choice);
+      if (due.event.kind == oracle::EventKind::refuse) refused.add(due.event.choice);
+    }
+  }
+  EXPECT_TRUE(chosen.contains(spec::Choice::switch_cards));
+  EXPECT_TRUE(refused.contains(spec::Choice::switch_cards));
+}
+
 TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {
   const auto table = rules(eight_decks());
   const auto aims = all_aims(*table);
@@ -91,6 +109,7 @@ TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {
   }
   EXPECT_EQ(boxes, (std::set<std::size_t>{1, 2, 3, 4, 5, 6, 7}));
   for (const auto& entry : spec::choice_names) {
+    if (entry.value == spec::Choice::switch_cards) continue;
     EXPECT_TRUE(chosen.contains(entry.value)) << entry.name << " is never chosen";
     EXPECT_TRUE(refused.contains(entry.value) || entry.value == spec::Choice::stand)
         << entry.name << " is never refused";

@@ -40,6 +40,7 @@ const std::vector<std::string>& sample_table_names() {
       "blackjack-first-cards",
       "blackjack-from-the-hand",
       "blackjack-six-decks",
+      "blackjack-switch",
       "bonus-spin-both-stakes",
       "bonus-spin-large",
       "bonus-spin-none",

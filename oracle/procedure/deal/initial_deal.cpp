@@ -44,6 +44,7 @@ Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
   const auto deal_to = [&](HandId hand, const spec::DealPass& pass) {
     auto due = duty_of(EventKind::deal, hand, pass.clauses);
     due.event.face = pass.face;
+    if (!pass.to_dealer) due.what.add(at.rules.clauses(Step::two_hands));
     if (!at.state.shoe().empty() && pass.face == spec::Face::up)
       due.event.card = at.state.shoe().next();
     due.either_face = !pass.to_dealer && at.rules.conventions().players_cards_either;

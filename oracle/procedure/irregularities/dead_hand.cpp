@@ -114,7 +114,10 @@ Duties owed_to_dead_hands(const At<Wishes, Boxes, Dealer>& at) {
         if (hand.dead && !seen.calls_only) give_back_dead(at, hand, out);
       }
     });
-    if (std::ranges::all_of(box.hands, &HandState::dead)) give_back_beside(at, box, out);
+    // Also what needs the cards of another hand that never had them.
+    const bool other_dead = box.beside.dead && box.beside.first_cards.size() < 2;
+    if (other_dead || std::ranges::all_of(box.hands, &HandState::dead))
+      give_back_beside(at, box, out);
   }
   return out;
 }

@@ -16,8 +16,9 @@
 namespace assay21::oracle::order {
 
 Duties wagers(const At<Betting, Awards, Moments>& at) {
-  const auto may_be_left_alone = [](const BoxState& box) {
-    return box.initial == 0 && !box.others.empty();
+  const bool in_pairs = at.rules.has(spec::Step::equal_wagers);
+  const auto may_be_left_alone = [in_pairs](const BoxState& box) {
+    return box.initial == 0 && (in_pairs || !box.others.empty());
   };
   if (!wagers::are_awaited(at) && std::ranges::none_of(at.state.boxes(), may_be_left_alone))
     return Duties(at);

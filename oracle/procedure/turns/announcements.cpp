@@ -23,9 +23,10 @@ Duties first_totals(const At<Boxes>& at) {
 
 /// The total of a hand is announced when its player is to decide (§7(e)), after each card that he
 /// draws (§7(f)), and when a hand made by a split has its second card (§10(c)). A Blackjack may be
-/// called by its name where the reading in force lets it.
+/// called by its name where the reading in force lets it. Cards that were switched count anew; of a
+/// hand that stood already nobody is to decide.
 bool announce_total(const At<>& at, const BoxState& box, const HandState& hand, Duties& out) {
-  if (hand.total_announced || hand.cards.size() < 2) return false;
+  if (hand.total_announced || hand.cards.size() < 2 || (hand.switched && hand.stood)) return false;
   const auto step = hand.cards.size() > 2  ? Step::announce_new_total
                     : hand.id.from_split() ? Step::announce_split_total
                                            : Step::announce_first_total;

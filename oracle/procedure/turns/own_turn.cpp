@@ -217,6 +217,8 @@ bool offer_due(const At<Dealer, Moments>& at, const BoxState& box, const HandSta
   if (at.rules.values().busted(hand.cards.cards())) return false;
   const auto choices = open_choices(at.rules, box, hand, at.state.dealer());
   if (!hand.stood) weigh(at, Question::choices, choices.decision, out);
+  if (!choices.open.contains(Choice::switch_cards))
+    out.evidence.consider(at.rules.clauses(Step::switch_cards));
   auto due = duty_of(EventKind::offer, hand.id, {});
   due.axis = Axis::offers;
   due.event.choices = choices.open;
@@ -300,8 +302,7 @@ bool own_turn(const At<Wishes, Bettors, Boxes, Dealer, Cards, Moments>& at, cons
   const auto before = said();
   const auto evidence = out.evidence.size();
   const bool due = steps_of_turn(at, box, hand, out);
-  if (!due && said() == before)
-    *known = {true, at.counts, out.evidence.since(evidence)};
+  if (!due && said() == before) *known = {true, at.counts, out.evidence.since(evidence)};
   return due;
 }
 

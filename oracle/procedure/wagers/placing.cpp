@@ -47,6 +47,15 @@ void weigh_side_offer(const At<Boxes>& at, const Bet& bet, WagerId wager, Eviden
                  side_offer(at.rules, *side, with_main));
 }
 
+/// Does a main wager lie on one area of its place, and none will on the other?
+bool lies_alone(const At<Bettors, Boxes>& at, const BoxState& box) {
+  if (!at.rules.has(spec::Step::equal_wagers) || !box.wagered || box.kept_alone) return false;
+  const int beside = other_area(box.box);
+  const auto* there = at.state.box(beside);
+  return !is_awaited(at.state, beside) &&
+         (there == nullptr || !standing_wager(*there, box.player, WagerId::main));
+}
+
 }  // namespace
 
 bool are_awaited(const At<Wishes, Bettors>& at) {
@@ -71,7 +80,7 @@ Duties placed(const At<Betting>& at) {
     if (main_open) {
       (waits ? out.later : out.required)
           .push_back(answer_to(at, placing(bets[i], WagerId::main, bets[i].main)));
-      if (!bets_elsewhere(state, bet.player, bet.box))
+      if (!bets_elsewhere(at.rules, state, bet.player, bet.box))
         out.evidence.consider(at.rules.clauses(spec::Step::adjacent_limit));
     }
     for (const auto& [wager, amount] : bets[i].side) {
@@ -90,11 +99,19 @@ Duties placed(const At<Betting>& at) {
   return out;
 }
 
-/// A wager whose main wager was taken back goes back as well: it is only for who has one.
-Duties left_alone(const At<Boxes>& at) {
+/// A wager whose main wager was taken back goes back as well: it is only for who has one. So does
+/// one of two equal ones without the other.
+Duties left_alone(const At<Bettors, Boxes>& at) {
   Duties out(at);
   for (const auto& box : at.state.boxes()) {
-    if (box.others.empty() || box.initial > 0) continue;
+    if (box.initial > 0) continue;
+    if (lies_alone(at, box)) {
+      auto due =
+          duty_of(EventKind::withdraw, HandId(box.box), at.rules.clauses(spec::Step::equal_wagers));
+      due.event.player = box.player;
+      due.event.wager = WagerId::main;
+      out.required.push_back(std::move(due));
+    }
     for (const auto& other : box.others) {
       if (spec::is_on_a_hand(other.wager) || other.settled ||
           standing_wager(box, other.player, WagerId::main)) {

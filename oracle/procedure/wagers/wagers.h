@@ -9,7 +9,7 @@ namespace assay21::oracle::wagers {
 bool are_awaited(const At<Wishes, Bettors>& at);
 /// Those of the script that were not answered yet.
 Duties placed(const At<Betting>& at);
-/// Those beside a main wager that was taken back.
-Duties left_alone(const At<Boxes>& at);
+/// Those beside a main wager that was taken back, and one of two equal ones without the other.
+Duties left_alone(const At<Bettors, Boxes>& at);
 
 }  // namespace assay21::oracle::wagers

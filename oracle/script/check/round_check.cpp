@@ -137,12 +137,25 @@ class RoundCheck {
 
   void decisions() {
     for (const auto& asked : round_.decisions) {
+      switches(asked);
       if (has_bet(asked.hand.box())) continue;
       complain_("",
                 fmt::format("decisions for hand {}, but nobody bets on box {}",
                             to_string(asked.hand), asked.hand.box()),
                 "decisions for boxes with a bet");
     }
+  }
+
+  /// No answer can be given to who asks for it where no cards are switched.
+  void switches(const HandRequests& asked) {
+    const bool any = std::ranges::any_of(asked.requests, [](const Request& one) {
+      return one.choice == spec::Choice::switch_cards;
+    });
+    if (!any || context_.rules.has(spec::Step::switch_cards)) return;
+    complain_(".decisions",
+              fmt::format("hand {} asks to switch cards, and at this table none are switched",
+                          to_string(asked.hand)),
+              "decisions without it");
   }
 
   void of_a_bettor(int box, PlayerId player, const std::string& part) {

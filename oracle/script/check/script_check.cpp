@@ -77,8 +77,10 @@ class ScriptCheck {
       }
     }
     seats_ = open.seats;
-    for (const auto& seat : open.seats)
+    for (const auto& seat : open.seats) {
+      if (!is_first_area(seat.box)) check_place(seat);
       present_[seat.player] = true;
+    }
     check_opening(open);
   }
 
@@ -138,6 +140,7 @@ class ScriptCheck {
                fmt::format("boxes from 1 to {}", rules_.boxes()));
     }
     if (seats_) {
+      check_place(seat);
       if (std::ranges::find(*seats_, seat.box, &Seat::box) != seats_->end()) {
         complain(fmt::format("box {} is taken", seat.box), "a free box");
       } else {
@@ -145,6 +148,18 @@ class ScriptCheck {
       }
     }
     present_[seat.player] = true;
+  }
+
+  /// Where a place has two areas, both are of one player.
+  void check_place(const Seat& seat) {
+    if (rules_.areas_of_a_place() == 1) return;
+    const auto other = std::ranges::find(*seats_, other_area(seat.box), &Seat::box);
+    if (other == seats_->end() || other->player == seat.player) return;
+    complain(fmt::format("boxes {} and {} are one place, and {} sits there",
+                         std::min(seat.box, other->box), std::max(seat.box, other->box),
+                         script_.players[other->player]),
+             fmt::format("one player on both ({})",
+                         spec::cites_of(rules_.rulebook(), rules_.clauses(Step::two_hands))));
   }
 
   void check(const Leave& leave) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/engines/sample/limits_of_wagers.h"
+#include "tests/engines/sample/switch.h"
 
 namespace sample {
 namespace {
@@ -21,6 +22,7 @@ void Betting::hear_bets() {
         game_.transcript.refuse_wager(bet.box, bet.player, wager, AskKind::place, amount);
     }
   }
+  heard_ = true;
 }
 
 // 6.D, 6.E, §5(d), §5(h): until the first card is dealt wagers are the players'.
@@ -56,6 +58,7 @@ bool Betting::change(const Ask& ask, Place at) {
   Placed wanted = *at;
   wanted.amount = amount;
   if (!may_stand(wanted) || (wanted.wager != Wager::main && !main_covers(wanted))) return false;
+  if (wanted.wager == Wager::main && !is_equalled(wanted)) return false;
   // §6(b)(1): nor may the main wager sink below what was put beside it.
   const auto match = find(ask.box, ask.player, Wager::match);
   if (wanted.wager == Wager::main && match != placed_.end() && game_.table.match_is_up_to_main() &&
@@ -79,6 +82,9 @@ void Betting::take_back(Place at) {
     const auto other = find(gone.box, gone.player, beside);
     if (other != placed_.end()) take_back(other);
   }
+  if (!game_.table.switches || game_.faults.has(Fault::one_wager_left)) return;
+  const auto equal = find(box_beside(gone.box), gone.player, Wager::main);
+  if (equal != placed_.end()) take_back(equal);  // BJ 12.A(1)
 }
 
 Betting::Place Betting::find(std::int64_t box, std::string_view player, Wager wager) {
@@ -119,25 +125,44 @@ bool Betting::may_place_main(const Placed& wanted) const {
   if (bettors > 0 && std::ranges::find(alone, wanted.box) != alone.end() &&
       !faults.has(Fault::consent_not_asked))
     return false;
-  return may_play_another_box(wanted);
+  return may_play_another_box(wanted) && is_equalled(wanted);
+}
+
+// BJ 12.A(1): the same on the other box of the place, there already or about to come.
+bool Betting::is_equalled(const Placed& wanted) const {
+  if (!game_.table.switches || game_.faults.has(Fault::unequal_wagers)) return true;
+  const auto other = box_beside(wanted.box);
+  const auto there = std::ranges::find_if(placed_, [&](const Placed& one) {
+    return one.box == other && one.player == wanted.player && one.wager == Wager::main;
+  });
+  if (there != placed_.end()) return there->amount == wanted.amount;
+  return !heard_ && std::ranges::any_of(game_.wishes.bets, [&](const Bet& bet) {
+    return bet.box == other && bet.box > wanted.box && bet.player == wanted.player &&
+           std::ranges::any_of(bet.wagers, [&](const auto& one) {
+             return one.first == Wager::main && one.second == wanted.amount;
+           });
+  });
 }
 
 // 6.H: so many adjacent boxes, and others apart from them; §14: so many, wherever they are.
 bool Betting::may_play_another_box(const Placed& wanted) const {
   if (game_.faults.has(Fault::any_number_of_boxes)) return true;
-  const auto is_his = [&](std::int64_t box) {
+  const auto is_his = [&](std::int64_t place) {
     return std::ranges::any_of(placed_, [&](const Placed& one) {
-      return one.wager == Wager::main && one.player == wanted.player && one.box == box;
+      return one.wager == Wager::main && one.player == wanted.player &&
+             place_of(game_.table, one.box) == place;
     });
   };
+  const auto here = place_of(game_.table, wanted.box);
+  if (game_.table.switches && is_his(here)) return true;
   std::int64_t boxes = 1;
   const bool has_boxes = std::ranges::any_of(placed_, [&](const Placed& one) {
     return one.wager == Wager::main && one.player == wanted.player;
   });
   if (game_.table.is_in(Region::maryland)) {
-    for (std::int64_t box = wanted.box - 1; is_his(box); --box)
+    for (std::int64_t box = here - 1; is_his(box); --box)
       ++boxes;
-    for (std::int64_t box = wanted.box + 1; is_his(box); ++box)
+    for (std::int64_t box = here + 1; is_his(box); ++box)
       ++boxes;
     if (has_boxes && boxes == 1 && !game_.table.boxes_apart) return false;
   } else {
@@ -152,6 +177,7 @@ bool Betting::main_covers(const Placed& wanted) const {
     return one.box == wanted.box && one.player == wanted.player && one.wager == Wager::main;
   });
   if (main == placed_.end()) return game_.faults.has(Fault::beside_without_main);
+  if (wanted.wager == Wager::super_match && wanted.box % 2 == 0) return false;  // BJ 12.A(2)
   return wanted.wager != Wager::match || !game_.table.match_is_up_to_main() ||
          wanted.amount <= main->amount || game_.faults.has(Fault::match_above_main);
 }

@@ -41,10 +41,12 @@ class Betting {
   bool may_stand(const Placed& wanted) const;
   bool may_place_main(const Placed& wanted) const;
   bool may_play_another_box(const Placed& wanted) const;
+  bool is_equalled(const Placed& wanted) const;
   bool main_covers(const Placed& wanted) const;
   std::vector<Stake>::iterator highest_bettor(PlayerHand& hand) const;
 
   const Game& game_;
+  bool heard_ = false;  // all bets
   std::vector<Placed> placed_;  // box by box as they came
 };
 

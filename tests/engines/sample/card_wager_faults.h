@@ -11,7 +11,7 @@ namespace sample {
 inline constexpr std::array<FaultEntry, 24> faults_of_card_wagers{{
     {Fault::card_wagers_not_taken, "card-wagers-not-taken", "", "",
      "Every wager that cards decide by a paytable is refused.",
-     "6.G.1 6.G.3 6.G.4 6.G.5 6.G.6 6.G.8 6.G.9 6.G.10 6.G.11 6.G.12 6.G.13"},
+     "6.G.1 6.G.3 6.G.4 6.G.5 6.G.6 6.G.7 6.G.8 6.G.9 6.G.10 6.G.11 6.G.12 6.G.13 12.A.2"},
     {Fault::ladies_without_the_dealer, "ladies-without-the-dealer", "", "",
      "Two queens of hearts are paid as such also where the dealer has a Blackjack.", "13.A.4.a.i"},
     {Fault::in_between_with_its_ends, "in-between-with-its-ends", "", "",

@@ -7,6 +7,7 @@
 
 #include "tests/engines/sample/backwards.h"
 #include "tests/engines/sample/dealer_wagers.h"
+#include "tests/engines/sample/switch.h"
 
 namespace sample {
 namespace {
@@ -20,6 +21,7 @@ struct Deal {
   Card up;
   Card hole;
   bool dealer_has_blackjack;
+  std::array<Card, 2> beside;  // of the player's other hand
   const Hand* dealer;  // his whole hand, as far as it has come
 
   std::array<Card, 2> own() const { return {one, other}; }
@@ -177,6 +179,21 @@ Odds kings_bounty(const Deal& deal, Faults faults) {
   return kings && !faults.has(Fault::kings_as_any_twenty) ? Odds{6, 1} : Odds{4, 1};
 }
 
+// BJ 13.A(10): by how many of the four cards are of one rank.
+Odds super_match(const Deal& deal, std::int64_t decks, Faults faults) {
+  const std::array cards{deal.one, deal.other, deal.beside[0], deal.beside[1]};
+  std::array<std::int64_t, 4> alike{};
+  std::ranges::transform(cards, alike.begin(), [&](Card card) {
+    return std::ranges::count(cards, card.rank, &Card::rank);
+  });
+  std::ranges::sort(alike);
+  const bool six = decks == 6;
+  if (alike[3] == 4) return six ? Odds{40, 1} : Odds{50, 1};
+  if (alike[0] == 2) return six ? Odds{8, 1} : Odds{7, 1};
+  if (alike[3] == 3 && !faults.has(Fault::three_of_super_match_as_pair)) return {5, 1};
+  return alike[3] >= 2 ? Odds{1, 1} : lost;
+}
+
 // BJ 13.D.
 Odds three_card_poker(const Deal& deal, char paytable, Faults faults) {
   const auto cards = deal.with_up();
@@ -262,6 +279,8 @@ Odds earned(const Game& game, Wager wager, const Deal& deal) {
       return lucky_lucky(deal, paytable, game.faults);
     case Wager::upcard_luck_21:
       return upcard_luck(deal, game.faults);
+    case Wager::super_match:
+      return super_match(deal, game.table.decks, game.faults);
     case Wager::buster_blackjack:
       return buster_blackjack(*deal.dealer, paytable, game.faults);
     default:
@@ -278,7 +297,28 @@ bool waits_for_dealer(Wager wager) {
 Deal deal_of(const Layout& layout, const SideWager& wager) {
   const auto own = layout.box(wager.box).cards.cards();
   const Card hole = layout.dealer.size() > 1 ? layout.second_card() : layout.up_card();
-  return {own[0], own[1], layout.up_card(), hole, layout.dealer_has_blackjack(), &layout.dealer};
+  Deal deal{own[0], own[1],        layout.up_card(), hole, layout.dealer_has_blackjack(),
+            {},     &layout.dealer};
+  if (wager.kind == Wager::super_match) {
+    const auto other = layout.box(box_beside(wager.box)).cards.cards();
+    deal.beside = {other[0], other[1]};
+  }
+  return deal;
+}
+
+bool has_two_cards(const Layout& layout, std::int64_t box) {
+  const auto at = std::ranges::find(layout.boxes, box, &Box::number);
+  return at != layout.boxes.end() && at->cards.size() == 2;
+}
+
+bool has_its_cards(const Layout& layout, const SideWager& wager) {
+  return has_two_cards(layout, wager.box) &&
+         (wager.kind != Wager::super_match || has_two_cards(layout, box_beside(wager.box)));
+}
+
+// Without its cards, as a fault may have it, it earns nothing.
+Odds odds_now(const Game& game, const Layout& layout, const SideWager& wager) {
+  return has_its_cards(layout, wager) ? earned(game, wager.kind, deal_of(layout, wager)) : lost;
 }
 
 // BJ 13.J: two queens of hearts, or two kings of spades, against a dealer's Blackjack.
@@ -307,14 +347,14 @@ Money paid_at_most(const Game& game, const Layout& layout, const SideWager& wage
 void settle_known_card_wagers(const Game& game, Layout& layout) {
   for (SideWager& wager : Backwards(layout.side)) {
     const bool known = game.table.takes_card_wager(wager.kind) && !waits_for_dealer(wager.kind) &&
-                       layout.box(wager.box).cards.size() == 2;
+                       has_its_cards(layout, wager);
     if (known && !wager.settled) settle_card_wager(game, layout, wager);
   }
 }
 
 bool card_wager_wins(const Game& game, const Layout& layout, const SideWager& wager) {
   if (is_paid_for_one(wager.kind)) return prize_of(game, layout, wager).wins();
-  return earned(game, wager.kind, deal_of(layout, wager)) != lost;
+  return odds_now(game, layout, wager) != lost;
 }
 
 void settle_card_wager(const Game& game, const Layout& layout, SideWager& wager) {
@@ -323,7 +363,7 @@ void settle_card_wager(const Game& game, const Layout& layout, SideWager& wager)
     wager.settled = true;
     return;
   }
-  const Odds odds = earned(game, wager.kind, deal_of(layout, wager));
+  const Odds odds = odds_now(game, layout, wager);
   const Settlement settlement =
       odds == lost
           ? Settlement{.wager = wager.kind, .outcome = Outcome::lose, .takes = wager.amount}

@@ -9,7 +9,15 @@
 
 namespace sample {
 
-enum class Choice : std::uint8_t { surrender, double_down, split, stand, hit, rescue };
+enum class Choice : std::uint8_t {
+  surrender,
+  double_down,
+  split,
+  stand,
+  hit,
+  rescue,
+  switch_cards
+};
 
 struct ChoiceName {
   Choice choice;
@@ -17,13 +25,14 @@ struct ChoiceName {
 };
 
 // In the order of the enum.
-inline constexpr std::array<ChoiceName, 6> choice_names{{
+inline constexpr std::array<ChoiceName, 7> choice_names{{
     {Choice::surrender, "surrender"},
     {Choice::double_down, "double"},
     {Choice::split, "split"},
     {Choice::stand, "stand"},
     {Choice::hit, "hit"},
     {Choice::rescue, "rescue"},
+    {Choice::switch_cards, "switch"},
 }};
 
 constexpr std::string_view name_of(Choice choice) {

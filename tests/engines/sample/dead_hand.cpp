@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "tests/engines/sample/switch.h"
+
 namespace sample {
 namespace {
 
@@ -40,6 +42,16 @@ void give_side_back(const Game& game, Layout& layout, std::int64_t box, Which wh
   }
 }
 
+// BJ 13.A(10): without two of its four cards it is not decided.
+void give_super_match_back(const Game& game, Layout& layout, std::int64_t box) {
+  for (SideWager& wager : layout.side) {
+    if (wager.box != box || wager.kind != Wager::super_match || wager.settled) continue;
+    give_back_beside(game, std::to_string(box), wager.player, wager.kind, wager.amount);
+    wager.settled = true;
+    wager.given_back = true;
+  }
+}
+
 }  // namespace
 
 void call_dead(const Game& game, PlayerHand& hand) {
@@ -51,6 +63,7 @@ void call_dead(const Game& game, PlayerHand& hand) {
 void call_box_dead(const Game& game, Layout& layout, PlayerHand& hand) {
   call_dead(game, hand);
   give_side_back(game, layout, hand.box, Which::on_the_box);
+  if (game.table.switches) give_super_match_back(game, layout, box_beside(hand.box));
 }
 
 void give_everything_back(const Game& game, Layout& layout) {

@@ -12,9 +12,10 @@
 namespace sample {
 namespace {
 
-// A dealer who has to draw can still reach any of these: 17 to 21, in three cards or more, or bust.
-constexpr std::array<DealerFinal, 6> reachable{
-    {{17, false}, {18, false}, {19, false}, {20, false}, {21, false}, {22, false}}};
+// A dealer who has to draw can still reach any of these: 17 to 21, in three cards or more, or bust;
+// 22 is a case of its own in Blackjack Switch.
+constexpr std::array<DealerFinal, 7> reachable{
+    {{17, false}, {18, false}, {19, false}, {20, false}, {21, false}, {22, false}, {23, false}}};
 
 // 7.N, §12(c): does what the dealer draws change anything for this wager?
 bool hangs_on_dealer(const Table& table, const PlayerHand& hand, const Stake& stake) {

@@ -235,6 +235,18 @@ enum class Fault : std::uint8_t {
   bad_beat_of_three_unpaid,
   magic_card_by_rank,
   no_lucky_player,
+  unequal_wagers,
+  one_wager_left,
+  second_hand_not_dealt,
+  switch_not_offered,
+  switch_offered_late,
+  switch_not_made,
+  switched_blackjack_wins,
+  switched_blackjack_odds,
+  full_odds_against_21,
+  switch_tie_lost,
+  dealer_22_busts,
+  three_of_super_match_as_pair,
 };
 
 class Faults {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "tests/engines/sample/card_wager_faults.h"
+#include "tests/engines/sample/switch_faults.h"
 
 namespace sample {
 
@@ -152,7 +153,7 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
     {Fault::blackjack_paid_against_ten, "blackjack-paid-against-ten", "7.H.1.b.i 7.H.1.b.ii", "",
      "A Blackjack is paid in its turn whatever the dealer's up card."},
     {Fault::players_totals_not_announced, "players-totals-not-announced", "", "7.e/1 7.f/2 10.c/1",
-     "The players' totals are not announced."},
+     "The players' totals are not announced.", "12.A.4"},
     {Fault::dealer_total_not_announced, "dealer-total-not-announced", "7.L.3", "7.g/5",
      "The dealer's total is not announced.", "12.B.13"},
     {Fault::dealers_card_not_announced, "dealers-card-not-announced", "", "7.g/2",
@@ -350,13 +351,13 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
     {Fault::surrender_not_offered, "surrender-not-offered", "7.H.2.a", "8.a/1",
      "A player may not surrender.", "9.A"},
     {Fault::double_not_offered, "double-not-offered", "7.H.2 7.H.2.b", "7.e/2",
-     "A player may not double down.", "10.A 11.C"},
+     "A player may not double down.", "10.A 11.C 12.A.4.b"},
     {Fault::split_not_offered, "split-not-offered", "7.H.2.c", "10.a", "A pair may not be split.",
-     "11.A"},
+     "11.A 12.A.4.c"},
     {Fault::standing_not_offered, "standing-not-offered", "7.H.2.d", "7.e/2",
-     "A player may not stand.", "9.B 11.C"},
+     "A player may not stand.", "9.B 11.C 12.A.4.d"},
     {Fault::draw_not_offered, "draw-not-offered", "7.H.2.e 7.J", "12.a", "A player may not draw.",
-     "9.B 11.C"},
+     "9.B 11.C 12.A.4.e"},
     {Fault::blackjack_may_draw, "blackjack-may-draw", "7.J.1", "12.a.1",
      "A player with a Blackjack may draw."},
     {Fault::surrender_after_double, "surrender-after-double", "9.B 9.B.1", "",
@@ -422,8 +423,12 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
 }};
 
 inline constexpr auto fault_table = [] {
-  std::array<FaultEntry, faults_of_the_game.size() + faults_of_card_wagers.size()> all{};
-  std::ranges::copy(faults_of_card_wagers, std::ranges::copy(faults_of_the_game, all.begin()).out);
+  std::array<FaultEntry,
+             faults_of_the_game.size() + faults_of_card_wagers.size() + switch_faults.size()>
+      all{};
+  auto next = std::ranges::copy(faults_of_the_game, all.begin()).out;
+  next = std::ranges::copy(faults_of_card_wagers, next).out;
+  std::ranges::copy(switch_faults, next);
   return all;
 }();
 

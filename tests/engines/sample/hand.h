@@ -13,6 +13,7 @@ class Hand {
  public:
   void add(Card card) { cards_.push_back(card); }
   Card take_last();
+  void replace_second(Card card) { cards_[1] = card; }
 
   std::span<const Card> cards() const { return cards_; }
   std::size_t size() const { return cards_.size(); }

@@ -49,6 +49,8 @@ class InitialDeal {
   void to_boxes(int pass) {
     const auto card_to = [&](PlayerHand& player) {
       const Incident* const missed = missed_by(player.box);
+      const bool second = game_.table.switches && player.box % 2 == 0;
+      if (second && game_.faults.has(Fault::second_hand_not_dealt)) return;
       if (missed == nullptr || missed->number < 3 - pass) to_box(player);
     };
     if (game_.faults.has(Fault::dealt_from_the_right)) {

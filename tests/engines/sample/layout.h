@@ -43,6 +43,8 @@ struct PlayerHand {
   bool cleared = false;  // its cards are off the table already
   bool even_money = false;  // its player has taken it (BJ 8.E)
   bool hidden = false;  // its first two cards lie face down (BJ 12.B)
+  bool switched = false;  // its second card is the other hand's (BJ 12.A(4)(a))
+  bool decided = false;  // its player has had something done with it
   bool dead = false;  // out of the round (13.M, 13.O, 13.P; §15)
   const Incident* missed = nullptr;  // a card that it asked for and did not get
   int draws = 0;  // cards that it asked for
@@ -50,8 +52,14 @@ struct PlayerHand {
 
   const Stake& caller() const { return stakes.front(); }
 
-  // 1.B(1): only the initial two cards make a Blackjack, so a hand made by a split never is one.
-  bool has_blackjack() const { return origin == Origin::dealt && hand.is_ace_and_ten(); }
+  // 1.B(1): only the initial two cards make a Blackjack, so a hand made by a split never is one;
+  // nor, in Blackjack Switch, one whose cards came together later.
+  bool has_blackjack() const {
+    return origin == Origin::dealt && !switched && hand.is_ace_and_ten();
+  }
+  bool has_switched_blackjack() const {
+    return origin == Origin::dealt && switched && hand.is_ace_and_ten();
+  }
 };
 
 // A wager beside the game: it belongs to a box and a player, whatever becomes of the hand.

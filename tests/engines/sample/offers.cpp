@@ -4,6 +4,7 @@
 
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/moments.h"
+#include "tests/engines/sample/switch.h"
 
 namespace sample {
 namespace {
@@ -29,8 +30,10 @@ bool may_draw(const Law& law, const Hand& hand, Faults faults) {
   return hand.total() < 21;
 }
 
-// 9.A, 9.B, §8(a): the initial two cards as long as nothing was done with them.
-bool may_surrender(const PlayerHand& player, Faults faults) {
+// 9.A, 9.B, §8(a): the initial two cards as long as nothing was done with them. BJ 12.A(4) does not
+// have it among what a player may do.
+bool may_surrender(const Table& table, const PlayerHand& player, Faults faults) {
+  if (table.switches) return false;
   if (player.hand.size() != 2) return faults.has(Fault::surrender_after_a_draw);
   return player.origin == Origin::dealt || faults.has(Fault::surrender_of_a_split_hand);
 }
@@ -67,13 +70,14 @@ Choices choices_of(const Game& game, const Layout& layout, const PlayerHand& pla
   const Faults faults = game.faults;
   Choices choices;
   if (!faults.has(Fault::standing_not_offered)) choices.add(Choice::stand);
+  if (may_switch(game, layout, player)) choices.add(Choice::switch_cards);
   if (player.doubled) {  // 7.K, 10.C: one card is all; what is left is the rescue of 10.H
     if (!faults.has(Fault::rescue_not_offered)) choices.add(Choice::rescue);
     if (faults.has(Fault::draws_after_double) && player.hand.total() < 21) choices.add(Choice::hit);
     if (faults.has(Fault::surrender_after_double)) choices.add(Choice::surrender);
     return choices;
   }
-  if (may_surrender(player, faults) && !faults.has(Fault::surrender_not_offered))
+  if (may_surrender(game.table, player, faults) && !faults.has(Fault::surrender_not_offered))
     choices.add(Choice::surrender);
   if (player.has_blackjack() && faults.has(Fault::blackjack_may_draw)) choices.add(Choice::hit);
   // §9(a) and §12(a)(1) leave it nothing more; BJ 9.B a card.
@@ -101,6 +105,7 @@ Request ask_for_decision(const Game& game, Layout& layout, PlayerHand& player) {
     const auto amount = added_wager(player, request);
     if (is_acceptable(player, offered, request, game.faults)) {
       game.transcript.choose(player.name, request.choice, amount);
+      player.decided = true;
       return {request.choice, amount};
     }
     game.transcript.refuse(player.name, request.choice,

@@ -207,7 +207,11 @@ void read_card_wagers(Declared& declared, Table& table) {
     const bool a = table.paytable_of(Wager::super_4) == 'A';
     table.super_4_meter = read_meter(declared, "super-4", dollars(a ? 10'000 : 50'000));
   }
-  declared.word_or("super-match", {"no"}, "no");
+  if (table.switches && (table.decks == 6 || table.decks == 8)) {
+    offer(Wager::super_match, {});
+  } else {
+    declared.word_or("super-match", {"no"}, "no");
+  }
   if (declared.word_or("maximum-payout", {"yes", "no"}, "no") == "yes") {
     table.maximum_payout = declared.money("maximum-payout-amount", Money{1});
     declared.let_be("maximum-payout-win-of-the-wager");
@@ -231,8 +235,9 @@ Table read_blackjack(Declared& declared, const Law& law) {
   table.double_shoe = declared.word_or("double-shoe", {"yes", "no"}, "no") == "yes";
   if (table.double_shoe)
     table.red_side = declared.word("red-side", {"left", "right"}) == "left" ? 1 : 2;
-  for (const std::string_view variation : {"blackjack-switch", "electronic-table"})
-    declared.word_or(variation, {"no"}, "no");
+  table.switches = declared.word_or("blackjack-switch", {"yes", "no"}, "no") == "yes";
+  if (table.switches) table.boxes *= 2;
+  declared.word_or("electronic-table", {"no"}, "no");
   read_card_wagers(declared, table);
   return table;
 }

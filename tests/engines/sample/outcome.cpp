@@ -1,5 +1,7 @@
 #include "tests/engines/sample/outcome.h"
 
+#include <optional>
+
 #include "tests/engines/sample/payouts.h"
 
 namespace sample {
@@ -40,6 +42,25 @@ Outcome outcome_of(const Law& law, const PlayerHand& player, DealerFinal dealer,
 
 }  // namespace
 
+namespace {
+
+// BJ 12.A(5): five departures.
+std::optional<Outcome> departure_of(const PlayerHand& player, DealerFinal dealer, Faults faults) {
+  if (player.hand.is_bust()) return std::nullopt;
+  if (player.has_switched_blackjack()) {
+    if (dealer.blackjack) return Outcome::lose;  // (c)
+    if (dealer.total == 21 && !faults.has(Fault::switched_blackjack_wins)) return Outcome::push;
+  }
+  if (dealer.total == 22 && !faults.has(Fault::dealer_22_busts)) return Outcome::push;  // (d), (e)
+  if (player.has_blackjack() && dealer.blackjack && faults.has(Fault::switch_tie_lost))
+    return Outcome::lose;
+  if (faults.has(Fault::switched_blackjack_wins) && player.has_switched_blackjack())
+    return Outcome::win;
+  return std::nullopt;
+}
+
+}  // namespace
+
 DealerFinal final_of(const Hand& dealer) {
   return {dealer.total(), dealer.is_ace_and_ten()};
 }
@@ -47,7 +68,8 @@ DealerFinal final_of(const Hand& dealer) {
 Result result_of(const Table& table, const PlayerHand& hand, const Stake& stake, DealerFinal dealer,
                  Faults faults) {
   if (stake.rescued) return {Outcome::lose, {1, 1}};
-  const Outcome outcome = outcome_of(*table.law, hand, dealer, faults);
+  const auto departure = table.switches ? departure_of(hand, dealer, faults) : std::nullopt;
+  const Outcome outcome = departure ? *departure : outcome_of(*table.law, hand, dealer, faults);
   if (outcome != Outcome::win) return {outcome, {1, 1}};
   return {outcome, odds_of(table, hand, stake, dealer.total == 21, faults)};
 }

@@ -57,6 +57,12 @@ bool is_paid_as_blackjack(const Law& law, const PlayerHand& winner, bool against
 Odds odds_of(const Table& table, const PlayerHand& winner, const Stake& stake, bool against_21,
              Faults faults) {
   const Law& law = *table.law;
+  if (table.switches && winner.has_switched_blackjack() &&
+      faults.has(Fault::switched_blackjack_odds))
+    return table.blackjack_odds;
+  // BJ 12.A(5)(a).
+  const bool spared = table.switches && against_21 && winner.has_blackjack();
+  if (spared && !faults.has(Fault::full_odds_against_21)) return even;
   if (is_paid_as_blackjack(law, winner, against_21, faults))
     return faults.has(Fault::blackjack_at_six_to_five) ? Odds{6, 5} : table.blackjack_odds;
   if (!law.pays_bonuses) return even;  // BJ 13.A(1)

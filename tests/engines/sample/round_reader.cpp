@@ -32,7 +32,8 @@ Bet read_bet(std::int64_t box, object bet) {
   require_only(bet, {"player", "main", "match-the-dealer", "bonus-spin", "xtreme-16",
                      "lucky-ladies", "in-between", "royal-match-21", "bet-the-set-21",
                      "kings-bounty", "three-card-poker", "house-money", "lucky-lucky",
-                     "upcard-luck-21", "buster-blackjack", "hit-and-run", "super-4", "bad-beat"});
+                     "upcard-luck-21", "buster-blackjack", "hit-and-run", "super-4", "bad-beat",
+                     "super-match"});
   Bet read{box, text_of(bet, "player"), {{Wager::main, read_stake(bet, "main")}}};
   for (const Wager wager : placed_beside) {
     if (has(bet, name_of(wager))) read.wagers.emplace_back(wager, read_stake(bet, name_of(wager)));
@@ -136,9 +137,9 @@ std::int64_t read_box(object object) {
 }
 
 PlayRound read_round(object stimulus) {
-  require_only(stimulus, {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks",
-                          "incidents", "alone", "wheel", "refill", "even-money", "determinant",
-                          "draws"});
+  require_only(stimulus,
+               {"do", "boxes", "decisions", "otherwise", "insurance", "along", "asks", "incidents",
+                "alone", "wheel", "refill", "even-money", "determinant", "draws"});
   PlayRound round{.bets = read_bets(field<array>(stimulus, "boxes"))};
   round.otherwise = read_otherwise(field<std::string_view>(stimulus, "otherwise"));
   for (const auto [hand, requests] : field<object>(stimulus, "decisions")) {

@@ -84,6 +84,7 @@ struct Table {
   bool draws_without_effect = true;  // BJ, silent: whether the dealer completes a hand for nothing
   bool even_money = false;  // BJ 8.F
   bool from_the_hand = false;  // BJ 12.B
+  bool switches = false;  // BJ 12.A: two boxes to a place, 1 and 2, 3 and 4
   bool double_shoe = false;  // BJ 3.C
   int red_side = 1;  // BJ 7.C(1)(b): that hearts and diamonds stand for
 

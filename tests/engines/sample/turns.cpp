@@ -10,6 +10,7 @@
 #include "tests/engines/sample/incidents.h"
 #include "tests/engines/sample/offers.h"
 #include "tests/engines/sample/settlement.h"
+#include "tests/engines/sample/switch.h"
 
 namespace sample {
 namespace {
@@ -18,7 +19,11 @@ enum class Progress : std::uint8_t { complete, split };
 
 // §7(e), §7(f), §10(c).
 void announce_total(const Game& game, const PlayerHand& player) {
-  if (!game.law().totals_announced || game.faults.has(Fault::players_totals_not_announced)) return;
+  const bool of_two = game.table.switches && player.origin == Origin::dealt &&
+                      player.hand.size() == 2;  // BJ 12.A(4)
+  if ((!game.law().totals_announced && !of_two) ||
+      game.faults.has(Fault::players_totals_not_announced))
+    return;
   game.transcript.announce(player.name, player.hand.total());
 }
 
@@ -67,6 +72,7 @@ void split(const Game& game, Layout& layout, std::size_t place) {
   left.name += ".1";
   right.hand = Hand{};
   right.hand.add(left.hand.take_last());
+  left.decided = right.decided = true;
   left.draws = right.draws = left.offers = right.offers = 0;
   split_along(game, pair, left, right);
   layout.hands.insert(layout.hands.begin() + static_cast<std::ptrdiff_t>(place) + 1,
@@ -131,6 +137,10 @@ Progress decide(const Game& game, Layout& layout, std::size_t place) {
         return Progress::complete;
       case Choice::hit:
         break;
+      case Choice::switch_cards:
+        switch_cards(game, layout, player);
+        announce_total(game, player);
+        continue;
       case Choice::double_down:
         turn_up(game, player);
         double_down(game, player, accepted.amount.value_or(player.caller().main));
@@ -170,7 +180,7 @@ bool gets_its_second_card(const Game& game, Layout& layout, PlayerHand& player) 
 
 Progress play_hand(const Game& game, Layout& layout, std::size_t place) {
   PlayerHand& player = layout.hands[place];
-  if (player.dead || player.even_money) return Progress::complete;
+  if (player.dead || player.even_money || player.hand.size() == 0) return Progress::complete;
   if (player.hand.size() == 1) {
     if (!gets_its_second_card(game, layout, player)) return Progress::complete;
   } else if (player.origin == Origin::dealt) {

@@ -29,12 +29,13 @@ enum class Wager : std::uint8_t {
   buster_free_bonus,
   hit_and_run,
   super_4,
-  bad_beat
+  bad_beat,
+  super_match
 };
 enum class AskKind : std::uint8_t { place, raise, lower, withdraw };
 
 // In the order of the enums.
-inline constexpr std::array<std::string_view, 20> wager_names{"main",
+inline constexpr std::array<std::string_view, 21> wager_names{"main",
                                                               "double",
                                                               "insurance",
                                                               "match-the-dealer",
@@ -53,7 +54,8 @@ inline constexpr std::array<std::string_view, 20> wager_names{"main",
                                                               "buster-free-bonus",
                                                               "hit-and-run",
                                                               "super-4",
-                                                              "bad-beat"};
+                                                              "bad-beat",
+                                                              "super-match"};
 
 // Those that are placed before the deal beside the main one.
 inline constexpr std::array placed_beside{Wager::match,
@@ -71,7 +73,8 @@ inline constexpr std::array placed_beside{Wager::match,
                                           Wager::buster_blackjack,
                                           Wager::hit_and_run,
                                           Wager::super_4,
-                                          Wager::bad_beat};
+                                          Wager::bad_beat,
+                                          Wager::super_match};
 inline constexpr std::array<std::string_view, 4> ask_names{"place", "raise", "lower", "withdraw"};
 
 constexpr std::string_view name_of(Wager wager) {

@@ -62,12 +62,8 @@ TEST(APlayableTable, IsOfBlackjackFromAShoeOrFromTheHandAndNoOther) {
   EXPECT_TRUE(with({}).empty()) << with({}).front();
   const auto buster = with({{"buster-blackjack", "yes", 0}, {"buster-blackjack-paytable", "A", 0}});
   EXPECT_TRUE(buster.empty()) << buster.front();
-  const auto switched = with({{"blackjack-switch", "yes", 0}});
-  EXPECT_TRUE(any_says(switched, "switch-second-cards, which Ch.12 §A(4)(a) calls for where"));
-  EXPECT_TRUE(any_says(switched, "equal-wagers, which Ch.12 §A(1)"));
+  EXPECT_TRUE(with({{"blackjack-switch", "yes", 0}, {"super-match", "yes", 0}}).empty());
   EXPECT_TRUE(with({{"double-shoe", "yes", 0}, {"red-side", "left", 0}}).empty());
-  // A question that no mechanism asks is refused where its rows stand, and only there.
-  EXPECT_TRUE(any_says(switched, "nothing asks the question switch"));
   EXPECT_TRUE(with({{"even-money", "yes", 0}}).empty());
   auto from_the_hand = plain;
   from_the_hand.front().value = "2";

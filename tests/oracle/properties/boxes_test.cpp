@@ -35,10 +35,16 @@ bool names_all_boxes(const generators::SessionPlan& plan) {
 }
 
 /// Players with several boxes keep them side by side: the whole table is turned around. Others
-/// change places as it comes.
+/// change places as it comes. The two areas of a place keep their order.
 Places any_places(const oracle::Rules& rules, const generators::SessionPlan& plan) {
   Places places;
-  if (plan.players.size() == plan.seats.size()) {
+  const int areas = rules.areas_of_a_place();
+  if (areas > 1) {
+    for (const auto& seat : plan.seats) {
+      const int first = areas * (rules.places() - oracle::place_of(seat.box, areas)) + 1;
+      places[seat.box] = oracle::is_first_area(seat.box) ? first : first + 1;
+    }
+  } else if (plan.players.size() == plan.seats.size()) {
     std::vector<int> to;
     for (const auto& seat : plan.seats)
       to.push_back(seat.box);
