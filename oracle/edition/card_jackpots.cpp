@@ -16,10 +16,9 @@ MeterPart in_proportion(MeterPart part, spec::Money stake, spec::Money whole) {
   std::int64_t pays = 0;
   std::int64_t per = 0;
   constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-  const bool fits =
-      !__builtin_mul_overflow(stake.in_cents() / common, part.share.pays(), &pays) &&
-      !__builtin_mul_overflow(whole.in_cents() / common, part.share.per(), &per) && pays <= most &&
-      per <= most;
+  const bool fits = !__builtin_mul_overflow(stake.in_cents() / common, part.share.pays(), &pays) &&
+                    !__builtin_mul_overflow(whole.in_cents() / common, part.share.per(), &per) &&
+                    pays <= most && per <= most;
   ASSAY21_CHECK(fits);
   part.share = spec::Odds(static_cast<std::int32_t>(pays), static_cast<std::int32_t>(per));
   return part;
@@ -39,8 +38,7 @@ std::vector<MeterPart> CardJackpots::won(const DealerState& dealer, const BoxSta
     if (line.wager != wager.wager) continue;
     for (const auto& one : earned->each()) {
       if ((one.paid >> line.line & 1U) == 0) continue;
-      parts.push_back(line.whole ? in_proportion(line.part, wager.amount, *line.whole)
-                                 : line.part);
+      parts.push_back(line.whole ? in_proportion(line.part, wager.amount, *line.whole) : line.part);
     }
   }
   return parts;

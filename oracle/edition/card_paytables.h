@@ -32,7 +32,8 @@ struct CardRules {
   bool removed_gone = false;  ///< a hand whose cards were taken up is none
   bool by_chair = false;  ///< the place that is picked is that at which its player sits
   bool surrendered_gone = false;  ///< nor one that was given up
-  bool raised_later = false;  ///< what is won in any case is paid before it is known whether more is
+  bool raised_later =
+      false;  ///< what is won in any case is paid before it is known whether more is
   DealerDraws draws = DealerDraws::no;
   SplitHands split = SplitHands::any;
   UnpaidWin unpaid = UnpaidWin::unclear;

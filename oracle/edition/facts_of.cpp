@@ -59,7 +59,8 @@ spec::Decision is_blackjack(const Rules& rules, const BoxState& box, const HandS
   const auto asked = [&] {
     const bool split = counts_as_split(rules, box, hand);
     if (keeps_first_cards(rules, box, hand)) return is_blackjack(rules, box.first_cards, split);
-    const bool late = !hand.id.from_split() && hand.cards.size() == 2 && box.first_cards.size() < 2;
+    const bool late = !hand.id.from_split() && !hand.switched && hand.cards.size() == 2 &&
+                      box.first_cards.size() < 2;
     if (late && rules.conventions().late_blackjack_plain) return spec::Decision();
     return is_blackjack(rules, hand.cards, rules.values().points(hand.cards.cards()).total,
                         {split, hand.switched});

@@ -249,9 +249,8 @@ std::optional<Earnings> earned_openly(const Rules& rules, const CardPaytable& wa
 
 bool lies_hidden(const Rules& rules, const CardPaytable& wager, const BoxState& box) {
   return rules.conventions().hidden_cards_wait && wager.looks_at_player() &&
-         std::ranges::any_of(box.hands, [](const HandState& hand) {
-           return hand.cards_down && lies_there(hand);
-         });
+         std::ranges::any_of(
+             box.hands, [](const HandState& hand) { return hand.cards_down && lies_there(hand); });
 }
 
 bool is_given_up(const Rules& rules, const BoxState& box, const DealerState& dealer,

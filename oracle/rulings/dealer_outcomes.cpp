@@ -72,8 +72,7 @@ class Reach {
   [[nodiscard]] std::vector<int> totals_beside(const BoxState& box, const HandState& hand) const {
     std::vector<int> totals;
     const auto add = [&](const HandState& one) {
-      totals.push_back(
-          rules_.values().points(settled_cards(rules_, box, one).cards()).total);
+      totals.push_back(rules_.values().points(settled_cards(rules_, box, one).cards()).total);
     };
     add(hand);
     if (rules_.conventions().original != OriginalWager::of_first_hand)

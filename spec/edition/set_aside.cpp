@@ -183,7 +183,8 @@ void add_of_meters(Places& places, const Rulebook& rulebook, const ClauseSet& cl
   }
 }
 
-/// Where a row has its place: as it says, or where the wager is offered of whose deadline it speaks.
+/// Where a row has its place: as it says, or where the wager is offered of whose deadline it
+/// speaks.
 std::optional<Where> place_of(const Rulebook& rulebook, const Row& row) {
   if (row.where) return row.where;
   for (const auto& one : row.when) {

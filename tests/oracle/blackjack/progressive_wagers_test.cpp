@@ -105,10 +105,10 @@ TEST(HitAndRun, WinsOfTheMeterByTheStakeWhereItIsReadSo) {
         .dealer(eight_cards)
         .play();
   };
-  EXPECT_TRUE(by_the_stake(100).goes({"settle 1 hit-and-run win pays 50005 takes 100",
-                                      "meter hit-and-run 150015"}));
-  EXPECT_TRUE(by_the_stake(500).goes({"settle 1 hit-and-run win pays 200100 takes 500",
-                                      "meter hit-and-run 100000"}));
+  EXPECT_TRUE(by_the_stake(100).goes(
+      {"settle 1 hit-and-run win pays 50005 takes 100", "meter hit-and-run 150015"}));
+  EXPECT_TRUE(by_the_stake(500).goes(
+      {"settle 1 hit-and-run win pays 200100 takes 500", "meter hit-and-run 100000"}));
   EXPECT_THROW(
       static_cast<void>(hit_and_run_table({"meter-win-and-stake=by-the-highest-bet"}).rules()),
       std::runtime_error)

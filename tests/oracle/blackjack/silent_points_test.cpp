@@ -39,7 +39,8 @@ TEST(SilentPoint, HowLongTheChoiceOfOddsBinds) {
     paid.pays = spec::Money::cents(cents);
     return oracle::satisfies(paid, *settled);
   };
-  for (const auto* reading : {"blackjack-odds-chosen=declared", "blackjack-odds-chosen=every-time"}) {
+  for (const auto* reading :
+       {"blackjack-odds-chosen=declared", "blackjack-odds-chosen=every-time"}) {
     EXPECT_TRUE(can_be_paid(reading, 1500)) << reading;
     EXPECT_FALSE(can_be_paid(reading, 1300)) << reading;
   }
