@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "oracle/rulings/card_earnings.h"
+#include "oracle/rulings/given_up.h"
 
 namespace assay21::oracle {
 namespace {

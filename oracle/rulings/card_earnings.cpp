@@ -6,6 +6,7 @@
 #include "oracle/edition/dealer_hands.h"
 #include "oracle/edition/facts_of.h"
 #include "oracle/rulings/dealer_outcomes.h"
+#include "oracle/rulings/given_up.h"
 #include "oracle/rulings/hidden_card.h"
 #include "oracle/rulings/known_earnings.h"
 
@@ -251,28 +252,6 @@ bool lies_hidden(const Rules& rules, const CardPaytable& wager, const BoxState& 
   return rules.conventions().hidden_cards_wait && wager.looks_at_player() &&
          std::ranges::any_of(
              box.hands, [](const HandState& hand) { return hand.cards_down && lies_there(hand); });
-}
-
-bool is_given_up(const Rules& rules, const BoxState& box, const DealerState& dealer,
-                 const OtherWager& placed) {
-  if (!rules.conventions().surrenders_all || box.hands.size() > 1) return false;
-  const auto& hand = box.hands.front();
-  const bool by_cards = placed.wager.goes_by(spec::WagerMechanism::cards);
-  const auto* paytable = by_cards ? rules.card_paytables().of(placed.wager) : nullptr;
-  if (paytable == nullptr || !hand.surrendered || hand.player != placed.player ||
-      dealer.cards.empty())
-    return false;
-  // As the table lay when he gave up: of the dealer's cards one was seen.
-  TableState then;
-  then.boxes = {box};
-  then.boxes.front().hands.front().surrendered = false;
-  then.boxes.front().hands.front().main_settled = false;
-  auto& seen = then.dealer;
-  seen.cards.add(dealer.cards[0]);
-  seen.hole_down = true;
-  seen.hole = 1;
-  seen.read = dealer.read && !dealer.reader_shows && !rules.conventions().reader_after_turns;
-  return !earned_by(rules, *paytable, then, then.boxes.front(), placed);
 }
 
 namespace {

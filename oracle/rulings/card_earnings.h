@@ -25,11 +25,6 @@ std::optional<Earnings> earned_openly(const Rules& rules, const CardPaytable& wa
 /// it earns?
 bool lies_hidden(const Rules& rules, const CardPaytable& wager, const BoxState& box);
 
-/// Was it given up with the hand, because that was surrendered before anything had decided it, and
-/// surrendering takes half of every wager?
-bool is_given_up(const Rules& rules, const BoxState& box, const DealerState& dealer,
-                 const OtherWager& placed);
-
 /// Is the dealer to complete his hand for the sake of a wager beside the game? Must he, or may he,
 /// by what the edition says of it.
 bool draws_beside(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);

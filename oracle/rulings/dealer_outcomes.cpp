@@ -10,6 +10,7 @@
 #include "oracle/rulings/known_settlements.h"
 #include "oracle/rulings/settlement.h"
 #include "oracle/rulings/shared_box.h"
+#include "oracle/table/laid_out.h"
 
 namespace assay21::oracle {
 namespace {
@@ -124,11 +125,9 @@ bool drawing_matters(const Rules& rules, View<Boxes, Dealer> state) {
 bool is_undecided(const Rules& rules, View<Boxes, Dealer, Faults> state, const BoxState& box,
                   const HandState& hand) {
   if (!state.mishaps().halted || hand.cards.empty()) return false;
-  TableState alone;
-  alone.dealer = state.dealer();
-  alone.boxes = {box};
-  alone.boxes.front().hands = {hand};
-  return drawing_matters_to_hands(rules, alone);
+  auto alone = box;
+  alone.hands = {hand};
+  return drawing_matters_to_hands(rules, LaidOut(std::move(alone), state.dealer()).view());
 }
 
 Settlement certain_settlement(const Rules& rules, const DealerState& dealer, const BoxState& box,

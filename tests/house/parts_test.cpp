@@ -20,8 +20,6 @@ constexpr std::array tolerated = {
     // They let an irregularity happen, which changes the table.
     std::string_view("oracle/procedure/irregularities/irregularities.h"),
     std::string_view("oracle/procedure/irregularities/trigger.cpp"),
-    // It lays a hand on a table of its own, to ask what becomes of that hand alone.
-    std::string_view("oracle/rulings/dealer_outcomes.cpp"),
 };
 
 /// A part, what puts parts together, or a ruling that they ask. What lies in `oracle/procedure`

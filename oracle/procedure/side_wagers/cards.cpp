@@ -11,6 +11,7 @@
 #include "oracle/procedure/side_wagers/side_wagers.h"
 #include "oracle/rulings/bonus_beside.h"
 #include "oracle/rulings/card_earnings.h"
+#include "oracle/rulings/given_up.h"
 
 namespace assay21::oracle {
 namespace {

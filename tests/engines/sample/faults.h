@@ -389,7 +389,7 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
     {Fault::beside_without_main, "beside-without-main", "6.G", "16.a/2 6.b",
      "A wager beside the game needs no main wager."},
     {Fault::late_wager_accepted, "late-wager-accepted", "6.D 2.B.7.b", "5.d",
-     "A wager beside the game is placed after the first card is dealt."},
+     "A wager beside the game is placed after the first card is dealt.", "6.D 2.C.3 2.D.2"},
     {Fault::insurance_after_the_reader, "insurance-after-the-reader", "8.D", "11.b/3 11.b/4",
      "Insurance is taken after its time.", "8.A.2"},
     {Fault::highest_bettor_calls, "highest-bettor-calls", "", "13.b",
