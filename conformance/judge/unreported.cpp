@@ -25,9 +25,13 @@ bool leaves_a_trace(const Event& event) {
 
 /// Of what is allowed and not owed: worth a try, because something is closed, drawn or led to by
 /// it.
-bool is_worth_a_try(const Event& event) {
+bool is_worth_a_try(const oracle::TableState& state, const Event& event) {
   switch (event.kind) {
-    case EventKind::clear:
+    case EventKind::clear: {
+      // Nobody turns up cards that were taken up.
+      const auto* hand = event.hand.is_dealer() ? nullptr : state.hand(event.hand);
+      return hand != nullptr && (hand->cards_down || hand->drawn_down);
+    }
     case EventKind::gather:
     case EventKind::meter:
     case EventKind::notify:
@@ -116,7 +120,7 @@ class Search {
     if (node.way.left_out) return;
     const auto& besides = node.way.session.also_later();
     for (const auto& due : unreported_of(besides.may, false)) {
-      if (is_worth_a_try(due.event)) take(node, due, true, false);
+      if (is_worth_a_try(node.way.session.state(), due.event)) take(node, due, true, false);
     }
   }
 

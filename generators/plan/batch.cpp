@@ -73,10 +73,14 @@ Batch::Batch(const oracle::Rules& rules, const BatchPlan& plan, std::uint64_t se
 void Batch::keep_within_limits(const oracle::Rules& rules, std::size_t surplus) {
   if (rules.shuffles_as_it_deals()) return;
   const auto limits = oracle::cut_limits(rules, static_cast<int>(cards_.size() + surplus));
+  // Few cards lie before the cover card where the whole stack is a single deck.
+  const auto cover_within = [&](int cover) {
+    return std::clamp(cover, std::max(limits.least_behind, 1), static_cast<int>(cards_.size()) - 1);
+  };
+  cut_.cover = cover_within(cut_.cover);
   auto& at = cut_.recut ? cut_.recut->at : cut_.at;
-  auto& cover = cut_.recut ? cut_.recut->cover : cut_.cover;
   at = std::clamp(at, limits.least_at, limits.most_at);
-  cover = std::max(cover, limits.least_behind);
+  if (cut_.recut) cut_.recut->cover = cover_within(cut_.recut->cover);
 }
 
 oracle::Stack Batch::stack() const {
