@@ -80,6 +80,8 @@ HANDS: list[tuple[str, dict[str, Any], str, Event, list[tuple[Any, ...]]]] = [
      "AS KD 6H 5S QS 5C TC", SWITCHES, [back("1"), lost("2")]),
     ("Ch.12 §A(5)(d): switched, against 22", SWITCH, "AS KD 6H 5S QS 6C TC", SWITCHES,
      [back("1"), back("2")]),
+    ("`blackjack-with-a-third-card`: none once a card is drawn to it", SWITCH,
+     "AS KD 6H 5S QS 5C 2C TC", asks("switch", "hit"), [lost("1"), lost("2")]),
     ("`switched-blackjack`: else a plain 21", SWITCH, "AS KD 6H 5S QS 4C TC", SWITCHES,
      [won("1"), lost("2")]),
     ("Ch.12 §A(5)(e): 22 against less", SWITCH, "KS 5D 6H 9S QS 6C TC", {}, [back("1"), back("2")]),

@@ -38,17 +38,22 @@ def outcome(rules: Rules, hand: Hand, dealer_total: int, dealer_blackjack: bool)
 
 
 def _in_switch(hand: Hand, dealer_total: int, dealer_blackjack: bool) -> str | None:
-    """Ch.12 §A(5), of a hand that has not passed 21; nothing where none of its cases is there."""
+    """Ch.12 §A(5), of a hand that has not passed 21; nothing where none of its cases is there.
+
+    A Blackjack to which a card is drawn is none any more (`blackjack-with-a-third-card`), however
+    it came about.
+    """
+    switched = hand.switched_blackjack and len(hand.cards) == 2
     if dealer_blackjack:
         if hand.blackjack:
             return "push"  # (b)
-        return "lose" if hand.switched_blackjack else None  # (c)
+        return "lose" if switched else None  # (c)
     if dealer_total == DEALER_PUSHES:
         return "push"  # (e), and (d)
     if dealer_total == 21:
         if hand.blackjack:
             return "win"  # (a), at 1 to 1
-        return "push" if hand.switched_blackjack else None  # (d)
+        return "push" if switched else None  # (d)
     return None
 
 
