@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "oracle/edition/facts_of.h"
+#include "oracle/session/unmade_lines.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::oracle {
@@ -203,7 +205,9 @@ std::vector<Unreachable> unreachable_while_all_works(const Rules& rules) {
 
 std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
   auto found = unreachable_while_all_works(rules);
-  const auto surrendered = without_surrender(rules);
+  auto by_the_tables = without_surrender(rules);
+  for (auto& one : lines_that_no_cards_make(rules))
+    by_the_tables.push_back(std::move(one));
   for (const auto reader : {spec::ReaderOut::in_round, spec::ReaderOut::until_repaired}) {
     const auto& then = rules.without({false, reader});
     if (found.empty() || &then == &rules) continue;
@@ -213,7 +217,7 @@ std::vector<Unreachable> unreachable_clauses(const Rules& rules) {
       return std::ranges::find(still, one.clause, &Unreachable::clause) == still.end();
     });
   }
-  for (const auto& one : surrendered) {
+  for (const auto& one : by_the_tables) {
     if (std::ranges::find(found, one.clause, &Unreachable::clause) == found.end())
       found.push_back(one);
   }

@@ -1,4 +1,5 @@
-// Clauses that no session can come to, shown by exhausting the sessions in which they could matter.
+// Clauses that no session can come to, shown by exhausting the sessions in which they could matter,
+// or the cards that could make a line's hand.
 #pragma once
 
 #include <string>
@@ -16,7 +17,8 @@ struct Unreachable {
 /// Clauses that only rows about a dealer's Blackjack cite, and that decide nothing in any deal in
 /// which the dealer has one. The search is a proof only where no player comes to decide in any of
 /// these deals; otherwise nothing is claimed. Nor is it where the table may be dealt without its
-/// card reader.
+/// card reader. Besides, what the tables in force show: what becomes of a surrendered hand where none
+/// may be surrendered, and lines that no cards of the table make.
 std::vector<Unreachable> unreachable_clauses(const Rules& rules);
 /// … as long as all devices of the table work.
 std::vector<Unreachable> unreachable_while_all_works(const Rules& rules);
