@@ -5,6 +5,7 @@
 
 #include "generators/chance/mishap.h"
 #include "generators/directed/hand_search.h"
+#include "generators/plan/areas.h"
 #include "oracle/edition/answers.h"
 
 namespace assay21::generators {
@@ -291,7 +292,9 @@ class MishapPlan {
 
 std::optional<SessionPlan> mishap_plan(const oracle::Rules& rules, const spec::Row& row,
                                        RandomSource& source) {
-  return MishapPlan(rules, row, source).made();
+  auto plan = MishapPlan(rules, row, source).made();
+  if (plan) lay_on_both_areas(rules, *plan);
+  return plan;
 }
 
 }  // namespace assay21::generators

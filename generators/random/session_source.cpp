@@ -296,7 +296,6 @@ std::optional<SessionPlan> directed_plan(const oracle::Rules& rules, const Aimed
     if (!scope.incidents) return std::nullopt;
     auto plan = mishap_plan(rules, rules.table(rows.question).rows()[rows.row], source);
     if (plan) plan->aim = rows.name;
-    if (plan) lay_on_both_areas(rules, *plan);
     return plan;
   }
   auto aim = aim_at(rules, rows, source);
