@@ -155,36 +155,6 @@ TEST_F(Witnesses, are_changed_where_the_clause_decided) {
   EXPECT_EQ(fewer.resting_on(clause, Owed::what), announced(shorter));
 }
 
-/// Cards that are taken up hand by hand rest on clauses, and the walk does not take them up so.
-TEST_F(Witnesses, are_changed_where_the_engine_did_more_than_the_walk) {
-  const auto clause = *table_->rulebook().find("7.T");
-  std::vector<oracle::Event> events;
-  std::vector<std::size_t> cleared;
-  for (const auto& one : events_) {
-    const bool ends_round = one.kind == oracle::EventKind::await && !events.empty() &&
-                            events.back().kind == oracle::EventKind::settle;
-    for (int box = 1; ends_round && box <= 3; ++box) {
-      cleared.push_back(events.size());
-      events.push_back({});
-      events.back().kind = oracle::EventKind::clear;
-      events.back().hand = oracle::HandId(box);
-    }
-    events.push_back(one);
-  }
-  ASSERT_FALSE(cleared.empty());
-  ASSERT_TRUE(judge(*table_, script_, events, oracle::every_kind).findings.empty());
-  const DecidedPlaces places(*table_, script_, events);
-  auto near = places.near(clause, oracle::EventKind::clear);
-  std::ranges::sort(near);
-  EXPECT_EQ(near, cleared);
-  EXPECT_TRUE(places.resting_on(clause, Owed::what).empty()) << "nobody owes it";
-  ViolationSearch search(*table_, clause);
-  const Witness played{script_, events};
-  Specimen specimen(*table_, oracle::every_kind, played);
-  EXPECT_TRUE(search.finds_in(specimen));
-  EXPECT_LE(specimen.judged(), 4U);
-}
-
 TEST_F(Witnesses, are_asked_for_clauses_that_would_pass_and_no_other) {
   PlannedSession session;
   session.script = script_;
