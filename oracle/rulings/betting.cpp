@@ -301,8 +301,7 @@ Act act_of(const Rules& rules, WagerId wager, bool places) {
   if (wager == WagerId::main) return Act::main_wager;
   // A double is placed by a decision, and only changed otherwise.
   if (wager == WagerId::double_down) return Act::change_added;
-  // The deadline table speaks of a wager by its name, or of all that it does not name together.
-  return spec::value_of(spec::act_names, rules.terms().name_of(wager)).value_or(Act::side_wager);
+  return rules.figures().side(wager).placing;
 }
 
 bool is_past(View<Turn, Boxes, Dealer, Cards> state, Deadline deadline, int box) {
