@@ -34,7 +34,6 @@ std::optional<SampleTable> read(const std::filesystem::path& path) {
 
 const std::vector<std::string>& sample_table_names() {
   static const std::vector<std::string> names = {
-      "blackjack-dealers-hand",
       "blackjack-double-shoe",
       "blackjack-every-wager",
       "blackjack-first-cards",
