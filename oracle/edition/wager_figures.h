@@ -11,6 +11,7 @@
 #include "spec/values/enum_names.h"
 #include "spec/values/money.h"
 #include "spec/values/odds.h"
+#include "spec/vocabulary/deadline.h"
 #include "spec/vocabulary/game.h"
 #include "spec/vocabulary/side_wager.h"
 
