@@ -118,9 +118,9 @@ TEST_F(BellTwentyOne, reaches_its_clauses) {
 }
 
 TEST_F(BellTwentyOne, is_refused_where_its_family_is_not_known) {
-  const auto ended = ask_without_bell({"explain", toy_file("two-rounds.json")});
+  const auto ended = ask_without_bell({"rules", "lint", "bell-21"});
   EXPECT_EQ(ended.code, 65) << ended.out;
-  EXPECT_TRUE(says(ended.err, "\"bell\", which is no kind of event")) << ended.err;
+  EXPECT_TRUE(says(ended.err, "clause 2.F needs \"bell\", which is no kind of event")) << ended.err;
 }
 
 }  // namespace
