@@ -5,6 +5,7 @@
 #include "oracle/duties/card_duties.h"
 #include "oracle/edition/in_force.h"
 #include "oracle/families/families.h"
+#include "oracle/procedure/befallen.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -146,7 +147,7 @@ bool befall(const Rules& declared, TableState& state) {
   };
   bool any = false;
   for (; const auto one = next(); any = true) {
-    irregularities::happens(declared, state, *one);
+    irregularity_happens(declared, state, *one);
     forget_boxes(state);
   }
   return any;

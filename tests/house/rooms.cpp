@@ -175,8 +175,7 @@ std::vector<Room> rooms_of_oracle() {
       in_oracle("oracle/blame", with({"oracle/procedure"}, below_the_procedure)),
       // A session from its first event to its last.
       in_oracle("oracle/session",
-                with({"oracle/physics", "oracle/procedure", "oracle/procedure/irregularities"},
-                     below_the_procedure)),
+                with({"oracle/physics", "oracle/procedure"}, below_the_procedure)),
   };
 }
 

@@ -5,6 +5,7 @@
 #include "oracle/duties/weighing.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/rulings/betting.h"
+#include "oracle/rulings/deadlines.h"
 #include "oracle/rulings/even_money.h"
 
 namespace assay21::oracle::side_wagers {
