@@ -41,6 +41,11 @@ bool read_name(const JsonValue& value, const std::vector<std::string>* names,
 bool read_any_hand(const JsonValue& value, HandId& into) {
   return read_hand(value, HandRange::players_and_dealer, into);
 }
+// A card may be dealt for all, which is a word of version 2.
+bool read_recipient(const JsonValue& value, Version version, HandId& into) {
+  return version < Version::two ? read_any_hand(value, into)
+                                : read_hand(value, HandRange::recipients, into);
+}
 bool read_players_hand(const JsonValue& value, HandId& into) {
   return read_hand(value, HandRange::players, into);
 }
@@ -125,6 +130,7 @@ bool read_field(Field field, const JsonValue& value, const EventContext& context
     case Field::blackjack:
       return read_flag(value, event.blackjack);
     case Field::to:
+      return read_recipient(value, context.version, event.hand);
     case Field::of:
       return read_any_hand(value, event.hand);
     case Field::hand:

@@ -9,6 +9,8 @@ std::string_view in_words(HandRange range) {
       return "the hand of a box, as in \"4\" or \"4.1\"";
     case HandRange::players_and_dealer:
       return "dealer, or the hand of a box, as in \"4\" or \"4.1\"";
+    case HandRange::recipients:
+      return "dealer, community, or the hand of a box, as in \"4\" or \"4.1\"";
   }
   ASSAY21_CHECK(false && "no range of hands");
   return {};
@@ -29,6 +31,10 @@ bool read_card(const JsonValue& value, spec::Card& into) {
 bool read_hand(const JsonValue& value, HandRange range, oracle::HandId& into) {
   std::string_view text;
   if (!read_string(value, in_words(range), text)) return false;
+  if (range == HandRange::recipients && text == to_string(oracle::HandId::community())) {
+    into = oracle::HandId::community();
+    return true;
+  }
   const auto hand = oracle::hand_from(text);
   if (!hand || (hand->is_dealer() && range == HandRange::players)) {
     return value.unknown_word(text, in_words(range));

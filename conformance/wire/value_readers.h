@@ -14,7 +14,8 @@ namespace assay21::wire {
 /// The longest name of an edition, an option, a reading or a clause, in characters.
 inline constexpr std::size_t longest_word = 100;
 
-enum class HandRange : std::uint8_t { players, players_and_dealer };
+/// `recipients`: to whom a card is dealt, which may be all.
+enum class HandRange : std::uint8_t { players, players_and_dealer, recipients };
 
 [[nodiscard]] bool read_card(const JsonValue& value, spec::Card& into);
 /// Of a double shoe: 1 or 2.

@@ -14,8 +14,7 @@ struct KeptWord {
 constexpr std::string_view apart_switch = "an offer to switch apart from the other choices";
 
 /// docs/protocol.md, "What version 2 has room for".
-constexpr std::array<KeptWord, 5> kept_words = {{{"community", "cards that belong to all hands"},
-                                                 {"offer-switch", apart_switch},
+constexpr std::array<KeptWord, 4> kept_words = {{{"offer-switch", apart_switch},
                                                  {"switch", apart_switch},
                                                  {"decline-switch", apart_switch},
                                                  {"draw", "draws of a table game system"}}};

@@ -21,7 +21,7 @@ const BoxPlan& any_box(const RoundPlan& round, RandomSource& source) {
 std::uint8_t cards_of_initial_deal(const oracle::Rules& rules, const RoundPlan& round) {
   std::size_t cards = 0;
   for (const auto& pass : rules.deal())
-    cards += pass.to_dealer ? 1 : round.boxes.size();
+    cards += pass.to == spec::DealtTo::boxes ? round.boxes.size() : 1;
   return static_cast<std::uint8_t>(cards);
 }
 
@@ -92,12 +92,13 @@ std::optional<Incident> random_mishap(const oracle::Rules& rules, IncidentKind k
       return oracle::DealerOverdraws{};
     case IncidentKind::dealer_card_missed: {
       const auto to_dealer =
-          std::ranges::count(rules.deal(), true, [](const auto& pass) { return pass.to_dealer; });
+          std::ranges::count(rules.deal(), spec::DealtTo::dealer, &spec::DealPass::to);
       const auto card = one_or_two();
       if (card > to_dealer) return std::nullopt;
       return oracle::DealerCardMissed{card};
     }
     case IncidentKind::box_missed:
+      if (oracle::shares_first_cards(rules)) return std::nullopt;
       return oracle::BoxMissed{any_box(round, source).box, one_or_two(), source.chance(50)};
     case IncidentKind::draw_missed:
       return oracle::DrawMissed{HandId(any_box(round, source).box), one_or_two(),

@@ -107,11 +107,11 @@ class MishapPlan {
         return add(
             random_mishap(rules_, oracle::IncidentKind::dealer_card_missed, round(), source_));
       case Irregularity::no_card:
-        return add(oracle::BoxMissed{aimed().box, 2, source_.chance(50)});
+        return missed(2, source_.chance(50));
       case Irregularity::one_card:
-        return add(oracle::BoxMissed{aimed().box, 1, true});
+        return missed(1, true);
       case Irregularity::late_card_declined:
-        return add(oracle::BoxMissed{aimed().box, 1, false});
+        return missed(1, false);
       case Irregularity::draw_forgotten:
         return forgotten();
       case Irregularity::reader_misused_open:
@@ -195,6 +195,11 @@ class MishapPlan {
       if (!(then == when)) add(oracle::CardDrawnInError{then, source_.chance(50), {}});
     }
     return true;
+  }
+
+  bool missed(std::uint8_t cards, bool accepts) {
+    return !oracle::shares_first_cards(rules_) &&
+           add(oracle::BoxMissed{aimed().box, cards, accepts});
   }
 
   bool refused() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generators/plan/plain_plan.h"
+#include "oracle/edition/answers.h"
 #include "oracle/rulings/shoe_rulings.h"
 
 namespace assay21::generators {
@@ -46,6 +47,37 @@ std::vector<Card> taken(std::vector<Card>& pile, std::size_t count) {
   return cards;
 }
 
+/// So many cards does a round take in which nobody draws: the initial deal, and the dealer's second
+/// card where that comes last.
+int cards_of_a_round(const oracle::Rules& rules) {
+  const int boxes = rules.areas_of_a_place() * std::min(rules.places(), 7);
+  int cards = 0;
+  int own = 0;
+  for (const auto& pass : rules.deal()) {
+    cards += pass.to == spec::DealtTo::boxes ? boxes : 1;
+    own += pass.to_dealer() ? 1 : 0;
+  }
+  return cards + std::max(0, 2 - own);
+}
+
+/// The first cards of these boxes, a community card being one of each.
+void deal_from(const oracle::Rules& rules, std::vector<Card>& pile, std::vector<BoxPlan>& boxes) {
+  if (!oracle::shares_first_cards(rules)) {
+    for (auto& box : boxes)
+      box.cards = taken(pile, 2);
+    return;
+  }
+  for (const auto& pass : rules.deal()) {
+    if (!pass.to_hands()) continue;
+    const bool for_all = pass.to == spec::DealtTo::all_boxes;
+    const auto shared = for_all ? taken(pile, 1) : std::vector<Card>();
+    for (auto& box : boxes) {
+      const auto cards = for_all ? shared : taken(pile, 1);
+      box.cards.insert(box.cards.end(), cards.begin(), cards.end());
+    }
+  }
+}
+
 /// A pair, and then so many that an ace of the first hand counts one: it would be finished too soon
 /// with one that counts eleven.
 std::vector<Card> with_aces(const oracle::Rules& rules, std::vector<Card> cards,
@@ -77,8 +109,7 @@ SessionPlan running_out(const oracle::Rules& rules, std::size_t rounds, const Ba
     auto& round = plan.rounds.emplace_back(plain_round(plan, 7));
     round.may_run_out = true;
     round.dealer = taken(twenties, 2);
-    for (auto& box : round.boxes)
-      box.cards = taken(others, 2);
+    deal_from(rules, others, round.boxes);
   }
   auto& last = plan.rounds.emplace_back();
   last.may_run_out = true;
@@ -112,7 +143,7 @@ std::vector<SessionPlan> short_shoe_plans(const oracle::Rules& rules) {
   BatchPlan batch;
   batch.cut_at = rules.cards_in_shoe() / 2;
   batch.cover = std::max(1, limits.least_behind);
-  const int each = 2 * rules.areas_of_a_place() * std::min(rules.places(), 7) + 2;
+  const int each = cards_of_a_round(rules);
   const int most = (rules.cards_in_shoe() - 2 - *batch.cover) / each;
   std::vector<SessionPlan> plans;
   for (int rounds = std::max(1, most - 3); rounds <= most; ++rounds)

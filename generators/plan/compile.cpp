@@ -380,9 +380,30 @@ class Compiling {
     return end.over();
   }
 
+  /// A community card in the hands of all boxes: of those that the plan has for them that of the
+  /// box for which it has most.
+  void arrange_for_all(Event& drawing) {
+    if (state_.community_cards != oracle::CommunityCards::in_hands) return;
+    const auto& wanted = plan_.rounds[round_].boxes;
+    auto& came = result_.pinned.rounds[round_].boxes;
+    const spec::Card* card = nullptr;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < came.size() && i < wanted.size(); ++i) {
+      const auto& cards = wanted[i].cards;
+      if (cards.size() <= std::max(came[i].cards.size(), most)) continue;
+      card = &cards[came[i].cards.size()];
+      most = cards.size();
+    }
+    if (card != nullptr && brought().batch) brought().batch->bring_up(session_.shoe(), *card);
+    for (auto& box : came)
+      box.cards.push_back(state_.shoe.cards.next());
+    if (drawing.card) drawing.card = state_.shoe.cards.next();
+  }
+
   /// Hands out the card that the plan wants, and notes the one that comes.
   void arrange(Event& drawing) {
     if (state_.shoe.cards.empty()) return;
+    if (drawing.hand.is_community()) return arrange_for_all(drawing);
     const auto* wanted = cards_of(plan_, round_, drawing.hand);
     auto* came = cards_of(result_.pinned, round_, drawing.hand);
     if (wanted == nullptr) return;

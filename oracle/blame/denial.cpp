@@ -38,8 +38,11 @@ ClauseSet against_second_card(const Rules& rules, const TableState& state) {
                                                         : Step::second_card_last);
 }
 
-ClauseSet against_dealer_card(const Rules& rules, const TableState& state) {
+/// Who is to have no hole card can be dealt none face down (Ch.12 §C(1)).
+ClauseSet against_dealer_card(const Rules& rules, const TableState& state, spec::Face face) {
   const auto& dealer = state.dealer;
+  if (face == spec::Face::down && rules.has(Step::no_hole_card))
+    return rules.clauses(Step::no_hole_card);
   if (dealer.reader_shows && rules.has(Step::reader_blackjack_ends))
     return rules.clauses(Step::reader_blackjack_ends);
   const auto view = dealer_view(rules, dealer);
@@ -60,6 +63,7 @@ ClauseSet against_choice(const Rules& rules, const TableState& state, const BoxS
 }
 
 ClauseSet against_card(const Rules& rules, const TableState& state, const Event& event) {
+  if (event.hand.is_community()) return rules.clauses(Step::community_cards);
   const auto* hand = state.hand(event.hand);
   if (hand == nullptr || !state.box(event.hand.box())->wagered)
     return rules.clauses(Step::take_part);
@@ -297,12 +301,13 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
     if (!clauses.empty()) return clauses;
   }
   if (const auto* own = own_kind(event.kind)) return rules.clauses(own->step);
-  if (puts_faulty_away(rules, state, event)) return against_dealer_card(rules, state);
+  if (puts_faulty_away(rules, state, event))
+    return against_dealer_card(rules, state, spec::Face::up);
   if (would_determine(state, event)) return against_determinant(rules, state, event);
   if (comes_from_a_shoe(event.kind) && state.double_shoe && event.shoe != state.shoe.side)
     return against_other_side(rules, state);
   if (event.kind == EventKind::deal) {
-    return event.hand.is_dealer() ? against_dealer_card(rules, state)
+    return event.hand.is_dealer() ? against_dealer_card(rules, state, event.face)
                                   : against_card(rules, state, event);
   }
   if (event.kind == EventKind::choose) return against_chosen(rules, state, event);

@@ -160,6 +160,11 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, Irregularity o
   return decision;
 }
 
+bool shares_first_cards(const Rules& rules) {
+  return std::ranges::find(rules.deal(), spec::DealtTo::all_boxes, &spec::DealPass::to) !=
+         rules.deal().end();
+}
+
 const BoxMissed* missed_cards(View<Wishes> state, int box) {
   if (state.round() == nullptr) return nullptr;
   for (const auto& one : state.round()->incidents) {

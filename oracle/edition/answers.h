@@ -79,6 +79,8 @@ spec::Decision remedy_for(const Rules& rules, Evidence* evidence, spec::Irregula
 
 /// Does this box play with the only card that it has, because the other was missed?
 bool plays_one_card(const Rules& rules, View<Wishes> state, const BoxState& box);
+/// Have the boxes a card of the initial deal together? Then no box can be missed.
+bool shares_first_cards(const Rules& rules);
 /// What the script has the dealer miss of this box's first cards; null where nothing.
 const BoxMissed* missed_cards(View<Wishes> state, int box);
 /// Is this wager on the cards of two hands, of which the other is dead for want of its first two?

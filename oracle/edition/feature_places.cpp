@@ -235,6 +235,9 @@ constexpr std::array<Place<ParameterName>, spec::parameter_count> parameter_plac
     {ParameterName::surrendered_wagers, Feature::surrender},
     {ParameterName::meter_part, Feature::side_wagers},
     {ParameterName::hidden_cards, Feature::side_wagers},
+    {ParameterName::switch_areas, Feature::dealing},
+    {ParameterName::switch_side_wagers, Feature::side_wagers},
+    {ParameterName::insured_hands, Feature::insurance},
 }};
 static_assert(is_in_order(parameter_places));
 

@@ -15,6 +15,13 @@
 namespace assay21::oracle {
 namespace {
 
+/// Does this wager need more of the dealer's cards than the one that lies open from the deal on?
+bool looks_at_hidden_cards(const spec::SideWagerTable& wager) {
+  return std::ranges::any_of(wager.looks_at, [](spec::CardPlace place) {
+    return spec::is_dealers(place) && place != spec::CardPlace::up;
+  });
+}
+
 /// A reading that nothing here carries out must not be taken for one that is.
 spec::Problems readings_not_followed(const spec::Rulebook& book, const spec::Readings& readings) {
   spec::Problems problems;
@@ -75,7 +82,7 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
       rules.steps_[static_cast<std::size_t>(binding.step)].add(binding.clauses);
   }
   for (const auto& pass : book.deal) {
-    if (rules.is_declared(pass.where)) rules.deal_.push_back(pass);
+    if (rules.is_declared(pass.where) && rules.is_in_force(pass.under)) rules.deal_.push_back(pass);
   }
   for (const auto& parameter : book.parameters) {
     if (rules.is_in_force(parameter.under) && rules.is_declared(parameter.where)) {
@@ -217,6 +224,17 @@ spec::Problems Rules::unplayable() const {
         fmt::format("{} cannot be played: of a double shoe whose cards a device shuffles as it "
                     "deals no clause speaks",
                     book.id));
+  }
+  if (has(spec::Step::no_hole_card) && has(spec::Step::two_hands)) {
+    refuse(
+        fmt::format("{} cannot be played: of Blackjack Switch at an electronic table no clause "
+                    "speaks",
+                    book.id));
+  }
+  for (const auto& wager : book.side_wagers) {
+    if (has(spec::Step::no_hole_card) && is_declared(wager.where) && looks_at_hidden_cards(wager))
+      refuse(fmt::format("{} cannot be played: {} looks at a hole card, and this table has none",
+                         book.id, wager.name.text()));
   }
   if (prizes_ != nullptr && !prizes_->unfollowed().empty())
     refuse(fmt::format("{} cannot be played: {}", book.id, prizes_->unfollowed()));

@@ -44,6 +44,7 @@ void read_boxes(const Rules& rules, WagerFigures& figures) {
   }
   figures.boxes_in_all = submission.word(OptionName::boxes_per_player) != nullptr;
   if (says(rules, ParameterName::adjacent_count, "besides-the-own")) ++figures.most_boxes;
+  figures.areas_are_boxes = says(rules, ParameterName::switch_areas, "two-boxes");
   figures.boxes_apart = !says(rules, ParameterName::boxes_apart, "refused");
 }
 
@@ -125,6 +126,7 @@ WagerFigures wager_figures_of(const Rules& rules) {
   figures.insurance_share = ratio(rules, ParameterName::insurance_share);
   figures.insurance_to_next_unit = says(rules, ParameterName::insurance_rounding, "up");
   figures.insurance_between = !says(rules, ParameterName::insurance_between, "refused");
+  figures.insurance_of_one_area = says(rules, ParameterName::insured_hands, "one");
   figures.insurance_when_offered = says(rules, ParameterName::insurance_from, "the-offer");
   figures.insurance_after_second_cards = says(rules, ParameterName::insurance_from, "second-cards");
   if (const auto unit = declared_money(rules, OptionName::chip_unit)) figures.chip_unit = *unit;

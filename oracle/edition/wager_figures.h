@@ -56,6 +56,7 @@ struct WagerFigures {
   /// On how many adjacent boxes a player may bet; whether on one apart from them, too.
   int most_boxes = 0;
   bool boxes_apart = true;
+  bool areas_are_boxes = false;  ///< each of two areas of a place counts as a box
   bool boxes_in_all = false;  ///< the number is of all his boxes, adjacent or not
 
   SharedFigures shared;  ///< where several bet on a box
@@ -64,6 +65,7 @@ struct WagerFigures {
   std::optional<spec::Odds> insurance_share;  ///< of the main wager
   bool insurance_to_next_unit = false;  ///< … or up to what chips can make
   bool insurance_between = true;  ///< … also for an amount between the two
+  bool insurance_of_one_area = false;  ///< … of one main wager, where a place has two
   bool insurance_when_offered = false;  ///< … and not before it was offered to him
   bool insurance_after_second_cards = false;  ///< … and not before the players have two cards
   spec::Money chip_unit = spec::Money::cents(1);

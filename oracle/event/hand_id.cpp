@@ -8,6 +8,7 @@ namespace assay21::oracle {
 
 std::string to_string(HandId id) {
   if (id.is_dealer()) return "dealer";
+  if (id.is_community()) return "community";
   std::string text = fmt::format("{}", id.box());
   for (int depth = 0; depth < id.depth(); ++depth)
     text += id.went_left_at(depth) ? ".1" : ".2";

@@ -17,10 +17,13 @@ class HandId {
 
   /// The dealer's hand.
   constexpr HandId() = default;
+  /// Where a community card lies: in no hand of its own.
+  static constexpr HandId community() { return HandId(community_box); }
   /// The hand that a box begins with.
   explicit constexpr HandId(int box) : box_(static_cast<std::uint8_t>(box)) {}
 
   [[nodiscard]] constexpr bool is_dealer() const { return box_ == 0; }
+  [[nodiscard]] constexpr bool is_community() const { return box_ == community_box; }
   [[nodiscard]] constexpr int box() const { return box_; }
   [[nodiscard]] constexpr bool from_split() const { return depth_ > 0; }
   [[nodiscard]] constexpr int depth() const { return depth_; }
@@ -39,6 +42,8 @@ class HandId {
   friend constexpr auto operator<=>(HandId, HandId) = default;
 
  private:
+  static constexpr int community_box = 200;
+
   [[nodiscard]] constexpr HandId part(unsigned which) const {
     HandId id = *this;
     id.path_ = static_cast<std::uint16_t>(path_ | which << depth_);
@@ -51,8 +56,9 @@ class HandId {
   std::uint16_t path_ = 0;  ///< one bit for each split, the earliest lowest: 0 left, 1 right
 };
 
-/// "dealer", "4", "4.1.2".
+/// "dealer", "community", "4", "4.1.2".
 std::string to_string(HandId id);
+/// … of a player or the dealer.
 std::optional<HandId> hand_from(std::string_view text);
 
 }  // namespace assay21::oracle

@@ -44,6 +44,10 @@ inline constexpr std::array before_the_cards = {
          asks<shoe::burn_before_round>},
 };
 
+/// With a double shoe, before a round commences: Ch.7 §C.
+inline constexpr auto determinant = section(
+    {"the determinant card", Step::determinant_card, false, also, asks<shoe::determinant_card>});
+
 /// Everybody's first cards, and what they decide.
 inline constexpr std::array first_cards = {
     Part{"a moment of the deal", Step::take_part, false, also, asks<deal::moment_in_deal>, moments},
@@ -68,8 +72,8 @@ inline constexpr std::array hole_card = {
 };
 
 /// Each box by itself.
-inline constexpr auto turns_of_boxes = section(
-    {"the players' turns", Step::turn_order, false, not_then, asks<order::player_turns>});
+inline constexpr auto turns_of_boxes =
+    section({"the players' turns", Step::turn_order, false, not_then, asks<order::player_turns>});
 
 /// After the players' turns: the dealer's hand.
 inline constexpr std::array dealers_hand = {
@@ -80,8 +84,7 @@ inline constexpr std::array dealers_hand = {
     Part{"the reader, late", Step::read_hole_card, false, not_then, asks<deal::late_reader>},
     Part{"insurance that is decided late", Step::read_hole_card, false, not_then,
          asks<side_wagers::after_reader>, beside},
-    Part{"the hole card is turned up", Step::reveal_hole_card, false, not_then,
-         asks<deal::reveal>},
+    Part{"the hole card is turned up", Step::reveal_hole_card, false, not_then, asks<deal::reveal>},
     Part{"what waited for it", Step::surrender_hold, false, not_then, asks<order::at_second_card>},
     Part{"the dealer's draws", Step::reveal_hole_card, false, not_then, asks<deal::dealer_draw>},
     Part{"a card too many", Step::reveal_hole_card, false, not_then, asks<irregularities::overdraw>,

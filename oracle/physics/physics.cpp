@@ -7,9 +7,9 @@ namespace assay21::oracle {
 namespace {
 
 /// Does it change no box but the one that it is about? A split does: how often a player has split
-/// counts on all of his boxes; and so does who switches his cards.
+/// counts on all of his boxes; and so does who switches his cards, and a community card.
 bool changes_one_box(const Event& event) {
-  return physics::physics_of(event.kind).of_one_box &&
+  return physics::physics_of(event.kind).of_one_box && !event.hand.is_community() &&
          (event.kind != EventKind::choose ||
           (event.choice != spec::Choice::split && event.choice != spec::Choice::switch_cards));
 }
@@ -20,8 +20,7 @@ void forget_what_changes(const TableState& state, const Event& event) {
   if (!changes_one_box(event)) {
     forget_boxes(state);
   } else if (const auto* box = state.box(event.hand.box())) {
-    const bool settles_beside =
-        event.kind == EventKind::settle && !spec::is_on_a_hand(event.wager);
+    const bool settles_beside = event.kind == EventKind::settle && !spec::is_on_a_hand(event.wager);
     settles_beside ? box->known.forget_all_but(Memory::Of::earnings) : box->known.forget();
   }
 }

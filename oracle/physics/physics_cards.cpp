@@ -92,6 +92,41 @@ std::string deal_to_dealer(TableState& state, const Event& event) {
   return {};
 }
 
+/// A card of the initial deal, for a box that has not split.
+void note_first_card(BoxState& box, spec::Card card) {
+  count_up(box.initial);
+  if (!box.first_cards.full()) box.first_cards.add(card);
+}
+
+/// It comes to each hand that lies there: a box that was split has it in all that came of it.
+void share(TableState& state, spec::Card card) {
+  for (auto& box : state.boxes) {
+    if (!box.wagered) continue;
+    const bool first = box.hands.size() == 1 && box.hands.front().decisions == 0;
+    for (auto& hand : box.hands) {
+      if (hand.cleared || hand.cards.full()) continue;
+      hand.cards.add(card);
+      hand.total_announced = false;
+    }
+    if (first) note_first_card(box, card);
+  }
+}
+
+std::string deal_for_all(TableState& state, const Event& event) {
+  if (event.face == spec::Face::down) return "a community card lies face up";
+  auto& shared = state.shared;
+  if (shared.cards.full()) return "there are not so many community cards";
+  turn_to(state, event.shoe);
+  if (state.shoe.cards.next_is_face_up()) found(state, &FoundCards::face_up);
+  const auto card = draw_card(state, event.hand, true);
+  determine(state, card);
+  state.mishaps.put_away_last = false;
+  shared.cards.add(card);
+  count_up(shared.initial);
+  if (state.community_cards == CommunityCards::in_hands) share(state, card);
+  return {};
+}
+
 std::string deal_to_hand(TableState& state, const Event& event) {
   auto* hand = state.hand(event.hand);
   auto* box = state.box(event.hand.box());
@@ -117,17 +152,17 @@ std::string deal_to_hand(TableState& state, const Event& event) {
   hand->passed_over = false;
   hand->remedy.reset();
   hand->total_announced = false;
-  if (box->hands.size() == 1 && first) {
-    count_up(box->initial);
-    if (!box->first_cards.full()) box->first_cards.add(card);
-  }
+  if (box->hands.size() == 1 && first) note_first_card(*box, card);
   return {};
 }
 
 }  // namespace
 
 std::string deal(TableState& state, const Event& event) {
+  if (event.hand.is_community() && state.community_cards == CommunityCards::none)
+    return "this table has no community cards";
   if (auto reason = undrawable(state, event); !reason.empty()) return reason;
+  if (event.hand.is_community()) return deal_for_all(state, event);
   return event.hand.is_dealer() ? deal_to_dealer(state, event) : deal_to_hand(state, event);
 }
 

@@ -193,7 +193,12 @@ std::string clear(TableState& state, const Event& event) {
 
 void give_up_card(TableState& state, const Event& due) {
   auto& dealer = state.dealer;
-  if (!due.hand.is_dealer()) {
+  if (due.hand.is_community()) {
+    count_up(state.shared.initial);
+    if (state.community_cards != CommunityCards::in_hands) return;
+    for (auto& box : state.boxes)
+      count_up(box.initial);
+  } else if (!due.hand.is_dealer()) {
     auto* hand = state.hand(due.hand);
     if (hand == nullptr) return;
     if (!hand->card_due) return count_up(state.box(due.hand.box())->initial);

@@ -149,6 +149,7 @@ void begin_turn(TableState& state) {
   state.asked.clear();
   state.along.clear();
   state.dealer = DealerState();
+  state.shared = CommunityState();
   state.fixed.clear();
   state.spins.clear();
   state.community.clear();

@@ -126,8 +126,9 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
       evidence.mark(*coverage);
       duties.evidence.mark(*coverage);
     }
-    Permitted answer{std::move(duties.required), std::move(duties.later), std::move(duties.allowed),
-                     duties.undetermined.words(), duties.script_ends, std::move(duties.asked)};
+    Permitted answer{std::move(duties.required), std::move(duties.later),
+                     std::move(duties.allowed),  duties.undetermined.words(),
+                     duties.script_ends,         std::move(duties.asked)};
     ASSAY21_CHECK(unsound(answer, state).empty());
     return answer;
   });

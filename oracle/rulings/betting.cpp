@@ -8,6 +8,7 @@
 #include "oracle/rulings/even_money.h"
 #include "oracle/rulings/shared_box.h"
 #include "oracle/rulings/shut_out.h"
+#include "oracle/rulings/two_areas.h"
 #include "spec/tables/condition.h"
 
 namespace assay21::oracle {
@@ -60,8 +61,9 @@ bool is_open(View<Bettors> state, PlayerId player, int box) {
 /// … on some box of this place.
 template <typename Held>
 bool at_place(const Rules& rules, int place, Held held) {
-  const int last = place * rules.areas_of_a_place();
-  for (int box = last - rules.areas_of_a_place() + 1; box <= last; ++box) {
+  const int areas = areas_of_a_box(rules);
+  const int last = place * areas;
+  for (int box = last - areas + 1; box <= last; ++box) {
     if (held(box)) return true;
   }
   return false;
@@ -97,12 +99,12 @@ std::optional<ClauseSet> against_company(const Rules& rules, View<Wishes, Boxes>
 
 /// So many adjacent boxes as were declared, and none apart from them where that is refused. A box
 /// between two of them still counts while its own wager may come. Where a place has two areas, both
-/// are one.
+/// are one, unless it is read so that each is a box.
 bool is_within_boxes(const Rules& rules, View<Wishes, Bettors, Boxes> state, PlayerId player,
                      int box) {
   const auto& figures = rules.figures();
   if (!figures.shared.counts && is_behind_another(state, player, box)) return true;
-  const auto place_of_box = [&](int one) { return place_of(one, rules.areas_of_a_place()); };
+  const auto place_of_box = [&](int one) { return place_of(one, areas_of_a_box(rules)); };
   const auto stands_at = [&](int place) {
     return at_place(rules, place, [&](int one) { return stands(state, player, one); });
   };
@@ -133,27 +135,6 @@ bool is_within_boxes(const Rules& rules, View<Wishes, Bettors, Boxes> state, Pla
     if (other != here && !stands_at(other) && !may_come) return false;
   }
   return high - low + 1 <= figures.most_boxes;
-}
-
-/// Does what is bet on the other area of this place, or may still come there, equal it? Ch.12
-/// §A(1).
-bool is_equalled(View<Wishes, Bettors, Boxes> state, const WagerAsk& ask) {
-  const int beside = other_area(ask.box);
-  if (const auto* there = state.box(beside); there != nullptr) {
-    const auto main = standing_wager(*there, ask.player, WagerId::main);
-    if (main) return main == ask.amount;
-  }
-  const auto& bets = state.round()->bets;
-  return is_open(state, ask.player, beside) && std::ranges::any_of(bets, [&](const Bet& bet) {
-           return bet.box == beside && bet.player == ask.player && bet.main == ask.amount;
-         });
-}
-
-/// A player makes two wagers, and they are equal.
-std::optional<ClauseSet> against_unequal(const Rules& rules, View<Wishes, Bettors, Boxes> state,
-                                         const WagerAsk& ask) {
-  if (!rules.has(Step::equal_wagers) || is_equalled(state, ask)) return std::nullopt;
-  return rules.clauses(Step::equal_wagers);
 }
 
 std::optional<ClauseSet> against_match_amount(const Rules& rules, Money amount, Money main) {
@@ -210,19 +191,10 @@ std::optional<ClauseSet> against_changed_main(const Rules& rules, View<Boxes> st
 /// Has every box that plays its cards of the initial deal? Not those whose hand is dead for want of
 /// one.
 bool have_second_cards(const Rules& rules, View<Wishes, Boxes> state) {
-  const auto each = std::ranges::count(rules.deal(), false, &spec::DealPass::to_dealer);
+  const auto each = std::ranges::count_if(rules.deal(), &spec::DealPass::to_hands);
   return std::ranges::all_of(state.boxes(), [&](const BoxState& box) {
     return !box.wagered || box.initial >= each || is_out(box) || plays_one_card(rules, state, box);
   });
-}
-
-/// A wager on the cards of both hands of a place lies on its first area.
-std::optional<ClauseSet> against_area(const Rules& rules, const WagerAsk& ask,
-                                      spec::SideWager side) {
-  const auto* cards = rules.card_paytables().of(ask.wager);
-  const bool on_both = cards != nullptr && cards->looks_at(spec::CardPlace::other_first);
-  if (!on_both || is_first_area(ask.box)) return std::nullopt;
-  return side_offer(rules, side, true).clauses;
 }
 
 std::optional<ClauseSet> against_placing(const Rules& rules, View<Betting> state,
@@ -294,6 +266,7 @@ spec::Decision side_offer(const Rules& rules, spec::SideWager wager, bool with_m
 }
 
 Money insured_stake(const Rules& rules, View<Boxes> state, PlayerId player, int box, Money main) {
+  if (rules.figures().insurance_of_one_area) return left_of_one(rules, state, player, box, main);
   if (!rules.conventions().insured_by_player || !rules.figures().insurance_share) return main;
   const auto share = *rules.figures().insurance_share;
   const spec::Odds whole(share.per(), share.pays());

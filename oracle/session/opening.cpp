@@ -9,6 +9,10 @@ TableState opening_state(const Rules& rules, const Script& script) {
   if (rules.prizes() != nullptr) state.meters = Meters(rules.prizes()->meter_figures());
   state.caller = rules.figures().shared.caller;
   state.two_areas = rules.has(spec::Step::two_hands);
+  for (const auto& pass : rules.deal()) {
+    if (pass.to == spec::DealtTo::all_boxes) state.community_cards = CommunityCards::in_hands;
+    if (pass.to == spec::DealtTo::nobody) state.community_cards = CommunityCards::apart;
+  }
   state.device_deals = rules.shuffles_as_it_deals();
   const auto* found = rules.parameter(spec::ParameterName::found_in_refill);
   if (found != nullptr && found->value == "kept-out")

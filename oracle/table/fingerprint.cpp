@@ -92,6 +92,7 @@ std::uint64_t fingerprint(const TableState& state) {
   mixed.add(state.asked);
   mixed.add(state.mishaps.happened);
   add(mixed, state.dealer);
+  mixed.add(state.shared.initial);
   for (const auto& one : state.fixed)
     mixed.add(one.paid);
   mixed.add(state.spins.size());

@@ -17,12 +17,27 @@ std::vector<spec::Card> refilled(View<Wishes, Boxes, Dealer, Cards, Life> state)
   std::array<int, spec::card_faces> rack{};
   for (const auto card : *state.round()->refill)
     ++rack[static_cast<std::size_t>(card.index())];
+  // A community card lies there once, in however many hands it is.
+  auto shared = state.shared().cards.cards();
+  std::vector<bool> lies(shared.size(), !state.shared_in_hands());
   for (const auto& box : state.boxes()) {
+    std::vector<bool> counted(shared.size(), false);
     for (const auto& hand : box.hands) {
       if (hand.cleared) continue;
-      for (const auto card : hand.cards.cards())
-        take_away(rack, card);
+      for (const auto card : hand.cards.cards()) {
+        std::size_t at = 0;
+        while (at < shared.size() && (counted[at] || shared[at] != card))
+          ++at;
+        if (at == shared.size()) {
+          take_away(rack, card);
+        } else {
+          counted[at] = lies[at] = true;
+        }
+      }
     }
+  }
+  for (std::size_t at = 0; at < shared.size(); ++at) {
+    if (lies[at]) take_away(rack, shared[at]);
   }
   for (const auto card : state.dealer().cards.cards())
     take_away(rack, card);

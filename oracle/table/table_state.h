@@ -130,6 +130,21 @@ struct DealerState {
   friend bool operator==(const DealerState&, const DealerState&) = default;
 };
 
+/// What becomes of a community card at this table.
+enum class CommunityCards : std::uint8_t {
+  none,  ///< it has none
+  in_hands,  ///< it is a card of each box's hand
+  apart  ///< it counts in no hand
+};
+
+/// The community cards of a round.
+struct CommunityState {
+  spec::Hand cards;
+  std::uint8_t initial = 0;  ///< that came, or will never come
+
+  friend bool operator==(const CommunityState&, const CommunityState&) = default;
+};
+
 /// How far the table has come with what one player bets on one box.
 struct BetState {
   int box = 0;
@@ -203,6 +218,7 @@ struct TableState {
   ShoeState shoe;  ///< that is dealt from
   std::optional<DoubleShoe> double_shoe;  ///< nothing where the table has one
   TableLife table_life;  ///< of the cards, in whichever shoe they are
+  CommunityCards community_cards = CommunityCards::none;
   bool two_areas = false;  ///< each place has two boxes, and a player bets on both
   bool device_deals = false;  ///< the cards are dealt from the device that shuffles them
   std::vector<spec::Card> strays;  ///< cards among new decks that do not belong there
@@ -216,6 +232,7 @@ struct TableState {
   std::vector<bool> asked;  ///< … its moment has come
   std::vector<bool> along;  ///< one for each wish of the round to go along: it was answered
   DealerState dealer;
+  CommunityState shared;  ///< cards that lie for all
   std::vector<FixedPaid> fixed;
   std::vector<Spin> spins;  ///< of the wheel, in this round
   std::vector<CommunityPaid> community;

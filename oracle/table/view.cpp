@@ -28,7 +28,11 @@ TableState position(const TableState& state, SubStates named) {
     kept.caller = state.caller;
     kept.admissions = state.admissions;
   }
-  if (has(Boxes::bits)) kept.boxes = state.boxes;
+  if (has(Boxes::bits)) {
+    kept.boxes = state.boxes;
+    kept.shared = state.shared;
+    kept.community_cards = state.community_cards;
+  }
   if (has(Dealer::bits)) kept.dealer = state.dealer;
   if (state.double_shoe && (has(Cards::bits) || has(Life::bits))) kept.double_shoe.emplace();
   const auto keep = [&](const ShoeState& from, ShoeState& to) {

@@ -122,6 +122,11 @@ class ViewOf {
   [[nodiscard]] std::size_t boxes_in_play() const requires(has<Boxes>) {
     return state_->boxes_in_play();
   }
+  /// The community cards, and whether they are cards of each box's hand.
+  [[nodiscard]] const CommunityState& shared() const requires(has<Boxes>) { return state_->shared; }
+  [[nodiscard]] bool shared_in_hands() const requires(has<Boxes>) {
+    return state_->community_cards == CommunityCards::in_hands;
+  }
 
   [[nodiscard]] const DealerState& dealer() const requires(has<Dealer>) { return state_->dealer; }
 

@@ -12,6 +12,7 @@ namespace {
 using spec::Money;
 
 std::string owner_of(HandId hand) {
+  if (hand.is_community()) return "the community cards";
   return hand.is_dealer() ? std::string("the dealer") : fmt::format("hand {}", to_string(hand));
 }
 

@@ -182,9 +182,9 @@ class Course {
     steps("", {Step::deal_order, Step::two_hands, Step::no_hole_card, Step::community_cards});
     FlowNode passes{FlowShape::step, "", {}};
     for (const auto& pass : book_.deal) {
-      passes.lines.push_back({fmt::format("{}. {}", passes.lines.size() + 1,
-                                          spec::deal_in_words(pass.to_dealer, pass.face)),
-                              cites(pass.clauses), spec::where_in_words(pass.where)});
+      passes.lines.push_back(
+          {fmt::format("{}. {}", passes.lines.size() + 1, spec::deal_in_words(pass.to, pass.face)),
+           cites(pass.clauses), spec::where_in_words(pass.where)});
     }
     then(std::move(passes));
     show(tables_at(Place::first_cards));

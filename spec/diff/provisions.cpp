@@ -110,7 +110,7 @@ ProvisionGroup deal_of(const Rulebook& book) {
   ProvisionGroup group{"passes of the initial deal", true, {}};
   for (const auto& pass : book.deal) {
     Provision provision{fmt::format("pass {}", group.provisions.size() + 1),
-                        {{"deals", deal_in_words(pass.to_dealer, pass.face)}},
+                        {{"deals", deal_in_words(pass.to, pass.face)}},
                         pass.clauses};
     add_if_any(provision.traits, "only", where_in_words(pass.where));
     group.provisions.push_back(std::move(provision));

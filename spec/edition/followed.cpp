@@ -58,6 +58,7 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
                                       hangs_on_it(one.under);
                              }) ||
          std::ranges::any_of(rulebook.steps, hangs_on_it, &StepBinding::under) ||
+         std::ranges::any_of(rulebook.deal, hangs_on_it, &DealPass::under) ||
          std::ranges::any_of(rulebook.paytables,
                              [&](const Paytable& table) {
                                return std::ranges::any_of(table.lines, hangs_on_it,
@@ -77,6 +78,9 @@ bool is_followed(const Rulebook& rulebook, std::size_t interpretation) {
          std::ranges::any_of(
              rulebook.side_wagers,
              [&](const SideWagerTable& wager) { return hangs_on(wager, interpretation); }) ||
+         std::ranges::any_of(
+             rulebook.decks_in_use,
+             [&](const DecksInUse& one) { return is_named_in(one.under, interpretation); }) ||
          std::ranges::any_of(rulebook.caps,
                              [&](const PayoutCap& cap) { return hangs_on(cap, interpretation); });
 }

@@ -123,8 +123,11 @@ enum class ParameterName : std::uint8_t {
   surrendered_wagers,  ///< of which wagers a half is given up by surrendering
   meter_part,  ///< what the part of a meter hangs on that cards win
   hidden_cards,  ///< from when a wager may be settled that looks at cards which lie face down
+  switch_areas,  ///< where a place has two areas: what one counts as among adjacent boxes
+  switch_side_wagers,  ///< … on which of them wagers beside the game may lie
+  insured_hands,  ///< … whether each of its wagers may be insured, or one
 };
-inline constexpr std::size_t parameter_count = 105;
+inline constexpr std::size_t parameter_count = 108;
 
 /// How a value is written.
 enum class ParameterForm : std::uint8_t {
@@ -338,6 +341,11 @@ inline constexpr std::array<ParameterInfo, parameter_count> parameter_infos = {{
      "fixed by-the-stake"},
     {ParameterName::hidden_cards, "hidden-cards", Use::optional, ParameterForm::word,
      "turned-up as-dealt"},
+    {ParameterName::switch_areas, "switch-areas", Use::optional, ParameterForm::word,
+     "one-box two-boxes"},
+    {ParameterName::switch_side_wagers, "switch-side-wagers", Use::optional, ParameterForm::word,
+     "each first-area none"},
+    {ParameterName::insured_hands, "insured-hands", Use::optional, ParameterForm::word, "each one"},
 }};
 
 inline constexpr auto parameter_names = [] {

@@ -17,6 +17,7 @@
 #include "spec/text/clause_set.h"
 #include "spec/text/interpretation.h"
 #include "spec/values/card_values.h"
+#include "spec/vocabulary/dealt_to.h"
 #include "spec/vocabulary/step.h"
 #include "spec/vocabulary/terms.h"
 
@@ -46,10 +47,19 @@ struct StepBinding {
 
 /// One pass of the initial deal.
 struct DealPass {
-  bool to_dealer = false;
+  DealtTo to = DealtTo::boxes;
   Face face = Face::up;
   ClauseSet clauses;
   std::optional<Where> where;
+  std::optional<Under> under = {};
+
+  [[nodiscard]] bool to_dealer() const { return to == DealtTo::dealer; }
+  /// Does it bring each box a card, be it one for all of them?
+  [[nodiscard]] bool to_hands() const { return to == DealtTo::boxes || to == DealtTo::all_boxes; }
+  /// Is it one card, which is nobody's own?
+  [[nodiscard]] bool is_community() const {
+    return to == DealtTo::all_boxes || to == DealtTo::nobody;
+  }
 };
 
 /// A fault of the regulation itself.

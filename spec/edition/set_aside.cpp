@@ -212,7 +212,7 @@ std::vector<std::optional<SetAside>> set_aside_under(const Rulebook& rulebook,
   for (const auto& one : rulebook.steps)
     places.add(one.clauses, one.where, one.under);
   for (const auto& one : rulebook.deal)
-    places.add(one.clauses, one.where);
+    places.add(one.clauses, one.where, one.under);
   for (const auto& table : rulebook.tables) {
     for (const auto& row : table.rows()) {
       if (is_of_meters(row)) {

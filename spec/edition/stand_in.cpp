@@ -36,7 +36,7 @@ bool uses_reader(const Rulebook& rulebook, const Submission& submission) {
 
 bool same_cards(const std::vector<DealPass>& a, const std::vector<DealPass>& b) {
   return std::ranges::equal(a, b, [](const DealPass& one, const DealPass& other) {
-    return one.to_dealer == other.to_dealer && one.face == other.face;
+    return one.to == other.to && one.face == other.face;
   });
 }
 

@@ -27,8 +27,7 @@ class Standings {
       at_their_places(table.rows());
     at_their_places(rulebook_.steps);
     at_their_places(rulebook_.parameters);
-    for (const auto& pass : rulebook_.deal)
-      each_({{}, wheres(pass.where), pass.clauses});
+    at_their_places(rulebook_.deal);
     for (const auto& table : rulebook_.paytables) {
       for (const auto& line : table.lines)
         each_({unders(line.under), wheres(table.where, line.where), line.clauses});

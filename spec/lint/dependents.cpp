@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "spec/words/row_words.h"
+
 namespace assay21::spec {
 namespace {
 
@@ -64,7 +66,7 @@ class Dependents {
     for (std::size_t i = 0; i < rulebook_.deal.size(); ++i) {
       const auto& pass = rulebook_.deal[i];
       add(pass.clauses, "deal pass",
-          fmt::format("{}, to {}, face {}", i + 1, pass.to_dealer ? "the dealer" : "the boxes",
+          fmt::format("{}, {}, face {}", i + 1, recipient_in_words(pass.to),
                       name_of(face_names, pass.face)));
     }
     for (const auto& [ranks, clauses] : rulebook_.value_clauses)

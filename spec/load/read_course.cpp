@@ -32,47 +32,91 @@ void read_limit(ReadContext& context, pugi::xml_node values,
   context.rulebook().values = CardValues(by_rank, limit);
 }
 
-/// The passes to the boxes where an option is answered so; those that hang on another one count.
-auto passes_to_boxes(const Rulebook& rulebook, const OptionName& option, std::string_view word) {
-  return std::ranges::count_if(rulebook.deal, [&](const DealPass& one) {
-    if (one.to_dealer) return false;
-    return !one.where || std::ranges::all_of(one.where->all, [&](const Answered& answered) {
-      return answered.option != option || answered.admits(word);
+/// What a pass of the deal may hang on: the answers to an option, or those of an interpretation.
+struct Branch {
+  const Option* option = nullptr;
+  std::size_t interpretation = 0;
+  std::size_t ways = 0;
+};
+
+std::vector<Branch> branches_of(const Rulebook& rulebook) {
+  std::vector<Branch> all;
+  const auto add = [&](const Branch& one) {
+    const bool known = std::ranges::any_of(all, [&](const Branch& other) {
+      return other.option == one.option && other.interpretation == one.interpretation;
     });
-  });
+    if (!known) all.push_back(one);
+  };
+  for (const auto& pass : rulebook.deal) {
+    if (pass.to_dealer()) continue;
+    if (pass.where) {
+      for (const auto& answered : pass.where->all) {
+        const auto* option = rulebook.option(answered.option);
+        if (option == nullptr) continue;
+        // One that is not asked everywhere has no answer at some tables.
+        const bool everywhere = option->kind == OptionKind::word && !option->where;
+        add({option, 0, option->values.size() + (everywhere ? 0 : 1)});
+      }
+    }
+    if (pass.under) {
+      const auto at = pass.under->interpretation;
+      add({nullptr, at, rulebook.interpretations[at].alternatives.size()});
+    }
+  }
+  return all;
 }
 
-/// How many passes go to the boxes, where that is not two: passes that hang on an option make up
-/// two for each of its words.
+/// Does the pass take place where each branch goes this way?
+bool takes_place(const DealPass& pass, const std::vector<Branch>& branches,
+                 const std::vector<std::size_t>& ways) {
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    const auto& branch = branches[i];
+    if (branch.option == nullptr) {
+      if (pass.under && pass.under->interpretation == branch.interpretation &&
+          pass.under->alternative != ways[i])
+        return false;
+      continue;
+    }
+    if (!pass.where) continue;
+    const auto& values = branch.option->values;
+    const auto word = ways[i] < values.size() ? values[ways[i]].word : std::string();
+    const bool refused = std::ranges::any_of(pass.where->all, [&](const Answered& answered) {
+      return answered.option == branch.option->name && !answered.admits(word);
+    });
+    if (refused) return false;
+  }
+  return true;
+}
+
+/// How many passes bring the boxes a card, where that is not two, under some answers to what they
+/// hang on.
 std::optional<std::ptrdiff_t> wrong_passes(const Rulebook& rulebook) {
-  const auto hangs = std::ranges::find_if(
-      rulebook.deal, [](const DealPass& one) { return !one.to_dealer && one.where; });
-  if (hangs == rulebook.deal.end()) {
-    const auto count = passes_to_boxes(rulebook, {}, {});
-    return count == 2 ? std::nullopt : std::optional(count);
+  const auto branches = branches_of(rulebook);
+  std::vector<std::size_t> ways(branches.size(), 0);
+  while (true) {
+    const auto count = std::ranges::count_if(rulebook.deal, [&](const DealPass& pass) {
+      return pass.to_hands() && takes_place(pass, branches, ways);
+    });
+    if (count != 2) return count;
+    std::size_t at = 0;
+    while (at < ways.size() && ++ways[at] == branches[at].ways)
+      ways[at++] = 0;
+    if (at == ways.size()) return std::nullopt;
   }
-  const auto& name = hangs->where->all.front().option;
-  const auto* option = rulebook.option(name);
-  if (option == nullptr || option->kind != OptionKind::word || option->where)
-    return passes_to_boxes(rulebook, {}, {});
-  for (const auto& value : option->values) {
-    if (const auto count = passes_to_boxes(rulebook, name, value.word); count != 2) return count;
-  }
-  return std::nullopt;
 }
 
 /// Is the first card to the dealer one that lies face up, at every table? It may be told apart by
 /// the answers to one option, so that each table has its own clauses for it.
 bool has_up_card(const Rulebook& rulebook) {
   const auto& deal = rulebook.deal;
-  const auto first = std::ranges::find(deal, true, &DealPass::to_dealer);
+  const auto first = std::ranges::find(deal, DealtTo::dealer, &DealPass::to);
   if (first == deal.end() || !first->where) return first != deal.end() && first->face == Face::up;
   const auto& name = first->where->all.front().option;
   const auto* option = rulebook.option(name);
   if (option == nullptr || option->kind != OptionKind::word || option->where) return false;
   return std::ranges::all_of(option->values, [&](const OptionValue& value) {
     const auto own = std::ranges::find_if(deal, [&](const DealPass& one) {
-      if (!one.to_dealer) return false;
+      if (!one.to_dealer()) return false;
       return !one.where || std::ranges::any_of(one.where->all, [&](const Answered& answered) {
         return answered.option == name && answered.admits(value.word);
       });
@@ -86,22 +130,18 @@ bool has_up_card(const Rulebook& rulebook) {
 /// the tables decide.
 void check_deal(ReadContext& context, pugi::xml_node procedure) {
   const auto& deal = context.rulebook().deal;
-  const auto passes = [&](bool to_dealer, bool everywhere) {
-    return std::ranges::count_if(deal, [&](const DealPass& one) {
-      return one.to_dealer == to_dealer && (!everywhere || !one.where);
-    });
-  };
+  const auto to_dealer = std::ranges::count_if(
+      deal, [](const DealPass& one) { return one.to_dealer() && !one.where; });
   if (const auto to_boxes = wrong_passes(context.rulebook())) {
-    context.complain(
-        procedure, fmt::format("the deal has {} passes to the boxes", *to_boxes),
-        "two deal elements to=\"boxes\", without where or for each answer to one option");
+    context.complain(procedure, fmt::format("the deal has {} passes to the boxes", *to_boxes),
+                     "two deal elements to=\"boxes\" or to=\"all-boxes\", at every table");
   }
   if (!has_up_card(context.rulebook())) {
     context.complain(
         procedure, "the dealer has no up card",
         "a deal element to=\"dealer\" face=\"up\", without where, before any other to him");
   }
-  if (const auto to_dealer = passes(true, true); to_dealer > 2) {
+  if (to_dealer > 2) {
     context.complain(procedure, fmt::format("the deal has {} passes to the dealer", to_dealer),
                      "one or two");
   }
@@ -152,9 +192,9 @@ void read_values(ReadContext& context, pugi::xml_node root) {
 void read_procedure(ReadContext& context, pugi::xml_node procedure) {
   auto& rulebook = context.rulebook();
   for (const auto node : procedure.children("deal")) {
-    rulebook.deal.push_back({node.attribute("to").as_string() == std::string_view("dealer"),
-                             named(face_names, node.attribute("face")),
-                             context.clauses_of(node, "clause"), context.where_of(node)});
+    rulebook.deal.push_back(
+        {named(dealt_to_names, node.attribute("to")), named(face_names, node.attribute("face")),
+         context.clauses_of(node, "clause"), context.where_of(node), context.under_of(node)});
   }
   check_deal(context, procedure);
   for (const auto node : procedure.children("step")) {

@@ -175,9 +175,9 @@ void read_decks_in_use(ReadContext& context, pugi::xml_node side_wagers) {
   for (const auto node : side_wagers.children("decks-in-use")) {
     const std::string_view text = node.attribute("part").as_string();
     const auto part = odds_from(text);
-    if (!part || part->pays() > part->per()) {
+    if (!part || (part->pays() > part->per() && part->per() != 1)) {
       context.complain(node, fmt::format("part=\"{}\" is no part of the decks", text),
-                       "a ratio of at most 1, as in 1:2");
+                       "a ratio of at most 1, or a whole one, as in 1:2 or 2:1");
       continue;
     }
     context.rulebook().decks_in_use.push_back({*part, context.where_of(node),

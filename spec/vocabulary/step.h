@@ -122,7 +122,7 @@ inline constexpr std::size_t step_count = 105;
 
 /// Does the oracle carry it out? If not, no table that it is in force at can be played.
 constexpr bool is_carried_out(Step step) {
-  return step <= Step::switch_cards;
+  return step <= Step::community_cards;
 }
 
 struct StepInfo {

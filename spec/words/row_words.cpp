@@ -202,9 +202,23 @@ std::string odds_in_words(Odds odds) {
   return fmt::format("{} to {}", odds.pays(), odds.per());
 }
 
-std::string deal_in_words(bool to_dealer, Face face) {
-  return fmt::format("a card face {} to {}", name_of(face_names, face),
-                     to_dealer ? "the dealer" : "every box");
+std::string_view recipient_in_words(DealtTo to) {
+  switch (to) {
+    case DealtTo::boxes:
+      return "to every box";
+    case DealtTo::dealer:
+      return "to the dealer";
+    case DealtTo::all_boxes:
+      return "for all boxes together";
+    case DealtTo::nobody:
+      return "for nobody's hand";
+  }
+  ASSAY21_CHECK(false && "a card to nowhere");
+  return {};
+}
+
+std::string deal_in_words(DealtTo to, Face face) {
+  return fmt::format("a card face {} {}", name_of(face_names, face), recipient_in_words(to));
 }
 
 std::string condition_in_words(const Condition& condition) {

@@ -8,6 +8,7 @@
 
 #include "spec/side/paytable.h"
 #include "spec/tables/table.h"
+#include "spec/vocabulary/dealt_to.h"
 
 namespace assay21::spec {
 
@@ -36,7 +37,9 @@ std::string paytable_in_words(const Paytable& table);
 std::string ranks_in_words(std::uint16_t ranks);
 /// "3:2" as "3 to 2".
 std::string odds_in_words(Odds odds);
+/// "to every box", "for all boxes together".
+std::string_view recipient_in_words(DealtTo to);
 /// "a card face up to every box".
-std::string deal_in_words(bool to_dealer, Face face);
+std::string deal_in_words(DealtTo to, Face face);
 
 }  // namespace assay21::spec

@@ -146,6 +146,15 @@ std::string source_file(const std::string& path) {
   return fmt::format("{}/{}", ASSAY21_SOURCE_DIR, path);
 }
 
+std::string electronic_switch(const ScratchFolder& scratch) {
+  const auto path = scratch.file("electronic-switch.xml");
+  auto text = read_text(source_file("spec/submissions/good/blackjack-electronic.xml"));
+  const std::string option = "<option name=\"electronic-table\" value=\"yes\"/>";
+  write_text(path, replaced(std::move(text), option,
+                            option + "<option name=\"blackjack-switch\" value=\"yes\"/>"));
+  return path;
+}
+
 std::string good_script(const std::string& name) {
   return source_file("tests/cli/good/" + name + ".json");
 }

@@ -51,6 +51,10 @@ Ended run_until(const Arguments& arguments, const std::string& file, int signal,
 /// A file of the source tree.
 std::string source_file(const std::string& path);
 
+/// A Rules Submission that is sound, and of a table that cannot be followed: Blackjack Switch at an
+/// electronic table.
+std::string electronic_switch(const ScratchFolder& scratch);
+
 /// A script of tests/cli/good.
 std::string good_script(const std::string& name);
 

@@ -44,11 +44,11 @@ TEST(Play, refuses_a_table_that_it_cannot_follow) {
   script = replaced(std::move(script), "md-spanish21-1.0", "md-blackjack-1.0");
   write_text(scratch.file("blackjack.json"), script);
   for (const auto* command : {"play", "explain"}) {
-    const auto ended = run({command, scratch.file("blackjack.json"), "--submission",
-                            source_file("spec/submissions/good/blackjack-electronic.xml")});
+    const auto ended =
+        run({command, scratch.file("blackjack.json"), "--submission", electronic_switch(scratch)});
     EXPECT_EQ(ended.code, 65) << command;
     EXPECT_EQ(ended.out, "") << command;
-    EXPECT_TRUE(spec::says(ended.err, "community-cards, which Ch.12 §C(2)")) << ended.err;
+    EXPECT_TRUE(spec::says(ended.err, "of Blackjack Switch at an electronic table")) << ended.err;
   }
 }
 

@@ -129,6 +129,8 @@ void Notation::in_session(std::string_view word, std::string_view rest) {
     session_.readings.assign(words.begin(), words.end());
   } else if (word == "dealer" || word == "box") {
     box(cells);
+  } else if (word == "community" && cells.size() == 2) {
+    cards(oracle::HandId::community().box(), cells[1]);
   } else if (word == "hand" && cells.size() == 2) {
     requests(hand(cells[0]), cells[1]);
   } else if (word == "seat" && cells.size() == 2) {
@@ -152,13 +154,17 @@ void Notation::box(const Cells& cells) {
     for (const auto one : parts_of(cells[1], ','))
       bet(number, one);
   }
-  auto& cards = session_.cards.back()[number];
-  for (const auto word : parts_of(dealer ? cells[1] : cells[2], ' ')) {
+  cards(number, dealer ? cells[1] : cells[2]);
+  if (cells.size() == 4) requests(oracle::HandId(number), cells[3]);
+}
+
+void Notation::cards(int number, std::string_view text) {
+  auto& named = session_.cards.back()[number];
+  for (const auto word : parts_of(text, ' ')) {
     const auto card = spec::card_from(word);
     if (!card) fault(fmt::format("not a card: {}", word));
-    cards.push_back(*card);
+    named.push_back(*card);
   }
-  if (cells.size() == 4) requests(oracle::HandId(number), cells[3]);
 }
 
 void Notation::requests(oracle::HandId hand, std::string_view text) {

@@ -34,6 +34,7 @@ class Notation {
   void in_session(std::string_view word, std::string_view rest);
   [[nodiscard]] std::vector<spec::DeclaredAt> declared(const Cells& words) const;
   void box(const Cells& cells);
+  void cards(int number, std::string_view text);
   void bet(int box, std::string_view text);
   /// Lines about wagers beside the game, and about what is asked of wagers (notation_wagers.cpp);
   /// false where the word is none of theirs.

@@ -1,6 +1,8 @@
 // Two implementations that know nothing of each other come to the same in the same sessions: the
 // oracle, and the engine in Python that was written from the texts alone.
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -57,8 +59,15 @@ std::string name_of(const ::testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, SecondOpinion,
-                         ::testing::ValuesIn(testing_support::sample_table_names()), name_of);
+/// What community cards are for, the text does not say: of that there is no second opinion, and the
+/// other engine refuses the table.
+std::vector<std::string> played_by_both() {
+  auto names = testing_support::sample_table_names();
+  std::erase(names, "blackjack-electronic");
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, SecondOpinion, ::testing::ValuesIn(played_by_both()), name_of);
 
 /// A comparison that could not fail would be none.
 TEST(Comparison, SeesAFault) {

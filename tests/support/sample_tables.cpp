@@ -35,6 +35,7 @@ std::optional<SampleTable> read(const std::filesystem::path& path) {
 const std::vector<std::string>& sample_table_names() {
   static const std::vector<std::string> names = {
       "blackjack-double-shoe",
+      "blackjack-electronic",
       "blackjack-every-wager",
       "blackjack-first-cards",
       "blackjack-from-the-hand",

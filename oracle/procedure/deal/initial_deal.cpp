@@ -10,16 +10,26 @@ namespace assay21::oracle::deal {
 
 using spec::Step;
 
+namespace {
+
+/// Cards of the initial deal that came to this box alone.
+int own_cards(const At<Boxes>& at, const BoxState& box) {
+  const int shared = at.state.shared_in_hands() ? at.state.shared().initial : 0;
+  return std::max(box.initial - shared, 0);
+}
+
+}  // namespace
+
 Duties moment_in_deal(const At<Boxes, Dealer, Moments>& at) {
   Duties out(at);
   if (!at.has_moments()) return out;
   // A second card that is dealt last is none of the initial deal.
   const auto own = static_cast<std::uint8_t>(
-      std::ranges::count(at.rules.deal(), true, &spec::DealPass::to_dealer));
-  std::uint8_t dealt = std::min(at.state.dealer().initial, own);
+      std::ranges::count(at.rules.deal(), spec::DealtTo::dealer, &spec::DealPass::to));
+  auto dealt = std::min(at.state.dealer().initial, own) + at.state.shared().initial;
   for (const auto& box : at.state.boxes())
-    dealt = static_cast<std::uint8_t>(dealt + (box.wagered ? box.initial : 0));
-  if (dealt > 0) comes_or_asked(at, {MomentKind::deal, {}, dealt}, out);
+    dealt += box.wagered ? own_cards(at, box) : 0;
+  if (dealt > 0) comes_or_asked(at, {MomentKind::deal, {}, static_cast<std::uint8_t>(dealt)}, out);
   return out;
 }
 
@@ -34,33 +44,39 @@ bool is_next(const At<>& at, HandId hand, const Duties& out) {
 
 }  // namespace
 
-/// The passes themselves are the edition's data.
+/// The passes themselves are the edition's data. A community card is one card, whoever has it in
+/// his hand (Ch.12 §C(2)).
 Duties initial_deal(const At<Boxes, Dealer, Cards>& at) {
   Duties out(at);
   const auto& dealer = at.state.dealer();
   const bool ordered = at.rules.has(Step::deal_order);
   std::uint8_t to_boxes = 0;
   std::uint8_t to_dealer = 0;
+  std::uint8_t to_all = 0;
   const auto deal_to = [&](HandId hand, const spec::DealPass& pass) {
+    const bool to_box = pass.to == spec::DealtTo::boxes;
     auto due = duty_of(EventKind::deal, hand, pass.clauses);
     due.event.face = pass.face;
-    if (!pass.to_dealer) due.what.add(at.rules.clauses(Step::two_hands));
+    if (to_box) due.what.add(at.rules.clauses(Step::two_hands));
+    if (pass.is_community()) due.what.add(at.rules.clauses(Step::community_cards));
     if (!at.state.shoe().empty() && pass.face == spec::Face::up)
       due.event.card = at.state.shoe().next();
-    due.either_face = !pass.to_dealer && at.rules.conventions().players_cards_either;
-    const bool several = !pass.to_dealer && at.state.boxes_in_play() > 1;
-    if (pass.to_dealer || several) due.order = at.rules.clauses(Step::deal_order);
+    due.either_face = to_box && at.rules.conventions().players_cards_either;
+    if (!to_box || at.state.boxes_in_play() > 1) due.order = at.rules.clauses(Step::deal_order);
     (is_next(at, hand, out) ? out.required : out.later).push_back(std::move(due));
   };
   for (const auto& pass : at.rules.deal()) {
-    auto& dealt = pass.to_dealer ? to_dealer : to_boxes;
-    ++dealt;
-    if (pass.to_dealer) {
-      const bool missed = dealer.missed > 0 && dealt >= dealer.missed;
-      if (dealer.initial < dealt && !missed) deal_to(HandId(), pass);
+    if (pass.to_dealer()) {
+      ++to_dealer;
+      const bool missed = dealer.missed > 0 && to_dealer >= dealer.missed;
+      if (dealer.initial < to_dealer && !missed) deal_to(HandId(), pass);
+    } else if (pass.is_community()) {
+      ++to_all;
+      if (at.state.shared().initial < to_all) deal_to(HandId::community(), pass);
     } else {
+      ++to_boxes;
       for (const auto& box : at.state.boxes()) {
-        if (box.wagered && box.initial < dealt && dealt + box.missed <= 2)
+        if (box.wagered && own_cards(at, box) < to_boxes && to_boxes + box.missed <= 2)
           deal_to(HandId(box.box), pass);
       }
     }

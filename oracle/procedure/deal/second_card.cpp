@@ -73,6 +73,7 @@ Duties second_card(const At<Boxes, Dealer, Cards>& at) {
   } else {
     out.required.push_back(card_to(at, {}, at.rules.clauses(Step::second_card_last)));
     out.required.back().order = out.required.back().what;
+    out.required.back().value = at.rules.clauses(Step::no_hole_card);
   }
   if (!owed) release(out);
   return out;

@@ -18,9 +18,9 @@ namespace {
 bool is_past_first_pass(const Rules& rules, const DealerState& dealer) {
   const auto& passes = rules.deal();
   const auto last =
-      std::ranges::find(passes.rbegin(), passes.rend(), false, &spec::DealPass::to_dealer);
+      std::ranges::find(passes.rbegin(), passes.rend(), spec::DealtTo::boxes, &spec::DealPass::to);
   const auto own = std::count_if(passes.begin(), last.base(),
-                                 [](const spec::DealPass& pass) { return pass.to_dealer; });
+                                 [](const spec::DealPass& pass) { return pass.to_dealer(); });
   return dealer.initial >= own || (dealer.missed > 0 && dealer.missed <= own);
 }
 
@@ -28,7 +28,7 @@ bool is_past_first_pass(const Rules& rules, const DealerState& dealer) {
 void forgotten_own_card(const At<Dealer, Cards>& at, Duties& out) {
   std::uint8_t nth = 0;
   for (const auto& pass : at.rules.deal()) {
-    if (!pass.to_dealer || at.state.dealer().initial >= ++nth) continue;
+    if (!pass.to_dealer() || at.state.dealer().initial >= ++nth) continue;
     auto due = duty_of(EventKind::deal, {}, pass.clauses);
     due.event.face = pass.face;
     if (!at.state.shoe().empty() && pass.face == spec::Face::up)
@@ -58,8 +58,8 @@ void late_card_to(const At<Wishes, Cards>& at, const BoxState& box, Duties& out)
     out.required.push_back(card_to(at, hand.id, late.clauses));
     // It lies as it would have lain in the deal.
     const auto& passes = at.rules.deal();
-    const auto last =
-        std::ranges::find(passes.rbegin(), passes.rend(), false, &spec::DealPass::to_dealer);
+    const auto last = std::ranges::find(passes.rbegin(), passes.rend(), spec::DealtTo::boxes,
+                                        &spec::DealPass::to);
     if (last != passes.rend() && last->face == spec::Face::down) {
       out.required.back().event.face = spec::Face::down;
       out.required.back().event.card.reset();

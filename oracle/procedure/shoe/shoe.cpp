@@ -70,11 +70,19 @@ bool runs_out(const At<Turn, Boxes, Dealer, Cards>& at) {
   if (!at.rules.conventions().shortage_foreseen || !at.state.in_round()) return false;
   std::size_t needed = 0;
   std::size_t to_dealer = 0;
-  for (const auto& pass : at.rules.deal())
-    to_dealer += pass.to_dealer ? 1U : 0U;
+  std::size_t to_all = 0;
+  for (const auto& pass : at.rules.deal()) {
+    to_dealer += pass.to_dealer() ? 1U : 0U;
+    to_all += pass.is_community() ? 1U : 0U;
+  }
   if (at.state.dealer().initial < to_dealer) needed += to_dealer - at.state.dealer().initial;
+  // What lies for all is one card, and none that each box is still to have.
+  const auto shared = at.state.shared().initial;
+  const auto left = to_all - std::min<std::size_t>(to_all, shared);
+  const auto in_hands = at.state.shared_in_hands() ? static_cast<int>(left) : 0;
+  needed += left;
   for (const auto& box : at.state.boxes()) {
-    const int dealt = box.initial + box.missed;
+    const int dealt = box.initial + box.missed + in_hands;
     if (box.wagered && dealt < 2) needed += static_cast<std::size_t>(2 - dealt);
   }
   return at.state.shoe().left() < needed;

@@ -201,10 +201,13 @@ bool given_up(const At<Dealer>& at, const BoxState& box, const HandState& hand, 
     add_lines(lines, timing.clauses, out.required, out);
   });
   // The double comes back in any case. The forfeited wager may wait; one that nobody could collect
-  // before the dealer's second card was seen is settled with the others.
+  // before the dealer's second card was seen is settled with the others, unless that card lies open
+  // from the deal on.
+  const bool open_in_the_deal =
+      at.rules.has(Step::no_hole_card) && !at.rules.has(Step::second_card_last);
   std::erase_if(out.required, [&](const Duty& due) {
     return due.event.hand == hand.id && due.event.wager == spec::WagerId::main &&
-           (!at_once || at.state.dealer().revealed);
+           (!at_once || (at.state.dealer().revealed && !open_in_the_deal));
   });
   return out.required.size() > before;
 }

@@ -56,8 +56,8 @@ class IncidentCheck {
     std::size_t cards = 0;
     std::size_t until_boxes = 0;
     for (const auto& pass : context_.rules.deal()) {
-      cards += pass.to_dealer ? 1 : boxes.size();
-      if (!pass.to_dealer) until_boxes = cards;
+      cards += pass.to == spec::DealtTo::boxes ? boxes.size() : 1;
+      if (pass.to_hands()) until_boxes = cards;
     }
     return to_boxes ? until_boxes : cards;
   }
@@ -91,7 +91,8 @@ class IncidentCheck {
   void check(const DealerOverdraws& /*one*/) {}
 
   void check(const DealerCardMissed& one) {
-    const auto own = std::ranges::count(context_.rules.deal(), true, &spec::DealPass::to_dealer);
+    const auto own =
+        std::ranges::count(context_.rules.deal(), spec::DealtTo::dealer, &spec::DealPass::to);
     if (one.card > own) {
       complain_(part_,
                 fmt::format("the dealer has {} in the initial deal at this table",
@@ -104,6 +105,10 @@ class IncidentCheck {
 
   void check(const BoxMissed& one) {
     hand_in_play(HandId(one.box));
+    if (shares_first_cards(context_.rules)) {
+      complain_(part_, "a box is missed, and the boxes have a card of the initial deal together",
+                "a table without community cards in the players' hands");
+    }
     if (!missed_.insert(one.box).second)
       complain_(part_, fmt::format("box {} is missed twice", one.box), "each box once");
   }

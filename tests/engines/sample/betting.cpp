@@ -58,7 +58,8 @@ bool Betting::change(const Ask& ask, Place at) {
   Placed wanted = *at;
   wanted.amount = amount;
   if (!may_stand(wanted) || (wanted.wager != Wager::main && !main_covers(wanted))) return false;
-  if (wanted.wager == Wager::main && !is_equalled(wanted)) return false;
+  if (wanted.wager == Wager::main && !is_equalled(wanted) && !goes_on_to_the_other(ask))
+    return false;
   // §6(b)(1): nor may the main wager sink below what was put beside it.
   const auto match = find(ask.box, ask.player, Wager::match);
   if (wanted.wager == Wager::main && match != placed_.end() && game_.table.match_is_up_to_main() &&
@@ -141,6 +142,16 @@ bool Betting::is_equalled(const Placed& wanted) const {
            std::ranges::any_of(bet.wagers, [&](const auto& one) {
              return one.first == Wager::main && one.second == wanted.amount;
            });
+  });
+}
+
+// BJ 12.A(1): both are changed in one step, and this is the first of the two.
+bool Betting::goes_on_to_the_other(const Ask& ask) const {
+  const auto& asks = game_.wishes.asks;
+  const auto here = std::ranges::find_if(asks, [&](const Ask& one) { return &one == &ask; });
+  return std::any_of(here, asks.end(), [&](const Ask& one) {
+    return one.when == ask.when && one.kind == ask.kind && one.wager == ask.wager &&
+           one.player == ask.player && one.amount == ask.amount && one.box == box_beside(ask.box);
   });
 }
 

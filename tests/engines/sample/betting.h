@@ -42,6 +42,7 @@ class Betting {
   bool may_place_main(const Placed& wanted) const;
   bool may_play_another_box(const Placed& wanted) const;
   bool is_equalled(const Placed& wanted) const;
+  bool goes_on_to_the_other(const Ask& ask) const;
   bool main_covers(const Placed& wanted) const;
   std::vector<Stake>::iterator highest_bettor(PlayerHand& hand) const;
 

@@ -77,8 +77,13 @@ void show_second_card(const Game& game, Layout& layout) {
     if (!lies_open_already(game, layout)) game.transcript.reveal(layout.second_card());
     return;
   }
-  if (layout.dealer.size() > 1) return;  // the fault by which it came first
-  if (!game.faults.has(Fault::dealers_card_not_announced)) game.transcript.announce_dealers_card();
+  if (layout.dealer.size() > 1) {  // a fault by which it came first
+    if (game.faults.has(Fault::hole_card_at_the_electronic_table))
+      game.transcript.reveal(layout.second_card());
+    return;
+  }
+  if (!game.table.is_in(Region::maryland) && !game.faults.has(Fault::dealers_card_not_announced))
+    game.transcript.announce_dealers_card();
   const Card card = draw_for_dealer(game, layout);
   layout.dealer.add(card);
   game.transcript.deal_up("dealer", card);

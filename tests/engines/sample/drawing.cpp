@@ -85,6 +85,10 @@ Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box) {
   return draw(game, layout, hand->caller().player);
 }
 
+Card draw_for_all(const Game& game, const Layout& layout) {
+  return draw(game, layout, std::nullopt);
+}
+
 Card draw_for_dealer(const Game& game, const Layout& layout) {
   return draw(game, layout, std::nullopt);
 }

@@ -8,6 +8,7 @@
 namespace sample {
 
 Card draw_for_box(const Game& game, const Layout& layout, std::int64_t box);
+Card draw_for_all(const Game& game, const Layout& layout);
 Card draw_for_dealer(const Game& game, const Layout& layout);
 
 // The card that was drawn before its time goes to the discard rack; one that may not be used goes

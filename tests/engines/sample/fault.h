@@ -298,6 +298,8 @@ enum class Fault : std::uint16_t {
   buster_of_eight_as_seven,
   hit_and_run_of_seven_as_six,
   bad_beat_of_first_hand_only,
+  no_community_card,
+  hole_card_at_the_electronic_table,
 };
 
 class Faults {

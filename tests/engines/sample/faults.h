@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "tests/engines/sample/card_wager_faults.h"
+#include "tests/engines/sample/electronic_faults.h"
 #include "tests/engines/sample/switch_faults.h"
 
 namespace sample {
@@ -423,12 +424,13 @@ inline constexpr std::array<FaultEntry, 202> faults_of_the_game{{
 }};
 
 inline constexpr auto fault_table = [] {
-  std::array<FaultEntry,
-             faults_of_the_game.size() + faults_of_card_wagers.size() + switch_faults.size()>
+  std::array<FaultEntry, faults_of_the_game.size() + faults_of_card_wagers.size() +
+                             switch_faults.size() + electronic_faults.size()>
       all{};
   auto next = std::ranges::copy(faults_of_the_game, all.begin()).out;
   next = std::ranges::copy(faults_of_card_wagers, next).out;
-  std::ranges::copy(switch_faults, next);
+  next = std::ranges::copy(switch_faults, next).out;
+  std::ranges::copy(electronic_faults, next);
   return all;
 }();
 

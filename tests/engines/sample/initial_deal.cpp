@@ -12,6 +12,8 @@
 namespace sample {
 namespace {
 
+constexpr std::string_view community = "community";
+
 class InitialDeal {
  public:
   InitialDeal(const Game& game, Layout& layout) : game_(game), layout_(layout) {}
@@ -19,13 +21,15 @@ class InitialDeal {
   void carry_out() {
     const bool late = misses_up_card();
     if (game_.table.double_shoe) draw_determinant(game_, layout_);
-    to_boxes(1);
+    to_players(1);
     if (!late) up_card();
-    to_boxes(2);
+    to_players(2);
     remedy_boxes();
     if (late) up_card();  // 13.J, §15(f): once the players have theirs
     remember_boxes();
-    if (game_.procedure != Procedure::no_hole_card) hole_card();
+    if (game_.procedure != Procedure::no_hole_card ||
+        game_.faults.has(Fault::hole_card_at_the_electronic_table))
+      hole_card();
   }
 
  private:
@@ -43,6 +47,37 @@ class InitialDeal {
       if (incident.kind == IncidentKind::box_missed && incident.box == box) return &incident;
     }
     return nullptr;
+  }
+
+  // BJ 12.C(2): what the community card stands for, the house says.
+  void to_players(int pass) {
+    const Community use = game_.table.community;
+    const bool shared =
+        use == Community::both_cards || (use == Community::second_card && pass == 2);
+    if (shared && !game_.faults.has(Fault::no_community_card)) return to_all();
+    to_boxes(pass);
+    if (use == Community::of_nobody && pass == 2 && !game_.faults.has(Fault::no_community_card))
+      lay_for_all();
+  }
+
+  void to_all() {
+    const Card card = lay_for_all();
+    for (PlayerHand& player : layout_.hands)
+      player.hand.add(card);
+  }
+
+  Card lay_for_all() {
+    if (game_.mishaps.determinant) {
+      const Card card = *game_.mishaps.determinant;
+      deal_determinant(game_, community);
+      dealt();
+      return card;
+    }
+    const Card card = draw_for_all(game_, layout_);
+    layout_.community.push_back(card);
+    game_.transcript.deal_up(community, card);
+    dealt();
+    return card;
   }
 
   // 7.E(1) and (3), §7(d)(1) and (3): a card to each box, clockwise.

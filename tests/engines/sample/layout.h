@@ -84,6 +84,7 @@ struct Layout {
   std::vector<SideWager> side;  // by box, from the dealer's left
   std::vector<Box> boxes{};  // what each began with
   Hand dealer{};
+  std::vector<Card> community{};  // BJ 12.C(2)
   bool insurance_is_closed = false;  // too late for it (8.D, §11(b))
 
   Card up_card() const { return dealer.cards()[0]; }

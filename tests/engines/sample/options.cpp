@@ -107,6 +107,7 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"hot-spot-holder", "any-of-them"},
       Settled{"initial-deal-order", "in-rounds"},
       Settled{"insurance-of-a-dead-hand", "returned"},
+      Settled{"insurance-without-hole-card", "on-the-second-card"},
       Settled{"insurance-won-when", "with-the-blackjack"},
       Settled{"match-play-coupon", "chips-only"},
       Settled{"meter-grows-when", "when-placed"},
@@ -122,6 +123,7 @@ void read_house_procedure(Declared& declared, Table& table) {
       Settled{"refused-split-card", "stands"},
       Settled{"rescue-moment", "directly"},
       Settled{"queen-pair-and-blackjack", "when-known"},
+      Settled{"second-card-without-hole-card", "after-the-turns"},
       Settled{"side-wager-after-the-hand", "open"},
       Settled{"side-wager-moment", "any-time"},
       Settled{"stake-of-a-meter-win", "kept"},
@@ -218,7 +220,18 @@ void read_card_wagers(Declared& declared, Table& table) {
   }
 }
 
-// From a shoe or from the hand (the rest of BJ 12 is another's).
+// BJ 12.C: no hole card, and community cards for whatever the house says.
+void read_electronic(Declared& declared, Table& table) {
+  const bool is_electronic = declared.word_or("electronic-table", {"yes", "no"}, "no") == "yes";
+  const auto use = declared.word_or("community-cards", {"second-card", "both-cards", "of-nobody"},
+                                    "second-card");
+  if (!is_electronic) return;
+  table.procedure = Procedure::no_hole_card;
+  table.community = use == "second-card"  ? Community::second_card
+                    : use == "both-cards" ? Community::both_cards
+                                          : Community::of_nobody;
+}
+
 Table read_blackjack(Declared& declared, const Law& law) {
   Table table{.law = &law, .decks = declared.number("decks", 1, 20)};
   if (declared.word("blackjack-odds", {"3-to-2", "6-to-5"}) == "6-to-5")
@@ -237,7 +250,7 @@ Table read_blackjack(Declared& declared, const Law& law) {
     table.red_side = declared.word("red-side", {"left", "right"}) == "left" ? 1 : 2;
   table.switches = declared.word_or("blackjack-switch", {"yes", "no"}, "no") == "yes";
   if (table.switches) table.boxes *= 2;
-  declared.word_or("electronic-table", {"no"}, "no");
+  read_electronic(declared, table);
   read_card_wagers(declared, table);
   return table;
 }

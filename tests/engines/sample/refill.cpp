@@ -1,5 +1,6 @@
 #include "tests/engines/sample/refill.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -18,6 +19,23 @@ void take_away(Counts& counts, std::span<const Card> cards) {
     --counts[index_of(card)];
 }
 
+// A community card lies there once, in however many hands it counts, and in each box in one.
+void give_back_shared(Counts& in_rack, const Game& game, const Layout& layout) {
+  for (const Card card : layout.community) {
+    const bool apart = game.table.community == Community::of_nobody;
+    int holders = 0;
+    std::int64_t last = 0;
+    for (const PlayerHand& hand : layout.hands) {
+      const auto& own = hand.hand.cards();
+      const bool holds = !hand.cleared && std::ranges::find(own, card) != own.end();
+      if (apart || !holds || hand.box == last) continue;
+      ++holders;
+      last = hand.box;
+    }
+    in_rack[index_of(card)] += holders - int{apart || holders > 0};
+  }
+}
+
 // All the cards but those that lie on the table: they alone are in the rack.
 std::vector<StackedCard> rack_as_shuffled(const Game& game, const Layout& layout) {
   Counts in_rack{};
@@ -30,6 +48,7 @@ std::vector<StackedCard> rack_as_shuffled(const Game& game, const Layout& layout
   for (const PlayerHand& hand : layout.hands) {
     if (!hand.cleared) take_away(in_rack, hand.hand.cards());
   }
+  give_back_shared(in_rack, game, layout);
   std::vector<StackedCard> cards;
   for (const Card card : game.wishes.refill) {
     if (in_rack[index_of(card)]-- > 0) cards.push_back({card});

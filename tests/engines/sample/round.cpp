@@ -20,10 +20,15 @@
 namespace sample {
 namespace {
 
+// Where there is no hole card, there is nothing to read.
+bool insurance_is_lost_at_the_reader(const Game& game) {
+  return game.law().insurance_lost_at_the_reader && game.procedure != Procedure::no_hole_card;
+}
+
 // What the dealer's second card decides by itself (§8(a)(2), §11(d)), and then his hand.
 void play_dealer(const Game& game, Layout& layout) {
   const bool late = game.faults.has(Fault::insurance_collected_late);
-  if (!game.law().insurance_lost_at_the_reader && !layout.dealer_has_blackjack() && !late)
+  if (!insurance_is_lost_at_the_reader(game) && !layout.dealer_has_blackjack() && !late)
     collect_insurance(game, layout);
   if (game.law().held_wagers_settled_at_reveal) settle_held(game, layout);
   complete_dealer_hand(game, layout);
@@ -50,7 +55,7 @@ Reading settle_before_play(const Game& game, Layout& layout) {
   const Reading reading = read_hole_card(game, layout);
   misuse_reader(game, layout);
   if (match_late) settle_match(game, layout);
-  if (reading == Reading::no_blackjack && game.law().insurance_lost_at_the_reader &&
+  if (reading == Reading::no_blackjack && insurance_is_lost_at_the_reader(game) &&
       !layout.dealer_has_blackjack() && !game.faults.has(Fault::insurance_collected_late))
     collect_insurance(game, layout);
   return reading;
@@ -95,7 +100,9 @@ void deal_and_settle(const Game& game, Layout& layout) {
     come_to(game, layout, "after-decisions");
   }
   layout.insurance_is_closed = true;
-  if (layout.dealer.size() > 1 || waits_for_dealer(layout)) show_second_card(game, layout);
+  const bool always = game.table.community != Community::none && game.table.draws_without_effect;
+  if (layout.dealer.size() > 1 || always || waits_for_dealer(layout))
+    show_second_card(game, layout);
   if (game.faults.has(Fault::settled_before_the_draws)) settle_what_stands(game, layout);
   if (reading == Reading::no_blackjack && layout.dealer.size() > 1) play_dealer(game, layout);
   put_exposed_card_away(game, layout);

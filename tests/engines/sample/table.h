@@ -15,6 +15,8 @@
 namespace sample {
 
 enum class SettlementOrder : std::uint8_t { collect_then_pay, pay_and_collect };
+// BJ, silent: what the community cards of an electronic table are for (12.C(2)).
+enum class Community : std::uint8_t { none, second_card, both_cards, of_nobody };
 enum class Procedure : std::uint8_t { reader, hole_card, no_hole_card };  // §7(g), §7(i)
 
 struct MatchOffer {
@@ -86,6 +88,7 @@ struct Table {
   bool from_the_hand = false;  // BJ 12.B
   bool switches = false;  // BJ 12.A: two boxes to a place, 1 and 2, 3 and 4
   bool double_shoe = false;  // BJ 3.C
+  Community community = Community::none;  // BJ 12.C
   int red_side = 1;  // BJ 7.C(1)(b): that hearts and diamonds stand for
 
   bool match_is_up_to_main() const { return match && match->up_to_main; }

@@ -99,6 +99,20 @@ TEST(BadBeat, PaysTheBonusesAsTheyAreRead) {
             "win pays 2000 takes 100");
 }
 
+/// Two bonuses are more than the line of three cards, and less than that of four.
+TEST(BadBeat, PaysTheHigherOfALineAndTwoBonuses) {
+  shows("13.B.1.d 13.B.1.e 13.B.3");
+  const auto both_match = [](std::vector<std::string> readings, const char* dealer) {
+    return bad_beat(
+        {.cards = "KS KS", .dealer = dealer, .magic_card = "KS", .readings = std::move(readings)});
+  };
+  const std::string higher = "bad-beat-bonuses-on-top=the-higher";
+  EXPECT_EQ(both_match({higher}, "6H 5D TC"), "win pays 2500 takes 100");
+  EXPECT_EQ(both_match({higher, "magic-card-once=twice"}, "6H 5D TC"), "win pays 4000 takes 100");
+  EXPECT_EQ(both_match({higher, "magic-card-once=twice"}, "6H 3D 2C TC"),
+            "win pays 5000 takes 100");
+}
+
 TEST(BadBeat, LooksAtTheHandThatIsRead) {
   shows("6.G.8");
   const BadBeat drawn = {.cards = "5D 5H KS", .asks = "hit stand", .dealer = "6H 5C TC"};

@@ -113,6 +113,12 @@ TEST(InBetweenAtTheTable, PaysTheSpreadWhereTheUpCardFalls) {
                                {"", "9D KH", "KC 7D", 0},
                                {"", "2D 8H", no_blackjack, 0},
                                {"", "8D 8H", no_blackjack, 0}});
+  // The up card is no rank of his, and counts what his ten does.
+  const std::string equal = "in-between-one-equal=yes";
+  expect_pays({"in-between", "", "6", {equal}},
+              {{"13.A.6.e", "9D KH", "KC 7D", 2}, {"", "TS 2D", "KH 7D", 0}});
+  expect_pays({"in-between", "", "6", {equal, "rank-of-ten-cards=by-value"}},
+              {{"13.A.6.e", "TS 2D", "KH 7D", 2}});
 }
 
 TEST(RoyalMatchAtTheTable, PaysCardsOfOneSuitByThePaytableForItsDecks) {

@@ -54,6 +54,28 @@ TEST(TheMaximumPayout, BoundsNothingElse) {
       << "another line";
 }
 
+/// As printed it bounds Royal Match 21, of which two queens of hearts are a suited match.
+TEST(TheMaximumPayout, BoundsTwoQueensOfRoyalMatchAsPrinted) {
+  shows("13.J.1 13.M");
+  const auto match = [](const char* cards, const char* dealer) {
+    return with_maximum({"maximum-wagers=as-printed"})
+        .declares("royal-match-21", "yes")
+        .declares("royal-match-21-paytable", "C")
+        .box(1, "ann", 1000, cards)
+        .bets("royal-match-21", 2000000)
+        .dealer(dealer)
+        .play()
+        .of("settle 1 royal-match-21");
+  };
+  EXPECT_EQ(match("QH QH", with_blackjack),
+            Lines{"settle 1 royal-match-21 win pays 2500000 returns 2000000"});
+  for (const auto& [cards, dealer] : {std::pair{"QH QH", "9C 8D"}, {"5H 9H", with_blackjack}}) {
+    EXPECT_EQ(match(cards, dealer),
+              Lines{"settle 1 royal-match-21 win pays 5000000 returns 2000000"})
+        << cards << " against " << dealer;
+  }
+}
+
 Table two_winners(const std::vector<std::string>& readings, int ladies, int kings) {
   return with_maximum(readings)
       .box(1, "ann", 1000, "QH QH")

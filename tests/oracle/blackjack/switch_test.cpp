@@ -48,15 +48,80 @@ TEST(BlackjackSwitch, TakesTwoEqualWagersOrNone) {
   EXPECT_TRUE(changed.cites("withdraw 1 ann", "12.A.1"));
 }
 
-TEST(BlackjackSwitch, CountsBothAreasOfAPlaceAsOneBox) {
+/// Ten to fifteen on both is one step, whichever is asked first; to different amounts it is none.
+TEST(BlackjackSwitch, LetsAPlayerChangeBothWagersAtOnce) {
+  shows("12.A.1");
+  const auto story = at_switch()
+                         .box(1, "ann", 1000, "9S 9D", "stand")
+                         .box(2, "ann", 1000, "TS 8D", "stand")
+                         .box(3, "bob", 500, "TS 8D", "stand")
+                         .box(4, "bob", 500, "9S 9D", "stand")
+                         .asks_about(2, "ann", "before-deal", "raise main 1500")
+                         .asks_about(1, "ann", "before-deal", "raise main 1500")
+                         .asks_about(3, "bob", "before-deal", "raise main 700")
+                         .asks_about(4, "bob", "before-deal", "raise main 800")
+                         .dealer("7C TD")
+                         .play();
+  EXPECT_TRUE(story.goes({"wager 2 ann 1500", "wager 1 ann 1500"}));
+  EXPECT_TRUE(story.cites("refuse-wager 3 raise bob", "12.A.1"));
+  EXPECT_TRUE(story.cites("refuse-wager 4 raise bob", "12.A.1"));
+}
+
+TEST(BlackjackSwitch, CountsBothAreasOfAPlaceAsOneBoxOrAsTwo) {
   shows("6.H");
-  auto table = at_switch();
-  table.declares("adjacent-boxes", "2");
-  for (int box = 1; box <= 6; ++box)
-    table.box(box, "ann", 1000, "");
-  const auto story = table.dealer("TC 8D").play();
-  EXPECT_EQ(story.of("wager").size(), 4U);
-  EXPECT_TRUE(story.cites("refuse-wager 5", "6.H"));
+  const auto two_places = [](const std::string& reading, const std::string& adjacent) {
+    auto table = at_switch();
+    table.declares("adjacent-boxes", adjacent).reads(reading);
+    for (int box = 1; box <= 4; ++box)
+      table.box(box, "ann", 1000, "");
+    return table.dealer("TC 8D").play();
+  };
+  const auto as_one = two_places("switch-areas-counted=one-box", "2");
+  EXPECT_EQ(as_one.of("wager").size(), 4U);
+  EXPECT_TRUE(two_places("switch-areas-counted=one-box", "1").cites("refuse-wager 3", "6.H"));
+  const auto as_two = two_places("switch-areas-counted=two-boxes", "2");
+  EXPECT_EQ(as_two.of("wager").size(), 2U);
+  EXPECT_TRUE(as_two.cites("refuse-wager 3", "6.H"));
+}
+
+TEST(BlackjackSwitch, HasWagersBesideOneHandOrBothOrNone) {
+  shows("6.G");
+  const auto taken = [](const std::string& reading) {
+    return at_switch()
+        .declares("in-between", "yes")
+        .reads(reading)
+        .box(1, "ann", 1000, "9S 9D", "stand")
+        .bets("in-between", 500)
+        .box(2, "ann", 1000, "TS 8D", "stand")
+        .bets("in-between", 500)
+        .dealer("7C TD")
+        .play();
+  };
+  EXPECT_EQ(taken("switch-side-wager-hand=one-for-each").of("refuse-wager").size(), 0U);
+  const auto first = taken("switch-side-wager-hand=first-hand");
+  EXPECT_EQ(first.of("refuse-wager").size(), 1U);
+  EXPECT_TRUE(first.cites("refuse-wager 2 place in-between", "6.G"));
+  EXPECT_EQ(taken("switch-side-wager-hand=none-allowed").of("refuse-wager").size(), 2U);
+}
+
+TEST(BlackjackSwitch, InsuresHalfOfEachWagerOrOfOne) {
+  shows("8.A");
+  const auto insured = [](const std::string& reading) {
+    return at_switch()
+        .reads(reading)
+        .box(1, "ann", 1000, "9S 9D", "stand")
+        .insures(300)
+        .box(2, "ann", 1000, "TS 8D", "stand")
+        .insures(500)
+        .dealer("AC 7D")
+        .play();
+  };
+  const auto each = insured("insurance-of-two-hands=half-of-each");
+  EXPECT_EQ(each.of("refuse-wager").size(), 0U);
+  EXPECT_TRUE(each.goes({"offer-insurance 1 ann 500", "offer-insurance 2 ann 500"}));
+  const auto one = insured("insurance-of-two-hands=half-of-one");
+  EXPECT_TRUE(one.goes({"offer-insurance 1 ann 500", "offer-insurance 2 ann 200"}));
+  EXPECT_TRUE(one.cites("refuse-wager 2 place insurance", "8.A"));
 }
 
 TEST(BlackjackSwitch, AnnouncesEachTotalBeforeItsHandIsDecidedAndAnewAfterASwitch) {

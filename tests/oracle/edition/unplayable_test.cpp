@@ -50,7 +50,7 @@ TEST(APlayableTable, IsOneOfMassachusettsUnderEachOfItsDealingProcedures) {
   }
 }
 
-TEST(APlayableTable, IsOfBlackjackFromAShoeOrFromTheHandAndNoOther) {
+TEST(APlayableTable, IsOfBlackjackAndOfEachOfItsVariations) {
   const Declared plain = {{"decks", "6", 0},
                           {"blackjack-odds", "3-to-2", 0},
                           {"extra-splits", "2", 0},
@@ -70,8 +70,11 @@ TEST(APlayableTable, IsOfBlackjackFromAShoeOrFromTheHandAndNoOther) {
   from_the_hand.push_back({"dealt-from-hand", "yes", 0});
   from_the_hand.push_back({"shuffler", "automated", 0});
   EXPECT_TRUE(objections("md-blackjack-1.0", from_the_hand).empty());
-  const auto electronic = with({{"electronic-table", "yes", 0}});
-  EXPECT_TRUE(any_says(electronic, "community-cards, which Ch.12 §C(2)"));
+  EXPECT_TRUE(with({{"electronic-table", "yes", 0}, {"in-between", "yes", 0}}).empty());
+  const auto switched = with({{"electronic-table", "yes", 0}, {"blackjack-switch", "yes", 0}});
+  EXPECT_TRUE(any_says(switched, "of Blackjack Switch at an electronic table no clause speaks"));
+  const auto hidden = with({{"electronic-table", "yes", 0}, {"kings-bounty", "yes", 0}});
+  EXPECT_TRUE(any_says(hidden, "kings-bounty looks at a hole card, and this table has none"));
 }
 
 TEST(APlayableTable, HasWagersOnFirstCardsThatLieFaceDown) {

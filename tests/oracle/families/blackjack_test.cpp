@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "oracle/families/blackjack_electronic.h"
 #include "oracle/families/families.h"
 #include "tests/support/table.h"
 
@@ -31,6 +32,24 @@ TEST(FamilyOfBlackjack, names_each_part_once_and_can_ask_it) {
     EXPECT_TRUE(names.emplace(part.name).second) << part.name;
     EXPECT_TRUE(static_cast<bool>(part.owed)) << part.name;
   }
+}
+
+/// Nothing is read there, and the dealer's second card has a place of its own.
+TEST(FamilyOfBlackjack, has_a_list_for_the_electronic_table) {
+  const auto rules = tests::Table::of_blackjack()
+                         .declares("electronic-table", "yes")
+                         .declares("even-money", "yes")
+                         .rules();
+  const auto parts = families::order_of(rules);
+  EXPECT_EQ(parts.data(), families::blackjack_electronic().data());
+  std::set<std::string> names;
+  for (const auto& part : parts) {
+    EXPECT_TRUE(names.emplace(part.name).second) << part.name;
+    const bool of_the_hand = part.step == spec::Step::burn_before_round;
+    EXPECT_TRUE(of_the_hand || rules.has(part.step)) << part.name;
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(parts, {}, &Part::settles));
+  EXPECT_TRUE(names.contains("the second card") && !names.contains("the reader"));
 }
 
 TEST(FamilyOfBlackjack, settles_when_no_card_is_wanted_any_more) {

@@ -64,18 +64,28 @@ TEST(BlackjackCards, are_fifty_two_to_a_deck_and_count_as_printed) {
 }
 
 TEST(BlackjackDeals, twice_around_face_up_from_a_shoe_and_face_down_from_the_hand) {
-  const auto passes = [](const Options& more) {
+  const auto passes = [](const Options& more, const std::string& under = {}) {
+    const auto readings = reading(under);
     std::string text;
     for (const auto& pass : blackjack().deal) {
-      if (!holds(pass.where, table(more))) continue;
-      text += (text.empty() ? "" : ", ") + std::string(pass.to_dealer ? "dealer " : "boxes ") +
+      const bool read =
+          !pass.under || readings[pass.under->interpretation] == pass.under->alternative;
+      if (!holds(pass.where, table(more)) || !read) continue;
+      text += (text.empty() ? "" : ", ") + std::string(name_of(dealt_to_names, pass.to)) + " " +
               std::string(name_of(face_names, pass.face));
     }
     return text;
   };
   EXPECT_EQ(passes({}), "boxes up, dealer up, boxes up, dealer down");
   EXPECT_EQ(passes(from_the_hand), "boxes down, dealer up, boxes down, dealer down");
-  EXPECT_EQ(passes(with("electronic-table", "yes")), "boxes up, dealer up, boxes up");
+  const auto electronic = with("electronic-table", "yes");
+  EXPECT_EQ(passes(electronic), "boxes up, dealer up, all-boxes up");
+  EXPECT_EQ(passes(electronic, "community-cards=both-cards"),
+            "all-boxes up, dealer up, all-boxes up");
+  EXPECT_EQ(passes(electronic, "community-cards=of-nobody"),
+            "boxes up, dealer up, boxes up, nobody up");
+  EXPECT_EQ(passes(electronic, "second-card-without-hole-card=in-the-deal"),
+            "boxes up, dealer up, all-boxes up, dealer up");
 }
 
 TEST(BlackjackOffers, surrender_a_double_a_split_standing_and_drawing) {

@@ -104,7 +104,7 @@ TEST(Maryland, is_dealt_in_four_passes_with_the_hole_card_down) {
   const auto& deal = maryland().deal;
   ASSERT_EQ(deal.size(), 4U);
   for (std::size_t pass = 0; pass < deal.size(); ++pass) {
-    EXPECT_EQ(deal[pass].to_dealer, pass % 2 == 1);
+    EXPECT_EQ(deal[pass].to_dealer(), pass % 2 == 1);
     EXPECT_EQ(deal[pass].face, pass == 3 ? Face::down : Face::up);
     EXPECT_EQ(deal[pass].clauses.size(), 1U);
   }
