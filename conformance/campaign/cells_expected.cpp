@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "generators/plan/compile.h"
+#include "generators/plan/random_source.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -53,32 +54,46 @@ bool frees_nothing(EventKind kind) {
 }
 
 /// Plays a session as early as may be: of what is allowed and not owed, whatever the canonical walk
-/// does later in the same turn.
+/// does later in the same turn. Or, by chance, some of it early and some late.
 class EarlyPlayer {
  public:
-  EarlyPlayer(const oracle::Session& session, const std::vector<Event>& canonical)
-      : session_(session), canonical_(canonical) {}
+  EarlyPlayer(const oracle::Session& session, const std::vector<Event>& canonical,
+              std::optional<std::uint64_t> by_chance)
+      : session_(session), canonical_(canonical) {
+    if (by_chance) chance_.emplace(*by_chance);
+  }
 
   void begin_turn() {
     left_.clear();
     while (next_ < canonical_.size() && canonical_[next_].kind != EventKind::await) {
       const auto& event = canonical_[next_++];
-      if (!has_its_place(event.kind)) left_.push_back(event);
+      if (!has_its_place(event.kind) && is_used()) left_.push_back(event);
     }
     if (next_ < canonical_.size()) ++next_;
     may_be_free_ = true;
+    refuses_at_once_ = is_used();
+    takes_up_at_the_end_ = is_used();
+    covers_ = chance_ && is_used();
   }
 
   Due next(const Permitted& allowed) {
-    auto due = one_of(allowed);
-    if (const auto known = std::ranges::find(left_, due.event); known != left_.end())
+    const auto first = one_of(allowed);
+    if (const auto known = std::ranges::find(left_, first.event); known != left_.end())
       left_.erase(known);
+    auto due = in_place_of(first, allowed);
     may_be_free_ = may_be_free_ || !frees_nothing(due.event.kind);
     return due;
   }
 
  private:
+  /// Is a freedom used?
+  bool is_used() {
+    constexpr int half = 50;
+    return !chance_ || chance_->chance(half);
+  }
+
   [[nodiscard]] Due one_of(const Permitted& allowed) {
+    if (const auto* due = cover_that_may_go_in(allowed)) return *due;
     if (const auto* due = taken_up_at_the_end(allowed)) return *due;
     if (const auto* due = free_in(allowed.may)) return *due;
     if (may_be_free_ && !left_.empty()) {
@@ -92,17 +107,39 @@ class EarlyPlayer {
   /// not come.
   [[nodiscard]] const Due* free_in(const std::vector<Due>& may) const {
     const auto due = std::ranges::find_if(may, [&](const Due& one) {
-      return one.event.kind == EventKind::refuse_card ||
+      return (refuses_at_once_ && one.event.kind == EventKind::refuse_card) ||
              (!one.usual && std::ranges::find(left_, one.event) != left_.end());
     });
     return due == may.end() ? nullptr : &*due;
+  }
+
+  [[nodiscard]] const Due* cover_that_may_go_in(const Permitted& allowed) const {
+    if (!covers_) return nullptr;
+    const auto due = std::ranges::find(allowed.may, EventKind::cover,
+                                       [](const Due& one) { return one.event.kind; });
+    return due == allowed.may.end() ? nullptr : &*due;
+  }
+
+  /// Where one spin serves several boxes, or one payment several wagers of a player, it is made for
+  /// another of them than the walk makes it for.
+  [[nodiscard]] Due in_place_of(const Due& usual, const Permitted& allowed) {
+    const auto kind = usual.event.kind;
+    if (kind != EventKind::wheel && kind != EventKind::community) return usual;
+    std::vector<Due> others;
+    for (const auto& one : allowed.may) {
+      if (one.event.kind == kind && one.event.wager == usual.event.wager && !one.all().empty() &&
+          one.event != usual.event)
+        others.push_back(one);
+    }
+    if (others.empty() || !is_used()) return usual;
+    return chance_ ? chance_->pick(others) : others.back();
   }
 
   /// The cards of the last round before a shuffle may be taken up when it is over, though the walk
   /// leaves them until they are to be shuffled.
   [[nodiscard]] const Due* taken_up_at_the_end(const Permitted& allowed) const {
     const auto& state = session_.state();
-    if (state.round == nullptr || !state.shoe.life.reached ||
+    if (!takes_up_at_the_end_ || state.round == nullptr || !state.shoe.life.reached ||
         oracle::canonical(allowed).event.kind != EventKind::await)
       return nullptr;
     const auto& may = session_.also_later().may;
@@ -128,7 +165,11 @@ class EarlyPlayer {
   const std::vector<Event>& canonical_;
   std::size_t next_ = 0;  ///< of these, the first of the next turn
   std::vector<Event> left_;  ///< of this turn, what the walk does and this has not done
+  std::optional<generators::RandomSource> chance_;  ///< which freedoms are used; else all
   bool may_be_free_ = true;
+  bool refuses_at_once_ = true;
+  bool takes_up_at_the_end_ = true;
+  bool covers_ = false;
 };
 
 }  // namespace
@@ -154,10 +195,11 @@ WalkedSession CellsExpected::walked(const generators::SessionPlan& plan,
   return {std::move(compiled.script), meeting.take_events(), meeting.take()};
 }
 
-void CellsExpected::keep_what_is_met_early_too(WalkedSession& walked) const {
+void CellsExpected::keep_what_is_met_too(WalkedSession& walked,
+                                         std::optional<std::uint64_t> by_chance) const {
   Meeting meeting(fresh_, rules_.rulebook().clauses.size(), observes_);
   oracle::Session session(rules_, walked.script);
-  EarlyPlayer player(session, walked.events);
+  EarlyPlayer player(session, walked.events, by_chance);
   const auto next = [&](const Permitted& allowed) {
     const auto due = player.next(allowed);
     meeting.see(session.state(), due);
@@ -169,6 +211,20 @@ void CellsExpected::keep_what_is_met_early_too(WalkedSession& walked) const {
     if (!session.rest_of_turn(next).over()) break;
   }
   walked.met.keep_common(meeting.take());
+}
+
+void CellsExpected::keep_what_is_met_early_too(WalkedSession& walked) const {
+  keep_what_is_met_too(walked, std::nullopt);
+}
+
+oracle::CellsMet CellsExpected::anyhow(const oracle::Script& script, std::uint64_t seed) const {
+  constexpr int times = 8;
+  auto session = walked(script);
+  keep_what_is_met_early_too(session);
+  generators::RandomSource source(seed);
+  for (int n = 0; n < times; ++n)
+    keep_what_is_met_too(session, source.next());
+  return std::move(session.met);
 }
 
 oracle::CellsMet CellsExpected::of(const oracle::Script& script) const {

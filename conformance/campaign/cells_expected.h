@@ -1,6 +1,8 @@
 // Which cells a session is expected to meet, whichever use an engine makes of its freedom of order.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "conformance/wire/messages.h"
@@ -40,9 +42,14 @@ class CellsExpected {
   [[nodiscard]] WalkedSession walked(const generators::SessionPlan& plan,
                                      generators::SessionPlan* named = nullptr) const;
   void keep_what_is_met_early_too(WalkedSession& session) const;
+  /// What is met early and late, and each of some more times, when chance says which freedoms are
+  /// used: an engine may do one thing early and another late, and put in a cover card that it need
+  /// not. For what few sessions meet: it takes some times as long.
+  [[nodiscard]] oracle::CellsMet anyhow(const oracle::Script& script, std::uint64_t seed) const;
 
  private:
   [[nodiscard]] WalkedSession walked(oracle::Script script) const;
+  void keep_what_is_met_too(WalkedSession& session, std::optional<std::uint64_t> by_chance) const;
 
   const oracle::Rules& rules_;
   wire::KindMask observes_;

@@ -27,7 +27,7 @@ wire::EngineHello hello_in(const RunRecord& record) {
                        : wire::newest_version;
   if (const auto level = spec::value_of(wire::level_names, record.engine.level))
     hello.level = *level;
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if (std::ranges::find(record.observes, entry.name) != record.observes.end())
       hello.observes |= wire::bit(entry.value);
   }

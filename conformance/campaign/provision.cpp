@@ -86,7 +86,7 @@ FeatureMask Provision::missing_for(spec::ClauseRef clause) const {
 std::vector<std::string> Provision::unsayable_for(spec::ClauseRef clause) const {
   const auto unsaid = oracle::kinds_showing(rules_->rulebook().clause(clause)) & unsayable_;
   std::vector<std::string> words;
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if ((unsaid & oracle::bit(entry.value)) != 0) words.emplace_back(entry.name);
   }
   return words;
@@ -152,7 +152,7 @@ bool shows(const oracle::Rules& rules, const oracle::Script& script, FeatureMask
 
 std::optional<spec::Problem> not_reported(const Provision& provision, const std::string& program) {
   std::vector<std::string_view> missing;
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if ((provision.hidden() & wire::bit(entry.value)) != 0) missing.push_back(entry.name);
   }
   if (missing.empty()) return std::nullopt;

@@ -9,6 +9,7 @@
 #include "conformance/campaign/session_queue.h"
 #include "conformance/campaign/steering.h"
 #include "generators/plan/bets.h"
+#include "generators/plan/compile.h"
 #include "generators/plan/supported.h"
 #include "generators/random/cell_plan.h"
 #include "oracle/situation/excluded.h"
@@ -126,6 +127,7 @@ class Walk {
     auto left = sessions;
     for (const int tries : tries_for_open)
       look_for_open(tries, left);
+    leave_what_hangs_on_freedom();
     ReachableCells all{{}, sessions};
     for (std::size_t i = 0; i < met_.size(); ++i)
       all.clauses.push_back(asked_of(i));
@@ -223,6 +225,33 @@ class Walk {
         if (!open.contains(cell)) continue;
         for (int n = 0; goes_on_ && n < tries && left > 0 && !met_[i].contains(cell); ++n, --left)
           see({std::nullopt, {static_cast<spec::ClauseRef>(i), cell}, source_.next()});
+      }
+    }
+  }
+
+  /// What few sessions meet, and none of those that are known in every use of the freedoms that an
+  /// engine has, is not asked for: nothing could be given to an engine for which it would meet it.
+  void leave_what_hangs_on_freedom() {
+    std::vector<std::optional<oracle::CellsMet>> anyhow(made_.size());
+    const auto hangs = [&](std::uint32_t session, ClauseCell meets) {
+      auto& met = anyhow[session - 1];
+      if (!met) {
+        const auto script = generators::compile(rules_, plan_of(made_[session - 1])).script;
+        met = expected_.anyhow(script, seed_of_the_walk + session);
+      }
+      return !met->contains(meets.clause, meets.cell);
+    };
+    for (std::size_t i = 0; i < met_.size(); ++i) {
+      const auto ref = static_cast<spec::ClauseRef>(i);
+      for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
+        if (!goes_on_) return;
+        if (!met_[i].contains(cell) || times_.in(ref, cell) > rare_times) continue;
+        auto& first = first_[i * oracle::cell_count + cell];
+        const auto known = std::ranges::remove_if(first, [&](std::uint32_t session) {
+          return session == 0 || hangs(session, {ref, cell});
+        });
+        std::ranges::fill(known, 0U);
+        if (first.front() == 0) met_[i].remove(cell);
       }
     }
   }

@@ -57,7 +57,7 @@ void describe_run(const PlayedRun& run, spec::RunRecord& record) {
   }
   for (auto& bound : spec::words_of(options.bets))
     record.options.push_back(std::move(bound));
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if ((hello.observes & wire::bit(entry.value)) != 0) record.observes.emplace_back(entry.name);
   }
   for (const auto& entry : oracle::feature_names) {

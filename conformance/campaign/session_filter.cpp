@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "conformance/campaign/asked.h"
+#include "oracle/event/own_kinds.h"
 #include "oracle/session/walk.h"
 
 namespace assay21::conformance {
@@ -43,7 +44,7 @@ spec::Result<SessionFilter> SessionFilter::of(const spec::Rulebook& rulebook,
   SessionFilter filter;
   filter.word_ = word;
   filter.clauses_ = clauses_named(rulebook, word);
-  filter.kind_ = spec::value_of(oracle::event_kind_names, word);
+  filter.kind_ = oracle::kind_named(word);
   filter.is_asked_for_ = can_be_asked(word);
   if (filter.clauses_.empty() && !filter.kind_ && !filter.is_asked_for_) {
     return spec::Problem{"", 0, 0, fmt::format("--only {} names nothing of {}", word, rulebook.id),

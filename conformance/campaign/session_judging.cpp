@@ -8,7 +8,6 @@
 #include "conformance/engine/contained.h"
 #include "conformance/judge/judgement_digest.h"
 #include "oracle/edition/feature_clauses.h"
-#include "oracle/session/walk.h"
 
 namespace assay21::conformance {
 

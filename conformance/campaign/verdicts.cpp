@@ -9,6 +9,7 @@
 #include "conformance/campaign/answers_in_words.h"
 #include "conformance/campaign/bet_cut.h"
 #include "conformance/campaign/silences.h"
+#include "oracle/event/own_kinds.h"
 #include "oracle/session/unreachable.h"
 #include "spec/edition/decided_by.h"
 #include "spec/edition/followed.h"
@@ -223,7 +224,7 @@ class Verdicts {
     std::vector<std::string> named;
     std::vector<std::string> all;
     const auto& needs = evidence_.rules.rulebook().clause(ref).needs;
-    for (const auto& entry : oracle::event_kind_names) {
+    for (const auto& entry : oracle::kind_names()) {
       if ((evidence_.observes & wire::bit(entry.value)) != 0) continue;
       // A net is no act, and shows nothing to who sees the acts; that a player looks at his cards
       // nobody need say.

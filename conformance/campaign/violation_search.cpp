@@ -93,7 +93,7 @@ bool ViolationSearch::finds_otherwise_in(Specimen& specimen) {
 bool ViolationSearch::could_be_made_in(const Specimen& specimen, Specimen& whole) {
   const auto known = known_;
   return std::ranges::any_of(known, [&](const Violation& one) {
-    if ((oracle::every_kind & wire::bit(one.kind)) != 0) return shows_near(whole, one, most_places);
+    if ((oracle::all_kinds() & wire::bit(one.kind)) != 0) return shows_near(whole, one, most_places);
     return std::ranges::any_of(specimen.places().near(clause_, one.kind),
                                [&](std::size_t at) { return specimen.can_be(at, one.how); });
   });
@@ -149,7 +149,7 @@ bool ViolationSearch::by_anything(Specimen& specimen) {
   std::vector<std::size_t> needed;
   std::vector<std::size_t> near;
   const auto all = all_of(specimen);
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if (std::ranges::find(needs, entry.name) == needs.end()) continue;
     auto nearest = specimen.places().near(clause_, entry.value);
     keep_first(nearest, 2);
@@ -171,7 +171,7 @@ bool ViolationSearch::with_something_more(Specimen& specimen) {
   const auto looks = std::exchange(looks_, 0);
   for (auto how = static_cast<std::size_t>(Otherwise::with_a_dead_hand); how < otherwise_count;
        ++how) {
-    for (const auto& entry : oracle::event_kind_names) {
+    for (const auto& entry : oracle::kind_names()) {
       auto places = of_kind(specimen, all_of(specimen), entry.value);
       keep_first(places, of_a_kind_alone);
       if (tries(specimen, places, static_cast<Otherwise>(how))) return true;

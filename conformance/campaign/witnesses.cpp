@@ -103,7 +103,7 @@ class Specimens {
     played.script = sessions_.at(number).script;
     for (const auto& due : oracle::walk(rules_, played.script).events)
       played.events.push_back(due.event);
-    return wholes_.try_emplace(number, rules_, oracle::every_kind, played).first->second;
+    return wholes_.try_emplace(number, rules_, oracle::all_kinds(), played).first->second;
   }
 
   const oracle::Rules& rules_;

@@ -243,7 +243,7 @@ int tell_of_the_plan(const CertifyRequest& request, std::shared_ptr<const oracle
                      const std::optional<conformance::SessionFilter>& only) {
   wire::EngineHello hello;
   hello.protocol = wire::newest_version;
-  hello.observes = oracle::every_kind;
+  hello.observes = oracle::all_kinds();
   hello.supports &= ~scope.value_or(0);
   const conformance::Provision provision(std::move(rules), hello);
   const auto repeats = provision.can_be_played() ? conformance::CampaignOptions().repeats : 0;

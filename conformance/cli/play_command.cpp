@@ -26,7 +26,7 @@ int play(const PlayRequest& request) {
     lines.push_back(wire::to_json(due.event, input->file.script,
                                   spec::ids_of(input->rules->rulebook(), due.all())));
   }
-  fmt::print("{}", wire::transcript_file(input->file.session, lines, oracle::every_kind,
+  fmt::print("{}", wire::transcript_file(input->file.session, lines, oracle::all_kinds(),
                                          wire::version_for(*input->file.script.terms)));
   return report_stuck(request.script, transcript);
 }

@@ -25,7 +25,7 @@ std::string expected_transcript(const std::string& name, const oracle::Rules& ru
   for (const auto& due : oracle::walk(rules, script).events) {
     lines.push_back(wire::to_json(due.event, script, spec::ids_of(rules.rulebook(), due.all())));
   }
-  return wire::transcript_file(name, lines, oracle::every_kind, wire::version_for(*script.terms));
+  return wire::transcript_file(name, lines, oracle::all_kinds(), wire::version_for(*script.terms));
 }
 
 }  // namespace

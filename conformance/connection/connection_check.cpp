@@ -43,7 +43,7 @@ std::string_view remedy_for_loss(std::string_view cause) {
 
 std::string words_of_kinds(wire::KindMask kinds) {
   std::string words;
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if ((kinds & wire::bit(entry.value)) == 0) continue;
     words += (words.empty() ? "" : ", ") + std::string(entry.name);
   }

@@ -11,7 +11,6 @@
 #include "conformance/judge/same_act.h"
 #include "oracle/rulings/judged.h"
 #include "oracle/session/refused_early.h"
-#include "oracle/session/walk.h"
 
 namespace assay21::conformance {
 
@@ -298,7 +297,7 @@ bool is_in_step(const Judgement& judged) {
 namespace {
 
 bool reports_all(wire::KindMask observes) {
-  return (observes & oracle::every_kind) == oracle::every_kind;
+  return (observes & oracle::all_kinds()) == oracle::all_kinds();
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ class Judging {
   /// courses of their own. Returns what is permitted then.
   Permitted after_unreported(Permitted allowed);
   [[nodiscard]] bool hides_something() const {
-    return (observes_ & oracle::every_kind) != oracle::every_kind;
+    return (observes_ & oracle::all_kinds()) != oracle::all_kinds();
   }
   [[nodiscard]] bool is_hidden(const Due& due) const {
     return (observes_ & wire::bit(due.event.kind)) == 0;

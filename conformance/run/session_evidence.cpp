@@ -76,7 +76,7 @@ std::string record_of(const SessionEvidence& evidence, const std::string& editio
     return text + fmt::format("{}{}\n{}", lost_line, evidence.lost, evidence.detail);
   if (evidence.declined != 0) return text + words_of_declined(evidence.declined);
   std::vector<std::string> lines;
-  auto kinds = oracle::every_kind;  // nets are there only where amounts come in one sum
+  auto kinds = oracle::all_kinds();  // nets are there only where amounts come in one sum
   for (const auto& event : evidence.events) {
     lines.push_back(wire::to_json(event, evidence.script));
     kinds |= wire::bit(event.kind);

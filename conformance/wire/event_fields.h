@@ -11,6 +11,7 @@
 #include "conformance/wire/json_members.h"
 #include "conformance/wire/version.h"
 #include "oracle/event/event.h"
+#include "oracle/event/own_kinds.h"
 #include "spec/values/check.h"
 #include "spec/values/enum_names.h"
 
@@ -99,12 +100,14 @@ class EventForm {
  public:
   constexpr EventForm() = default;
   constexpr EventForm(oracle::EventKind kind, std::initializer_list<FieldUse> fields)
-      : kind_(kind), count_(fields.size()), rule_{mask_of({Field::e}), 0} {
-    std::size_t i = 0;
-    for (const FieldUse& use : fields) {
-      fields_[i++] = use;
-      (use.may_be_left_out ? rule_.optional : rule_.required) |= mask_of({use.field});
-    }
+      : kind_(kind), rule_{mask_of({Field::e}), 0} {
+    for (const FieldUse& use : fields)
+      add(use);
+  }
+
+  constexpr void add(FieldUse use) {
+    fields_[count_++] = use;
+    (use.may_be_left_out ? rule_.optional : rule_.required) |= mask_of({use.field});
   }
 
   /// The same kind, where version 1 does not have it.
@@ -201,15 +204,19 @@ inline constexpr std::array<EventForm, oracle::event_kind_count> event_forms = [
   }};
 }();
 
-constexpr const EventForm& form_of(oracle::EventKind kind) {
+/// Of a kind that one game alone has: what tells one event of it from another.
+const EventForm& form_of_own(oracle::EventKind kind);
+
+inline const EventForm& form_of(oracle::EventKind kind) {
+  if (oracle::own_kind(kind) != nullptr) return form_of_own(kind);
   const EventForm& form = event_forms[static_cast<std::size_t>(kind)];
   ASSAY21_CHECK(form.kind() == kind);
   return form;
 }
 
-/// The kinds that a version of the protocol has.
-constexpr oracle::KindMask kinds_of(Version version) {
-  oracle::KindMask kinds = 0;
+/// The kinds that a version of the protocol has, and those of the games that are added to it.
+inline oracle::KindMask kinds_of(Version version) {
+  oracle::KindMask kinds = oracle::own_kinds();
   for (const EventForm& form : event_forms) {
     if (form.since() <= version) kinds |= oracle::bit(form.kind());
   }
@@ -217,7 +224,7 @@ constexpr oracle::KindMask kinds_of(Version version) {
 }
 
 /// The first version that has all of these kinds.
-constexpr Version version_with(oracle::KindMask kinds) {
+inline Version version_with(oracle::KindMask kinds) {
   return (kinds & ~kinds_of(oldest_version)) == 0 ? oldest_version : newest_version;
 }
 

@@ -1,4 +1,5 @@
 // Which fields of an event go together, where the table of fields cannot say it.
+#include <array>
 #include <initializer_list>
 
 #include "conformance/wire/event_json.h"
@@ -88,7 +89,24 @@ bool player_fits(const JsonValue& value, const EventMembers& members, const Even
 
 }  // namespace
 
+const EventForm& form_of_own(EventKind kind) {
+  static const auto forms = [] {
+    std::array<EventForm, oracle::most_own_kinds> all;
+    for (const auto& entry : oracle::kind_names().subspan(oracle::event_kind_count)) {
+      const auto& subject = oracle::row_of(entry.value).subject;
+      EventForm form(entry.value, {});
+      if (subject.wager) form.add({Field::wager});
+      if (subject.hand) form.add({Field::hand});
+      if (subject.player) form.add({Field::player});
+      all[static_cast<std::size_t>(entry.value) - oracle::event_kind_count] = form;
+    }
+    return all;
+  }();
+  return forms[static_cast<std::size_t>(kind) - oracle::event_kind_count];
+}
+
 bool fields_fit(const JsonValue& value, const EventMembers& members, const Event& event) {
+  if (oracle::own_kind(event.kind) != nullptr) return true;
   switch (event.kind) {
     case EventKind::inspect:
       return doer_fits(members, event, {Doer::dealer, Doer::floorperson, Doer::player}) &&

@@ -17,12 +17,11 @@ inline constexpr std::size_t most_events = 20'000;
 inline constexpr spec::Money largest_amount =
     spec::Money::cents(spec::largest_stake.in_cents() * 10);
 inline constexpr std::uint16_t most_event_cards = 10'000;
-using oracle::every_kind;
 
 /// What the reading of events depends on besides the text.
 struct EventContext {
   oracle::Names names;
-  KindMask observes = every_kind;
+  KindMask observes = oracle::all_kinds();
   Version version = oldest_version;  ///< whose words the text has
   bool with_clauses = false;  ///< files say for our own readers which clauses an event is owed to
 };

@@ -7,16 +7,19 @@ using oracle::Event;
 using oracle::EventKind;
 
 std::string words_of_kinds(KindMask kinds) {
-  return words_of(oracle::event_kind_names, kinds | bit(EventKind::await));
+  return words_of(oracle::kind_names(), kinds | bit(EventKind::await));
 }
 
 bool read_kind(const JsonValue& value, EventKind& into) {
   std::string_view word;
-  if (value.element().get(word) == simdjson::SUCCESS && !kept_for(word).empty() &&
-      !spec::value_of(oracle::event_kind_names, word)) {
-    return value.unknown_word(word, spec::list_of(oracle::event_kind_names));
+  if (value.element().get(word) != simdjson::SUCCESS)
+    return value.unexpected(oracle::list_of_kinds());
+  if (const auto kind = oracle::kind_named(word)) {
+    into = *kind;
+    return true;
   }
-  return read_word(value, oracle::event_kind_names, into);
+  return kept_for(word).empty() ? value.unexpected(oracle::list_of_kinds())
+                                : value.unknown_word(word, oracle::list_of_kinds());
 }
 
 bool read_event(const JsonValue& value, const EventContext& context, Event& event) {
@@ -27,7 +30,7 @@ bool read_event(const JsonValue& value, const EventContext& context, Event& even
   if (((context.observes | bit(EventKind::await)) & bit(event.kind)) == 0) {
     return kind.wrong(
         fmt::format("is {}, which the engine does not list among the kinds that it observes",
-                    excerpt(spec::name_of(oracle::event_kind_names, event.kind))),
+                    excerpt(oracle::name_of(event.kind))),
         words_of_kinds(context.observes));
   }
   const EventForm& form = form_of(event.kind);

@@ -96,7 +96,7 @@ class EventText {
     const auto name = spec::name_of(field_names, field);
     switch (field) {
       case Field::e:
-        return word(name, oracle::event_kind_names, event_.kind);
+        return object_.text(name, oracle::name_of(event_.kind));
       case Field::wager:
         return object_.text(name, names_.name_of(event_.wager));
       case Field::face:

@@ -9,13 +9,13 @@
 namespace assay21::wire {
 
 /// `await` is reported by every engine and listed by none.
-constexpr KindMask listed_kinds(Version version) {
+inline KindMask listed_kinds(Version version) {
   return kinds_of(version) & ~bit(oracle::EventKind::await);
 }
 
 /// Those that a file means which lists none: everything is reported, and a net is no act.
-constexpr KindMask kinds_of_all(Version version) {
-  return kinds_of(version) & oracle::every_kind;
+inline KindMask kinds_of_all(Version version) {
+  return kinds_of(version) & oracle::all_kinds();
 }
 
 /// Of an engine that was greeted with versions up to this one.

@@ -80,13 +80,13 @@ bool read_observes(const JsonValue& value, Version version, KindMask& observes) 
   return read_items(value, expected, [&](const JsonValue& item) {
     std::string_view word;
     if (!read_string(item, expected, word)) return false;
-    const auto kind = spec::value_of(oracle::event_kind_names, word);
+    const auto kind = oracle::kind_named(word);
     if (kind == oracle::EventKind::await) {
       return item.wrong("is await, which every engine reports", "it to be left out");
     }
     const auto listed = listed_kinds(version);
     if (!kind || (listed & bit(*kind)) == 0) {
-      return item.unknown_word(word, words_of(oracle::event_kind_names, listed));
+      return item.unknown_word(word, words_of(oracle::kind_names(), listed));
     }
     if ((observes & bit(*kind)) != 0) return item.wrong("is a kind named before", "each kind once");
     observes |= bit(*kind);
@@ -107,7 +107,7 @@ bool read_features(const JsonValue& value, oracle::FeatureMask& features) {
 
 void append_observes(std::string& out, KindMask observes) {
   std::vector<std::string_view> words;
-  for (const auto& entry : oracle::event_kind_names) {
+  for (const auto& entry : oracle::kind_names()) {
     if ((observes & listed_kinds(newest_version) & bit(entry.value)) != 0)
       words.push_back(entry.name);
   }

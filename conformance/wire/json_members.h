@@ -36,8 +36,8 @@ struct MemberRule {
 };
 
 /// "e, hand and choices"; `besides` come last.
-template <typename Member, std::size_t N>
-std::string words_of(const spec::EnumNames<Member, N>& names, MemberMask mask,
+template <typename Names>
+std::string words_of(const Names& names, MemberMask mask,
                      const std::vector<std::string_view>& besides = {}) {
   std::vector<std::string_view> words;
   for (const auto& entry : names) {

@@ -11,6 +11,7 @@
 #include "conformance/wire/script_file.h"
 #include "conformance/wire/version.h"
 #include "oracle/event/event.h"
+#include "oracle/event/own_kinds.h"
 #include "oracle/script/script.h"
 #include "oracle/table/feature.h"
 #include "spec/values/result.h"
@@ -119,10 +120,11 @@ std::string to_json(const oracle::Event& event, const oracle::Names& names,
 /// line; events may carry clauses. It is of the first version, from `least` on, that has all kinds
 /// that were observed; where these are not all of that version, "observes" says which they are.
 std::string transcript_file(std::string_view session, const std::vector<std::string>& event_lines,
-                            KindMask observes = oracle::every_kind, Version least = oldest_version);
+                            KindMask observes = oracle::all_kinds(),
+                            Version least = oldest_version);
 struct TranscriptFile {
   std::string session;
-  KindMask observes = oracle::every_kind;
+  KindMask observes = oracle::all_kinds();
   std::vector<oracle::Event> events;
 };
 spec::Result<TranscriptFile> transcript_file_from(std::string_view text, const std::string& path,

@@ -55,10 +55,11 @@ void take_seat(Floor& floor, const oracle::Seat& seat) {
 
 void doors(const oracle::Rules& rules, Floor& floor, RandomSource& source,
            std::vector<Interlude>& happens) {
-  if (rules.has(spec::Step::shut_out) && source.chance(25)) {
+  const bool shuts_out = rules.has(spec::Step::shut_out);
+  if (shuts_out && source.chance(25)) {
     if (!floor.sat_out.empty())
       happens.emplace_back(oracle::Admit{source.pick(floor.sat_out), false});
-  } else if (source.chance(8)) {
+  } else if (shuts_out && source.chance(8)) {
     happens.emplace_back(oracle::Admit{source.pick(floor.present()), true});
   }
   if (source.chance(8)) {
@@ -74,6 +75,12 @@ void doors(const oracle::Rules& rules, Floor& floor, RandomSource& source,
   }
 }
 
+void everybody_leaves(Floor& floor, std::vector<Interlude>& happens) {
+  for (const auto& seat : floor.seats)
+    happens.emplace_back(oracle::Leave{seat.box});
+  floor.seats.clear();
+}
+
 void cards(const oracle::Rules& rules, const Scope& scope, Floor& floor, RandomSource& source,
            std::vector<Interlude>& happens) {
   if (source.chance(8)) {
@@ -86,8 +93,11 @@ void cards(const oracle::Rules& rules, const Scope& scope, Floor& floor, RandomS
   } else if (source.chance(3) && !rules.shuffles_as_it_deals()) {
     // What is in a device that shuffles as it deals is not laid out at an idle table.
     IdleTime idle;
+    const bool nobody_stays = scope.doors && floor.standing.empty() && source.chance(50);
+    if (nobody_stays) everybody_leaves(floor, happens);
     idle.face_up = perhaps_one_of(floor.present(), source, 40);
-    if (scope.doors && source.chance(60)) idle.comes = free_seat(rules, floor, source);
+    if (nobody_stays || (scope.doors && source.chance(60)))
+      idle.comes = free_seat(rules, floor, source);
     if (idle.comes) take_seat(floor, *idle.comes);
     idle.batch = random_batch(rules, scope, floor, source);
     happens.emplace_back(std::move(idle));

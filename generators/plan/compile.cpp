@@ -160,8 +160,17 @@ class Compiling {
       std::erase_if(box.along, absent);
     }
     std::erase_if(round.asks, absent);
-    if (std::erase_if(round.boxes, absent) > 0) drop_what_is_lost(round);
+    if (std::erase_if(round.boxes, [&](const auto& one) { return !may_bet(one); }) > 0)
+      drop_what_is_lost(round);
     return round;
+  }
+  /// Where nobody bets beside another, each bets where he sits.
+  [[nodiscard]] bool may_bet(const BoxPlan& bet) const {
+    if (rules_.rulebook().option(spec::OptionName::bettors_per_box) != nullptr)
+      return is_present(bet.player);
+    return std::ranges::any_of(state_.seats, [&](const oracle::Seat& seat) {
+      return seat.box == bet.box && seat.player == bet.player;
+    });
   }
 
   /// The order of the rack is nobody's wish: any will do.
@@ -301,7 +310,9 @@ class Compiling {
   }
 
   bool play_round(const RoundPlan& plan) {
-    auto round = with_refill(plan, round_of(of_those_present(plan), script_.symbols));
+    const auto of_present = of_those_present(plan);
+    if (of_present.boxes.empty()) return false;
+    auto round = with_refill(plan, round_of(of_present, script_.symbols));
     if (state_.double_shoe) {
       determinant_ = determinant_of(plan);
       round.determinant = determinant_->from();

@@ -33,7 +33,7 @@ Scope scope_of(const oracle::Rules& rules, oracle::KindMask observes,
   scope.shoe = reports({EventKind::shuffle, EventKind::offer_cut, EventKind::decline_cut,
                         EventKind::cut, EventKind::cover, EventKind::insert, EventKind::burn,
                         EventKind::cover_out, EventKind::gather});
-  scope.doors = scope.refusals && rules.has(spec::Step::shut_out);
+  scope.doors = scope.refusals;
   scope.company = scope.refusals && reports({EventKind::follow}) &&
                   !rules.table(spec::Question::box_caller).rows().empty();
   const auto has = [&](oracle::Feature feature) { return (supports & bit(feature)) != 0; };

@@ -6,6 +6,7 @@
 #include "oracle/blame/side_blame.h"
 #include "oracle/edition/answers.h"
 #include "oracle/edition/in_force.h"
+#include "oracle/event/own_kinds.h"
 #include "oracle/procedure/permitted.h"
 #include "oracle/rulings/betting.h"
 #include "oracle/rulings/bonus_beside.h"
@@ -299,6 +300,7 @@ ClauseSet denied_by(const Rules& declared, const TableState& state, const Event&
     auto clauses = denied_in_mishap(rules, state, event);
     if (!clauses.empty()) return clauses;
   }
+  if (const auto* own = own_kind(event.kind)) return rules.clauses(own->step);
   if (puts_faulty_away(rules, state, event))
     return against_dealer_card(rules, state, spec::Face::up);
   if (would_determine(state, event)) return against_determinant(rules, state, event);

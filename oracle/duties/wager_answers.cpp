@@ -1,6 +1,7 @@
 #include "oracle/duties/wager_answers.h"
 
 #include "oracle/rulings/betting.h"
+#include "oracle/rulings/deadlines.h"
 
 namespace assay21::oracle {
 

@@ -78,6 +78,8 @@ CardPaytables::CardPaytables(const Rules& rules) {
   }
   read_maximum(rules);
   read_dealer_hands();
+  read_lines(rules);
+  read_neighbours(rules);
 }
 
 CardPaytables::~CardPaytables() = default;
@@ -131,17 +133,50 @@ void CardPaytables::read_maximum(const Rules& rules) {
   }
 }
 
-spec::SideMask CardPaytables::capped(const CardPaytable& wager) const {
-  if (!maximum_) return 0;
-  spec::SideMask lines = 0;
-  const auto& all = wager.in_force.lines();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool named = std::ranges::any_of(maximum_->cap->lines, [&](const auto& line) {
-      return line.wager == wager.table->name && line.hand == all[i]->hand;
-    });
-    if (named) lines |= spec::SideMask{1} << i;
+void CardPaytables::read_lines(const Rules& rules) {
+  const auto is_capped = [&](const CardPaytable& wager, const std::string& hand) {
+    return maximum_ && std::ranges::any_of(maximum_->cap->lines, [&](const auto& line) {
+             return line.wager == wager.table->name && line.hand == hand;
+           });
+  };
+  for (auto& one : all_) {
+    const auto& lines = one.in_force.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (is_capped(one, lines[i]->hand)) one.capped |= spec::SideMask{1} << i;
+      auto& clauses = one.hands_of_lines.emplace_back();
+      for (const auto& form : one.table->hands) {
+        if (form.id == lines[i]->hand && spec::in_force(form.under, rules.readings()))
+          clauses.add(form.clauses);
+      }
+    }
   }
-  return lines;
+}
+
+void CardPaytables::read_neighbours(const Rules& rules) {
+  for (auto& one : all_) {
+    const auto& forms = one.table->hands;
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+      const auto& asked = forms[i].beside;
+      if (asked != spec::BesideCards{}) one.asking_beside |= spec::SideMask{1} << i;
+      auto& wager = one.bets.emplace_back();
+      if (asked.bets) wager = rules.terms().wager(asked.bets->text());
+    }
+  }
+  for (const auto& term : rules.terms().wagers) {
+    Neighbours here{term.id, {}, {}};
+    for (const auto& one : all_) {
+      if (std::ranges::find(one.bets, term.id) == one.bets.end()) continue;
+      if (!one.rules.placed) here.beside.push_back(&one);
+      if (one.rules.instead) here.instead.push_back(&one);
+    }
+    if (!here.beside.empty() || !here.instead.empty()) neighbours_.push_back(std::move(here));
+  }
+}
+
+const CardPaytables::Neighbours& CardPaytables::around(spec::WagerId wager) const {
+  static const Neighbours none;
+  const auto at = std::ranges::find(neighbours_, wager, &Neighbours::wager);
+  return at == neighbours_.end() ? none : *at;
 }
 
 /// Only what cards decide is followed so far.

@@ -48,6 +48,11 @@ struct CardPaytable {
   spec::PaytableInForce in_force;
   spec::HowRead how;
   CardRules rules = {};
+  // What is asked at every step, found once.
+  spec::SideMask capped = 0;  ///< lines in force that stand under the maximum
+  spec::SideMask asking_beside = 0;  ///< forms that ask for something beside cards
+  std::vector<std::optional<spec::WagerId>> bets = {};  ///< of each form: the wager that it asks for
+  std::vector<spec::ClauseSet> hands_of_lines = {};  ///< of each line in force: its hand's clauses
 
   /// Does a hand in force look at this place?
   [[nodiscard]] bool looks_at(spec::CardPlace place) const {
@@ -93,8 +98,14 @@ class CardPaytables {
   [[nodiscard]] const CardPaytable* of(spec::WagerId wager) const;
   /// Where the operator has declared one for a wager that is offered.
   [[nodiscard]] const std::optional<Maximum>& maximum() const { return maximum_; }
-  /// Of the lines in force those that stand under the maximum.
-  [[nodiscard]] spec::SideMask capped(const CardPaytable& wager) const;
+  /// What is paid beside this wager and has no stake of its own.
+  [[nodiscard]] const std::vector<const CardPaytable*>& paid_beside(spec::WagerId wager) const {
+    return around(wager).beside;
+  }
+  /// What is paid instead of this wager.
+  [[nodiscard]] const std::vector<const CardPaytable*>& paid_instead_of(spec::WagerId wager) const {
+    return around(wager).instead;
+  }
   [[nodiscard]] bool empty() const { return all_.empty(); }
   /// All of them, in the edition's order.
   [[nodiscard]] const std::vector<CardPaytable>& all() const { return all_; }
@@ -109,8 +120,19 @@ class CardPaytables {
   void add(const Rules& rules, spec::WagerId wager, const spec::SideWagerTable& table);
   void read_maximum(const Rules& rules);
   void read_dealer_hands();
+  void read_lines(const Rules& rules);
+  void read_neighbours(const Rules& rules);
+
+  /// The paytables whose hands ask for a wager.
+  struct Neighbours {
+    spec::WagerId wager;
+    std::vector<const CardPaytable*> beside;
+    std::vector<const CardPaytable*> instead;
+  };
+  [[nodiscard]] const Neighbours& around(spec::WagerId wager) const;
 
   std::vector<CardPaytable> all_;
+  std::vector<Neighbours> neighbours_;  ///< of each wager that one of them asks for
   std::optional<Maximum> maximum_;
   std::vector<std::unique_ptr<DealerHands>> dealer_hands_;  ///< one for each of them
   std::unique_ptr<const spec::Table> blackjack_;  ///< what `how` refers to

@@ -1,6 +1,7 @@
 #include "oracle/edition/feature_clauses.h"
 
 #include "oracle/edition/feature_places.h"
+#include "oracle/event/own_kinds.h"
 #include "spec/edition/followed.h"
 
 namespace assay21::oracle {
@@ -10,7 +11,7 @@ using spec::ClauseSet;
 KindMask kinds_showing(const spec::Clause& clause) {
   KindMask kinds = 0;
   for (const auto& word : clause.needs) {
-    if (const auto kind = spec::value_of(event_kind_names, word)) kinds |= bit(*kind);
+    if (const auto kind = kind_named(word)) kinds |= bit(*kind);
   }
   return kinds;
 }
@@ -69,7 +70,7 @@ void FeatureClauses::add_shown_alone(const Rules& rules) {
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     if (features_[i] != 0) continue;
     const auto shown = kinds_showing(clauses[i]);
-    for (const auto& entry : event_kind_names) {
+    for (const auto& entry : kind_names()) {
       if ((shown & bit(entry.value)) != 0)
         add(rules, place_of(entry.value), {static_cast<spec::ClauseRef>(i)});
     }

@@ -386,7 +386,9 @@ std::optional<Feature> place_of(ParameterName name) {
 }
 
 std::optional<Feature> place_of(EventKind kind) {
-  return kind_places[static_cast<std::size_t>(kind)].feature;
+  const auto index = static_cast<std::size_t>(kind);
+  // What one game alone has, it has at every table.
+  return index < event_kind_count ? kind_places[index].feature : std::nullopt;
 }
 
 }  // namespace assay21::oracle

@@ -1,5 +1,6 @@
 #include "oracle/edition/feature_clauses.h"
 #include "oracle/edition/feature_places.h"
+#include "oracle/event/own_kinds.h"
 #include "spec/edition/set_aside.h"
 
 namespace assay21::oracle {
@@ -15,7 +16,7 @@ bool gives_choice_without(const spec::Row& row, FeatureMask supported) {
 
 KindMask kinds_without(FeatureMask supported) {
   KindMask kinds = 0;
-  for (const auto& entry : event_kind_names) {
+  for (const auto& entry : kind_names()) {
     const auto feature = place_of(entry.value);
     if (feature && (bit(*feature) & supported) == 0) kinds |= bit(entry.value);
   }

@@ -90,13 +90,12 @@ spec::Result<Rules> Rules::at_table(std::shared_ptr<const spec::Rulebook> rulebo
     }
   }
 
-  const auto family = spec::value_of(spec::game_family_names, book.game);
-  if (!family) {
+  rules.family_ = family_named(book.game);
+  if (rules.family_ == nullptr) {
     return spec::Problem{"", 0, 0,
                          fmt::format("nothing says the order of a round of {}", book.game),
-                         "a game that this version of assay21 can follow: spanish21 or blackjack"};
+                         "a game that this version of assay21 can follow: " + list_of_families()};
   }
-  rules.family_ = *family;
   rules.decks_ = rules.submission_.number(spec::OptionName::decks);
   const auto* shuffler = rules.submission_.word(spec::OptionName::shuffler);
   rules.shuffles_as_it_deals_ = shuffler != nullptr && *shuffler == "continuous";
@@ -200,7 +199,9 @@ spec::Problems Rules::unplayable() const {
   };
   const auto& book = *rulebook_;
   for (const auto& binding : book.steps) {
-    if (spec::is_carried_out(binding.step) || !is_declared(binding.where) ||
+    const bool by_its_family =
+        std::ranges::find(family_->own_steps, binding.step) != family_->own_steps.end();
+    if (by_its_family || spec::is_carried_out(binding.step) || !is_declared(binding.where) ||
         !is_in_force(binding.under))
       continue;
     refuse(fmt::format("{} cannot be played: nothing carries out the step {}, which {} calls for{}",

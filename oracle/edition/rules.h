@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "oracle/edition/conventions.h"
+#include "oracle/edition/game_family.h"
 #include "oracle/edition/prizes.h"
 #include "oracle/edition/wager_figures.h"
 #include "oracle/table/places.h"
@@ -16,7 +17,6 @@
 #include "spec/edition/submission.h"
 #include "spec/values/odds.h"
 #include "spec/values/result.h"
-#include "spec/vocabulary/game_family.h"
 
 namespace assay21::oracle {
 
@@ -50,7 +50,7 @@ class Rules {
   [[nodiscard]] const spec::Submission& submission() const { return submission_; }
   [[nodiscard]] const spec::Readings& readings() const { return readings_; }
   /// Whose order its rounds have.
-  [[nodiscard]] spec::GameFamily family() const { return family_; }
+  [[nodiscard]] const GameFamily& family() const { return *family_; }
   /// What the wagers and meters of the edition are called.
   [[nodiscard]] const spec::Terms& terms() const { return rulebook_->terms; }
   [[nodiscard]] const spec::CardValues& values() const { return rulebook_->values; }
@@ -152,7 +152,7 @@ class Rules {
   WagerFigures figures_;
   Conventions conventions_;
   std::shared_ptr<DealerFinals> dealer_finals_;  ///< copies have the same tables
-  spec::GameFamily family_ = spec::GameFamily::spanish21;
+  const GameFamily* family_ = nullptr;
   int decks_ = 0;
   int boxes_ = 0;
   int most_splits_ = 0;

@@ -1,6 +1,7 @@
 #include "oracle/edition/wager_figures.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "oracle/edition/rules.h"
 
@@ -75,6 +76,25 @@ std::vector<Money> amounts_in(const std::string& text) {
   return all;
 }
 
+/// Those of all rows that can be about it; any where there are none.
+std::uint8_t moments_of(const Rules& rules, spec::SideWager side) {
+  std::uint8_t moments = 0;
+  for (const auto& row : rules.table(spec::Question::side_settlement).rows()) {
+    const bool about_another = std::ranges::any_of(row.when, [&](const spec::Condition& one) {
+      return one.fact() == spec::Fact::wager_side && one.low() != static_cast<std::int64_t>(side);
+    });
+    if (!about_another)
+      moments |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(row.then.moment));
+  }
+  return moments == 0 ? std::numeric_limits<std::uint8_t>::max() : moments;
+}
+
+bool is_offered(const Rules& rules, spec::SideWager side) {
+  spec::Facts facts;
+  facts.with(spec::Fact::wager_side, side).with(spec::Fact::wager_with_main, true);
+  return rules.table(spec::Question::side_offer).decide(facts).decided();
+}
+
 spec::ClauseSet clauses_beside_the_game(const Rules& rules) {
   spec::ClauseSet clauses;
   for (const auto& side : rules.rulebook().side_wagers) {
@@ -114,6 +134,10 @@ WagerFigures wager_figures_of(const Rules& rules) {
   for (const auto& [wager, name] : rules.terms().wagers) {
     if (const auto* given = parameter_of(rules, wager, "stakes"))
       figures.stakes.push_back({wager, amounts_in(given->value), given->clauses});
+    const auto side = side_wager(rules, wager);
+    // The deadline table speaks of a wager by its name, or of all that it does not name together.
+    const auto act = spec::value_of(spec::act_names, name).value_or(spec::Act::side_wager);
+    figures.sides.push_back({wager, is_offered(rules, side), moments_of(rules, side), act});
   }
   figures.beside_the_game = clauses_beside_the_game(rules);
   return figures;
@@ -122,6 +146,12 @@ WagerFigures wager_figures_of(const Rules& rules) {
 const ListedStakes* WagerFigures::stakes_of(spec::WagerId wager) const {
   const auto at = std::ranges::find(stakes, wager, &ListedStakes::wager);
   return at == stakes.end() ? nullptr : &*at;
+}
+
+const SideFigures& WagerFigures::side(spec::WagerId wager) const {
+  const auto at = std::ranges::find(sides, wager, &SideFigures::wager);
+  ASSAY21_CHECK(at != sides.end());
+  return *at;
 }
 
 InsuranceLimit insurance_limit(const WagerFigures& figures, Money main) {

@@ -11,7 +11,9 @@
 #include "spec/values/enum_names.h"
 #include "spec/values/money.h"
 #include "spec/values/odds.h"
+#include "spec/vocabulary/deadline.h"
 #include "spec/vocabulary/game.h"
+#include "spec/vocabulary/side_wager.h"
 
 namespace assay21::oracle {
 
@@ -36,6 +38,18 @@ struct ListedStakes {
   spec::WagerId wager;
   std::vector<spec::Money> amounts;  ///< any where there are none
   spec::ClauseSet clauses;
+};
+
+/// What the tables say of a wager beside the game, whoever placed it.
+struct SideFigures {
+  spec::WagerId wager;
+  bool offered = false;  ///< to who has a main wager
+  std::uint8_t moments = 0;  ///< at which it may be due, a bit each
+  spec::Act placing = spec::Act::side_wager;
+
+  [[nodiscard]] bool may_be_due_at(spec::Moment moment) const {
+    return (moments >> static_cast<unsigned>(moment) & 1U) != 0;
+  }
 };
 
 struct WagerFigures {
@@ -67,6 +81,9 @@ struct WagerFigures {
   std::vector<ListedStakes> stakes;
   /// Nothing where the edition lists none for this wager.
   [[nodiscard]] const ListedStakes* stakes_of(spec::WagerId wager) const;
+
+  std::vector<SideFigures> sides;
+  [[nodiscard]] const SideFigures& side(spec::WagerId wager) const;
 
   /// The clauses that are weighed where somebody bets beside the game, and not where nobody does.
   spec::ClauseSet beside_the_game;

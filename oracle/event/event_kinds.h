@@ -1,7 +1,8 @@
 // The kinds of events, a row for each: its name, what tells one event of it from another, and the
 // axis on which it is judged. Its fields stand in conformance/wire/event_fields.h, who regulates it
 // in oracle/rulings/judged.cpp, how it happens in oracle/physics/physics_rows.cpp, which feature it
-// belongs to in oracle/edition/feature_places.cpp: a row for each kind in each.
+// belongs to in oracle/edition/feature_places.cpp: a row for each kind in each. Kinds that one game
+// alone has follow them (oracle/event/own_kinds.h).
 #pragma once
 
 #include <array>
@@ -163,8 +164,11 @@ inline constexpr std::array<EventKindRow, event_kind_count> event_kind_rows = {{
     {EventKind::await, "await", about_nothing},
 }};
 
+/// Of a kind that one game alone has.
+const EventKindRow& row_of_own(EventKind kind);
 constexpr const EventKindRow& row_of(EventKind kind) {
-  return event_kind_rows[static_cast<std::size_t>(kind)];
+  const auto index = static_cast<std::size_t>(kind);
+  return index < event_kind_count ? event_kind_rows[index] : row_of_own(kind);
 }
 /// Has each kind a row of a table, in its place? A table for which this is not so does not compile.
 template <typename Row>
@@ -194,7 +198,7 @@ constexpr bool is_about_even_money(EventKind kind) {
          kind == EventKind::decline_even_money;
 }
 
-/// All that can happen. A net is no act: it sums up what others brought.
+/// All that can happen in every game. A net is no act: it sums up what others brought.
 inline constexpr KindMask every_kind =
     ((KindMask{1} << event_kind_count) - 1) & ~bit(EventKind::net);
 

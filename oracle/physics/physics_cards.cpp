@@ -49,16 +49,23 @@ std::string undrawable(const TableState& state, const Event& event) {
 }
 
 /// Where the dealer's second card may come or stay away, the end of the dealing is known only when
-/// it has stayed away: what was to go wrong then has not gone wrong yet.
+/// it has stayed away: what was to go wrong then has not gone wrong yet. Nor has it where the card
+/// that comes was itself drawn in error: as long as that lay there, no other was.
 void put_off_the_last_error(TableState& state) {
   auto& mishaps = state.mishaps;
   if (!mishaps.loose || state.round == nullptr) return;
-  const auto* drawn = std::get_if<CardDrawnInError>(&state.round->incidents[*mishaps.loose]);
-  if (drawn == nullptr || drawn->when.kind != MomentKind::before_settlement ||
-      mishaps.loose_refused)
-    return;
-  mishaps.happened[*mishaps.loose] = false;
-  mishaps.loose.reset();
+  const auto& incidents = state.round->incidents;
+  const auto is_of_the_last = [&](std::size_t incident) {
+    const auto* drawn = std::get_if<CardDrawnInError>(&incidents[incident]);
+    return drawn != nullptr && drawn->when.kind == MomentKind::before_settlement;
+  };
+  if (!is_of_the_last(*mishaps.loose)) {
+    for (std::size_t i = 0; i < incidents.size(); ++i)
+      mishaps.happened[i] = mishaps.happened[i] && !is_of_the_last(i);
+  } else if (!mishaps.loose_refused) {
+    mishaps.happened[*mishaps.loose] = false;
+    mishaps.loose.reset();
+  }
 }
 
 std::string deal_to_dealer(TableState& state, const Event& event) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "oracle/event/own_kinds.h"
 #include "oracle/physics/physics_parts.h"
 #include "oracle/physics/physics_shoe.h"
 
@@ -264,9 +265,26 @@ constexpr std::array<EventPhysics, event_kind_count> rows = {{
 
 static_assert(has_a_row_each(rows));
 
+/// Of the kinds that one game alone has.
+const EventPhysics& physics_of_own(EventKind kind) {
+  static const auto own_rows = [] {
+    std::array<EventPhysics, most_own_kinds> all = {};
+    for (const auto& entry : kind_names().subspan(event_kind_count)) {
+      const auto& own = *own_kind(entry.value);
+      all[static_cast<std::size_t>(entry.value) - event_kind_count] = {
+          .kind = entry.value,
+          .happens = own.happens,
+          .given_up = own.given_up == nullptr ? as_happened : own.given_up};
+    }
+    return all;
+  }();
+  return own_rows[static_cast<std::size_t>(kind) - event_kind_count];
+}
+
 }  // namespace
 
 const EventPhysics& physics_of(EventKind kind) {
+  if (static_cast<std::size_t>(kind) >= event_kind_count) return physics_of_own(kind);
   return rows[static_cast<std::size_t>(kind)];
 }
 

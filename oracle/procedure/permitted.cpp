@@ -5,6 +5,7 @@
 #include "oracle/duties/card_duties.h"
 #include "oracle/edition/in_force.h"
 #include "oracle/families/families.h"
+#include "oracle/procedure/befallen.h"
 #include "oracle/procedure/deal/deal.h"
 #include "oracle/procedure/irregularities/irregularities.h"
 #include "oracle/procedure/order/order.h"
@@ -125,8 +126,9 @@ Permitted permitted(const Rules& declared, const TableState& state, Look look, C
       evidence.mark(*coverage);
       duties.evidence.mark(*coverage);
     }
-    Permitted answer{std::move(duties.required), std::move(duties.later), std::move(duties.allowed),
-                     duties.undetermined.words(), duties.script_ends, std::move(duties.asked)};
+    Permitted answer{std::move(duties.required), std::move(duties.later),
+                     std::move(duties.allowed),  duties.undetermined.words(),
+                     duties.script_ends,         std::move(duties.asked)};
     ASSAY21_CHECK(unsound(answer, state).empty());
     return answer;
   });
@@ -146,7 +148,7 @@ bool befall(const Rules& declared, TableState& state) {
   };
   bool any = false;
   for (; const auto one = next(); any = true) {
-    irregularities::happens(declared, state, *one);
+    irregularity_happens(declared, state, *one);
     forget_boxes(state);
   }
   return any;

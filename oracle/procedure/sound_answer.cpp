@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "oracle/event/own_kinds.h"
 #include "oracle/physics/physics.h"
 
 namespace assay21::oracle {
@@ -35,8 +36,7 @@ std::string unsound(const Permitted& permitted, const TableState& state) {
       return before.event == one->event && !may_come_again(*one) &&
              !stands_twice(state, one->event);
     });
-    if (again)
-      return fmt::format("{} is owed twice", spec::name_of(event_kind_names, one->event.kind));
+    if (again) return fmt::format("{} is owed twice", name_of(one->event.kind));
   }
   return {};
 }
@@ -45,8 +45,7 @@ std::string impossible_duty(const Permitted& permitted, const TableState& state)
   for (const auto& due : permitted.now) {
     auto trial = state;
     if (auto reason = apply(trial, due.event); !reason.empty())
-      return fmt::format("{} is owed and impossible: {}",
-                         spec::name_of(event_kind_names, due.event.kind), reason);
+      return fmt::format("{} is owed and impossible: {}", name_of(due.event.kind), reason);
   }
   return {};
 }

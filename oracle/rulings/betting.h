@@ -12,12 +12,6 @@ namespace assay21::oracle {
 /// The side wager of this kind; nothing for those that lie on a hand.
 std::optional<spec::SideWager> side_of(const Rules& rules, spec::WagerId wager);
 
-/// What a wager of this kind is to the deadline table: placed, or changed once it stands.
-spec::Act act_of(const Rules& rules, spec::WagerId wager, bool places);
-
-/// Has the moment come from which it is too late, for what concerns this box?
-bool is_past(View<Turn, Boxes, Dealer, Cards> state, spec::Deadline deadline, int box);
-
 /// The clauses that stand against what is asked; nothing where it must be accepted.
 std::optional<spec::ClauseSet> objection_to(const Rules& rules, View<Betting> state,
                                             const WagerAsk& ask);

@@ -8,15 +8,6 @@
 namespace assay21::oracle {
 namespace {
 
-/// The clauses of a hand in the forms that are in force.
-spec::ClauseSet clauses_of(const Rules& rules, const CardPaytable& bonus, const std::string& hand) {
-  spec::ClauseSet clauses;
-  for (const auto& form : bonus.table->hands) {
-    if (form.id == hand && spec::in_force(form.under, rules.readings())) clauses.add(form.clauses);
-  }
-  return clauses;
-}
-
 SettlementLine line_for(const Rules& rules, const CardPaytable& bonus, const Earnings& earned,
                         const BoxState& box, const OtherWager& placed, Evidence* evidence) {
   SettlementLine line;
@@ -26,7 +17,7 @@ SettlementLine line_for(const Rules& rules, const CardPaytable& bonus, const Ear
   const auto& lines = bonus.in_force.lines();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     auto clauses = lines[i]->clauses;
-    clauses.add(clauses_of(rules, bonus, lines[i]->hand));
+    clauses.add(bonus.hands_of_lines[i]);
     if (!earned.pay(spec::SideMask{1} << i)) {
       if (evidence != nullptr) evidence->consider(clauses);
       continue;
@@ -57,7 +48,7 @@ Settlement bonuses_beside(const Rules& rules, View<Boxes, Dealer> state, const B
   if (rules.card_paytables().empty()) return all;
   for (const auto& wager : box.others) {
     if (!is_beside(wager) || is_given_up(rules, box, state.dealer(), wager)) continue;
-    for (const auto* bonus : paid_beside(rules, wager.wager)) {
+    for (const auto* bonus : rules.card_paytables().paid_beside(wager.wager)) {
       if (lies_hidden(rules, *bonus, box)) continue;
       const auto earned = earned_by(rules, *bonus, state, box, wager);
       if (!earned) continue;
@@ -70,17 +61,14 @@ Settlement bonuses_beside(const Rules& rules, View<Boxes, Dealer> state, const B
 
 bool is_replaced(const Rules& rules, View<Boxes, Dealer> state, const BoxState& box,
                  const OtherWager& wager) {
-  return std::ranges::any_of(rules.card_paytables().all(), [&](const CardPaytable& bonus) {
-    if (!bonus.rules.instead) return false;
-    const spec::SideWager name(rules.terms().name_of(wager.wager));
-    const bool asks = std::ranges::any_of(
-        bonus.table->hands, [&](const spec::SideHand& one) { return one.beside.bets == name; });
+  const auto& bonuses = rules.card_paytables().paid_instead_of(wager.wager);
+  return std::ranges::any_of(bonuses, [&](const CardPaytable* bonus) {
     const bool stands =
-        !bonus.rules.placed || std::ranges::any_of(box.others, [&](const OtherWager& one) {
-          return one.wager == bonus.wager && one.player == wager.player && !one.returned;
+        !bonus->rules.placed || std::ranges::any_of(box.others, [&](const OtherWager& one) {
+          return one.wager == bonus->wager && one.player == wager.player && !one.returned;
         });
-    if (!asks || !stands) return false;
-    const auto earned = earned_by(rules, bonus, state, box, wager);
+    if (!stands) return false;
+    const auto earned = earned_by(rules, *bonus, state, box, wager);
     return earned && earned->pay(~spec::SideMask{0});
   });
 }

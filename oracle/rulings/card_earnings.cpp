@@ -1,6 +1,7 @@
 #include "oracle/rulings/card_earnings.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "oracle/edition/answers.h"
 #include "oracle/edition/dealer_hands.h"
@@ -72,16 +73,15 @@ class Asking {
  private:
   /// The forms whose wager is placed, of an amount that they ask for.
   [[nodiscard]] SideMask forms_beside() const {
-    SideMask forms = 0;
-    const auto& all = wager_.table->hands;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const auto& asked = all[i].beside;
+    auto forms = ~wager_.asking_beside;
+    for (auto left = wager_.asking_beside; left != 0; left &= left - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(left));
+      const auto& asked = wager_.table->hands[i].beside;
       auto stake = placed_.amount;
       bool there = true;
       if (asked.bets) {
         const auto at = std::ranges::find_if(box_.others, [&](const OtherWager& one) {
-          return one.player == placed_.player && !one.returned && !spec::is_on_a_hand(one.wager) &&
-                 spec::SideWager(rules_.terms().name_of(one.wager)) == *asked.bets;
+          return one.player == placed_.player && !one.returned && wager_.bets[i] == one.wager;
         });
         there = at != box_.others.end();
         if (there) stake = at->amount;
@@ -307,18 +307,6 @@ spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, D
     }
   }
   return clauses;
-}
-
-std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager) {
-  std::vector<const CardPaytable*> beside;
-  if (spec::is_on_a_hand(wager)) return beside;
-  const spec::SideWager name(rules.terms().name_of(wager));
-  for (const auto& one : rules.card_paytables().all()) {
-    const bool asks = std::ranges::any_of(
-        one.table->hands, [&](const spec::SideHand& hand) { return hand.beside.bets == name; });
-    if (!one.rules.placed && asks) beside.push_back(&one);
-  }
-  return beside;
 }
 
 Money main_beside(const BoxState& box, const OtherWager& wager) {

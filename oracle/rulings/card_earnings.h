@@ -34,9 +34,6 @@ bool may_draw_beside(const Rules& rules, View<Boxes, Dealer> state);
 /// … and the clauses that say so of the wagers for which he does.
 spec::ClauseSet grounds_to_draw(const Rules& rules, View<Boxes, Dealer> state, DealerDraws word);
 
-/// The wagers that are paid beside this one and have no stake of their own.
-std::vector<const CardPaytable*> paid_beside(const Rules& rules, spec::WagerId wager);
-
 /// The main wager beside which this one was placed.
 spec::Money main_beside(const BoxState& box, const OtherWager& wager);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "oracle/edition/facts_of.h"
-#include "oracle/rulings/betting.h"
+#include "oracle/rulings/deadlines.h"
 
 namespace assay21::oracle {
 

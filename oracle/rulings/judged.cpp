@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "oracle/event/own_kinds.h"
 #include "oracle/rulings/betting.h"
 #include "oracle/rulings/bonus_beside.h"
 
@@ -158,6 +159,7 @@ static_assert(has_a_row_each(regulated));
 }  // namespace
 
 bool is_judged(const Rules& rules, const Event& event) {
+  if (const auto* own = own_kind(event.kind)) return rules.has(own->step);
   return regulated[static_cast<std::size_t>(event.kind)].by(rules, event);
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "oracle/edition/answers.h"
-#include "oracle/procedure/irregularities/irregularities.h"
+#include "oracle/procedure/befallen.h"
 #include "spec/tables/table.h"
 
 namespace assay21::oracle {
@@ -46,7 +46,7 @@ void draw_what_is_refused_early(Session& session, const Event& event) {
     if (!refuses || !has_come(state, drawn->when)) continue;
     if (!first || turn_of(i) < turn_of(*first)) first = i;
   }
-  if (first) irregularities::happens(rules, session.table(), *first);
+  if (first) irregularity_happens(rules, session.table(), *first);
 }
 
 }  // namespace assay21::oracle

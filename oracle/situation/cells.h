@@ -85,6 +85,7 @@ class CellSet {
   static constexpr std::size_t words = (cell_count + bits - 1) / bits;
 
   void add(Cell cell) { words_[cell / bits] |= std::uint64_t{1} << cell % bits; }
+  void remove(Cell cell) { words_[cell / bits] &= ~(std::uint64_t{1} << cell % bits); }
   [[nodiscard]] bool contains(Cell cell) const {
     return (words_[cell / bits] >> cell % bits & 1U) != 0;
   }

@@ -1,6 +1,10 @@
 #include "oracle/words/telling.h"
 
+#include <array>
+
 #include <fmt/format.h>
+
+#include "oracle/event/own_kinds.h"
 
 namespace assay21::oracle {
 namespace {
@@ -53,165 +57,92 @@ class EventInWords {
         player_(oracle::name_of(event.player, names)),
         hand_(to_string(event.hand)) {}
 
-  [[nodiscard]] std::string text() const {
-    switch (event_.kind) {
-      case EventKind::inspect:
-        return inspected();
-      case EventKind::remove:
-        return card_in_words(event_) + " does not belong there and is taken out for good";
-      case EventKind::spread:
-        return fmt::format("the cards are spread face {}",
-                           spec::name_of(spec::face_names, event_.face));
-      case EventKind::wash:
-        return "the cards are mixed on the table and stacked";
-      case EventKind::shuffle:
-        return event_.by == Doer::device ? "the cards are shuffled by the device"
-                                         : "the dealer shuffles the cards";
-      case EventKind::offer_cut:
-        return player_ + " is offered the cut";
-      case EventKind::decline_cut:
-        return player_ + " declines the cut";
-      case EventKind::cut:
-        return fmt::format("{} cuts the stack after {}",
-                           event_.by == Doer::player ? player_ : "the dealer",
-                           cards_in_words(static_cast<int>(event_.cards)));
-      case EventKind::cover:
-        return fmt::format("the cover card{} goes in, with {} behind it", of_its_side(),
-                           cards_in_words(static_cast<int>(event_.cards)));
-      case EventKind::insert:
-        return "the stack goes into the shoe";
-      case EventKind::burn:
-        return card_in_words(event_) + of_its_side() + " is burned";
-      case EventKind::show:
-        return fmt::format("{}, which was burned, is shown to {}", card_in_words(event_), player_);
-      case EventKind::cover_out:
-        return "the cover card" + of_its_side() + " comes out and is set aside";
-      case EventKind::gather:
-        return fmt::format("the cards {} are gathered", place_of(event_.from));
-      case EventKind::retire:
-        return "the decks are taken out of play";
-      case EventKind::wager:
-        if (event_.wager == spec::WagerId::main) {
-          return fmt::format("the wager of {}{} stands on box {}", player_, amount_in_words(event_),
-                             event_.hand.box());
-        }
-        return fmt::format("the {} wager of {}{} stands on box {}", names_.name_of(event_.wager),
-                           player_, amount_in_words(event_), event_.hand.box());
-      case EventKind::refuse_wager:
-        return fmt::format("{} is refused to {} the {} wager on box {}{}", player_,
-                           spec::name_of(ask_names, event_.ask), names_.name_of(event_.wager),
-                           event_.hand.box(), amount_in_words(event_));
-      case EventKind::withdraw:
-        return fmt::format("{} takes back the {} wager on box {}", player_,
-                           names_.name_of(event_.wager), event_.hand.box());
-      case EventKind::deal:
-        return fmt::format("{}{} is dealt to {} face {}{}", card_in_words(event_), of_its_side(),
-                           owner_of(event_.hand), spec::name_of(spec::face_names, event_.face),
-                           event_.sideways ? ", sideways" : "");
-      case EventKind::offer_insurance:
-        return fmt::format("{} may insure box {}, for at most {}", player_, event_.hand.box(),
-                           spec::to_string(event_.amount.value_or(Money())));
-      case EventKind::decline_insurance:
-        return fmt::format("{} does not insure box {}", player_, event_.hand.box());
-      case EventKind::offer_even_money:
-        return fmt::format("{} may be paid even money on box {}", player_, event_.hand.box());
-      case EventKind::even_money:
-        return fmt::format("{} takes even money on box {}", player_, event_.hand.box());
-      case EventKind::decline_even_money:
-        return fmt::format("{} takes no even money on box {}", player_, event_.hand.box());
-      case EventKind::peek:
-        return fmt::format("the card reader shows {} Blackjack of the dealer",
-                           event_.blackjack ? "a" : "no");
-      case EventKind::offer:
-        return fmt::format("hand {} may choose: {}", hand_, in_words(event_.choices));
-      case EventKind::choose:
-        return fmt::format("hand {} {}", hand_, chosen());
-      case EventKind::refuse:
-        return fmt::format("hand {} is refused to {}{}", hand_,
-                           spec::name_of(spec::choice_names, event_.choice),
-                           amount_in_words(event_));
-      case EventKind::follow:
-        return followed();
-      case EventKind::announce:
-        return announced();
-      case EventKind::hold:
-        return fmt::format("the surrendered wager is laid on the cards of hand {}", hand_);
-      case EventKind::look:
-        return fmt::format("the player of hand {} looks at his cards", hand_);
-      case EventKind::turn_up:
-        return fmt::format("the cards of hand {} are turned up", hand_);
-      case EventKind::reveal:
-        return fmt::format("the hole card is turned up: {}", card_in_words(event_));
-      case EventKind::settle:
-        return settled();
-      case EventKind::give_back:
-        return fmt::format("the {} wager of {}{} goes back to {}", names_.name_of(event_.wager),
-                           place_of(event_), amount_in_words(event_), player_);
-      case EventKind::repay:
-        return event_.of_fixed ? fmt::format("{} gives back{} of the fixed payouts for hand {}",
-                                             player_, amount_in_words(event_), hand_)
-                               : fmt::format("{} gives back{} that was paid on the {} wager of {}",
-                                             player_, amount_in_words(event_),
-                                             names_.name_of(event_.wager), place_of(event_));
-      case EventKind::fixed:
-        return fmt::format("{} is paid the fixed {} for hand {}", player_,
-                           spec::to_string(event_.pays), hand_);
-      case EventKind::display:
-        return fmt::format("the button of box {} shows a Blackjack", event_.hand.box());
-      case EventKind::wheel:
-        return fmt::format("the wheel is spun for the {} wager of {} on box {} and shows {}",
-                           names_.name_of(event_.wager), player_, event_.hand.box(),
-                           symbol_of(event_.symbol, names_));
-      case EventKind::meter:
-        return fmt::format("the {} meter now shows {}", names_.name_of(event_.meter),
-                           spec::to_string(event_.amount.value_or(Money())));
-      case EventKind::community:
-        return fmt::format("{} is paid {} on the {} wager of box {}, for hand {}", player_,
-                           spec::to_string(event_.pays), names_.name_of(event_.wager),
-                           event_.hand.box(), to_string(event_.other_hand.value_or(event_.hand)));
-      case EventKind::clear:
-        return fmt::format("the cards of {} are removed", owner_of(event_.hand));
-      case EventKind::discard:
-        return card_in_words(event_) + of_its_side() +
-               " goes to the discard rack and plays no part";
-      case EventKind::refuse_card:
-        return fmt::format("the player of hand {} will not have the card", hand_);
-      case EventKind::remedy:
-        return event_.remedy == Remedy::card
-                   ? fmt::format("hand {} wants the card that it missed", hand_)
-                   : fmt::format("hand {} would rather be dead", hand_);
-      case EventKind::dead:
-        return fmt::format("hand {} is dead", hand_);
-      case EventKind::void_round:
-        return "the round is void";
-      case EventKind::notify:
-        return "a floorperson is told";
-      case EventKind::sign:
-        return fmt::format("the {} is covered or marked as out of order",
-                           spec::name_of(device_names, event_.device));
-      case EventKind::stop:
-        return "no more is dealt at this table for the time being";
-      case EventKind::net:
-        return netted();
-      case EventKind::await:
-        return "the turn ends";
-    }
-    ASSAY21_CHECK(false && "an event of no kind");
-    return {};
-  }
+  [[nodiscard]] std::string text() const;
 
- private:
-  /// The first side of a double shoe goes without saying, as where there is one shoe.
-  [[nodiscard]] std::string of_its_side() const {
-    return event_.shoe == Side::second ? " of the second side" : "";
-  }
   [[nodiscard]] std::string inspected() const {
     if (event_.by == Doer::player)
       return player_ + " is given the opportunity to look the cards through";
     return fmt::format("the {} looks the cards through", spec::name_of(doer_names, event_.by));
   }
 
+  [[nodiscard]] std::string shuffled() const {
+    return event_.by == Doer::device ? "the cards are shuffled by the device"
+                                     : "the dealer shuffles the cards";
+  }
+
+  [[nodiscard]] std::string was_cut() const {
+    return fmt::format("{} cuts the stack after {}",
+                       event_.by == Doer::player ? player_ : "the dealer",
+                       cards_in_words(static_cast<int>(event_.cards)));
+  }
+
+  [[nodiscard]] std::string placed() const {
+    const auto of = event_.wager == spec::WagerId::main
+                        ? std::string("the wager")
+                        : fmt::format("the {} wager", names_.name_of(event_.wager));
+    return fmt::format("{} of {}{} stands on box {}", of, player_, amount_in_words(event_),
+                       event_.hand.box());
+  }
+
+  [[nodiscard]] std::string refused_wager() const {
+    return fmt::format("{} is refused to {} the {} wager on box {}{}", player_,
+                       spec::name_of(ask_names, event_.ask), names_.name_of(event_.wager),
+                       event_.hand.box(), amount_in_words(event_));
+  }
+
+  [[nodiscard]] std::string peeked() const {
+    return fmt::format("the card reader shows {} Blackjack of the dealer",
+                       event_.blackjack ? "a" : "no");
+  }
+
+  [[nodiscard]] std::string offered() const {
+    return fmt::format("hand {} may choose: {}", hand_, in_words(event_.choices));
+  }
+
+  [[nodiscard]] std::string refused() const {
+    return fmt::format("hand {} is refused to {}{}", hand_,
+                       spec::name_of(spec::choice_names, event_.choice), amount_in_words(event_));
+  }
+
+  [[nodiscard]] std::string repaid() const {
+    return event_.of_fixed ? filled(
+                                 "{player} gives back{amount} of the fixed payouts for hand "
+                                 "{hand}")
+                           : filled(
+                                 "{player} gives back{amount} that was paid on the {wager} "
+                                 "wager of {place}");
+  }
+
+  [[nodiscard]] std::string spun() const {
+    return filled("the wheel is spun for the {wager} wager of {player} on box {box} and shows ") +
+           symbol_of(event_.symbol, names_);
+  }
+
+  [[nodiscard]] std::string shown_by_meter() const {
+    return fmt::format("the {} meter now shows {}", names_.name_of(event_.meter),
+                       spec::to_string(event_.amount.value_or(Money())));
+  }
+
+  [[nodiscard]] std::string shared() const {
+    return filled("{player} is paid {pays} on the {wager} wager of box {box}, for hand ") +
+           to_string(event_.other_hand.value_or(event_.hand));
+  }
+
+  [[nodiscard]] std::string wanted() const {
+    return event_.remedy == Remedy::card ? filled("hand {hand} wants the card that it missed")
+                                         : filled("hand {hand} would rather be dead");
+  }
+
+  [[nodiscard]] std::string signed_off() const {
+    return fmt::format("the {} is covered or marked as out of order",
+                       spec::name_of(device_names, event_.device));
+  }
+
   [[nodiscard]] std::string chosen() const {
+    return fmt::format("hand {} {}", hand_, choice_in_words());
+  }
+
+  [[nodiscard]] std::string choice_in_words() const {
     switch (event_.choice) {
       case spec::Choice::surrender:
         return "surrenders";
@@ -285,11 +216,127 @@ class EventInWords {
                        place_of(event_));
   }
 
+ private:
+  /// The text, with what stands in braces put in.
+  [[nodiscard]] std::string filled(std::string_view text) const {
+    std::string all;
+    while (!text.empty()) {
+      const auto open = text.find('{');
+      all += text.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const auto close = text.find('}', open);
+      ASSAY21_CHECK(close != std::string_view::npos);
+      all += called(text.substr(open + 1, close - open - 1));
+      text.remove_prefix(close + 1);
+    }
+    return all;
+  }
+
+  [[nodiscard]] std::string called(std::string_view word) const {
+    if (word == "player") return player_;
+    if (word == "hand") return hand_;
+    if (word == "box") return std::to_string(event_.hand.box());
+    if (word == "owner") return owner_of(event_.hand);
+    if (word == "place") return place_of(event_);
+    if (word == "wager") return std::string(names_.name_of(event_.wager));
+    if (word == "card") return card_in_words(event_);
+    if (word == "cards") return cards_in_words(static_cast<int>(event_.cards));
+    // The first side of a double shoe goes without saying, as where there is one shoe.
+    if (word == "side") return event_.shoe == Side::second ? " of the second side" : "";
+    if (word == "face") return std::string(spec::name_of(spec::face_names, event_.face));
+    if (word == "sideways") return event_.sideways ? ", sideways" : "";
+    if (word == "from") return std::string(place_of(event_.from));
+    if (word == "amount") return amount_in_words(event_);
+    if (word == "most") return spec::to_string(event_.amount.value_or(Money()));
+    if (word == "pays") return spec::to_string(event_.pays);
+    ASSAY21_CHECK(false && "a word of no kind");
+    return {};
+  }
+
+  /// "hand 2: the cards are weighed".
+  [[nodiscard]] std::string of_its_own(const OwnKind& own) const {
+    if (own.subject.hand) return fmt::format("{}: {}", owner_of(event_.hand), own.words);
+    return own.subject.player ? fmt::format("{}: {}", player_, own.words) : std::string(own.words);
+  }
+
   const Event& event_;
   const Names& names_;
   std::string player_;
   std::string hand_;
 };
+
+/// What an event of a kind reads like: words that only have to be filled in, or a function.
+struct KindInWords {
+  EventKind kind;
+  std::string_view text;
+  std::string (EventInWords::*said)() const = nullptr;
+};
+
+using Kind = EventKind;
+using In = EventInWords;
+
+constexpr std::array<KindInWords, event_kind_count> kinds_in_words = {{
+    {Kind::inspect, {}, &In::inspected},
+    {Kind::remove, "{card} does not belong there and is taken out for good"},
+    {Kind::spread, "the cards are spread face {face}"},
+    {Kind::wash, "the cards are mixed on the table and stacked"},
+    {Kind::shuffle, {}, &In::shuffled},
+    {Kind::offer_cut, "{player} is offered the cut"},
+    {Kind::decline_cut, "{player} declines the cut"},
+    {Kind::cut, {}, &In::was_cut},
+    {Kind::cover, "the cover card{side} goes in, with {cards} behind it"},
+    {Kind::insert, "the stack goes into the shoe"},
+    {Kind::burn, "{card}{side} is burned"},
+    {Kind::show, "{card}, which was burned, is shown to {player}"},
+    {Kind::cover_out, "the cover card{side} comes out and is set aside"},
+    {Kind::gather, "the cards {from} are gathered"},
+    {Kind::retire, "the decks are taken out of play"},
+    {Kind::wager, {}, &In::placed},
+    {Kind::refuse_wager, {}, &In::refused_wager},
+    {Kind::withdraw, "{player} takes back the {wager} wager on box {box}"},
+    {Kind::deal, "{card}{side} is dealt to {owner} face {face}{sideways}"},
+    {Kind::offer_insurance, "{player} may insure box {box}, for at most {most}"},
+    {Kind::decline_insurance, "{player} does not insure box {box}"},
+    {Kind::offer_even_money, "{player} may be paid even money on box {box}"},
+    {Kind::even_money, "{player} takes even money on box {box}"},
+    {Kind::decline_even_money, "{player} takes no even money on box {box}"},
+    {Kind::peek, {}, &In::peeked},
+    {Kind::offer, {}, &In::offered},
+    {Kind::choose, {}, &In::chosen},
+    {Kind::refuse, {}, &In::refused},
+    {Kind::follow, {}, &In::followed},
+    {Kind::announce, {}, &In::announced},
+    {Kind::hold, "the surrendered wager is laid on the cards of hand {hand}"},
+    {Kind::look, "the player of hand {hand} looks at his cards"},
+    {Kind::turn_up, "the cards of hand {hand} are turned up"},
+    {Kind::reveal, "the hole card is turned up: {card}"},
+    {Kind::settle, {}, &In::settled},
+    {Kind::give_back, "the {wager} wager of {place}{amount} goes back to {player}"},
+    {Kind::repay, {}, &In::repaid},
+    {Kind::fixed, "{player} is paid the fixed {pays} for hand {hand}"},
+    {Kind::display, "the button of box {box} shows a Blackjack"},
+    {Kind::wheel, {}, &In::spun},
+    {Kind::meter, {}, &In::shown_by_meter},
+    {Kind::community, {}, &In::shared},
+    {Kind::clear, "the cards of {owner} are removed"},
+    {Kind::discard, "{card}{side} goes to the discard rack and plays no part"},
+    {Kind::refuse_card, "the player of hand {hand} will not have the card"},
+    {Kind::remedy, {}, &In::wanted},
+    {Kind::dead, "hand {hand} is dead"},
+    {Kind::void_round, "the round is void"},
+    {Kind::notify, "a floorperson is told"},
+    {Kind::sign, {}, &In::signed_off},
+    {Kind::stop, "no more is dealt at this table for the time being"},
+    {Kind::net, {}, &In::netted},
+    {Kind::await, "the turn ends"},
+}};
+static_assert(has_a_row_each(kinds_in_words));
+
+std::string EventInWords::text() const {
+  if (const auto* own = own_kind(event_.kind)) return of_its_own(*own);
+  const auto& row = kinds_in_words[static_cast<std::size_t>(event_.kind)];
+  return row.said == nullptr ? filled(row.text) : (this->*row.said)();
+}
 
 }  // namespace
 

@@ -241,28 +241,39 @@ bool QuestionDomain::can_be(const Point& point) {
   return !second || point.player->doubled;
 }
 
-Facts QuestionDomain::facts_at(const Point& point, const TablesInForce& tables) const {
-  auto facts = facts_of(*point.player);
-  const auto own = static_cast<int>(facts.of(Fact::hand_total));
-  const auto& dealer = point.dealer->cards;
-  const auto his = rulebook_.values.points(dealer.cards());
-  facts
-      .with(Fact::hand_blackjack,
-            tables.is_blackjack(point.player->cards, own,
-                                {point.player->from_split, point.player->switched}))
-      .with(Fact::dealer_up, dealer[0].rank())
-      .with(Fact::dealer_hole, dealer[1].rank())
-      .with(Fact::dealer_cards, dealer.size())
+const Facts& QuestionDomain::Asked::at(const Point& point) {
+  const bool same_player = point.player == player_;
+  if (!same_player) {
+    player_ = point.player;
+    facts_ = domain_.facts_of(*player_);
+    const auto own = static_cast<int>(facts_.of(Fact::hand_total));
+    facts_.with(Fact::hand_blackjack, tables_.is_blackjack(player_->cards, own,
+                                                           {player_->from_split,
+                                                            player_->switched}));
+  }
+  if (!same_player || point.dealer != dealer_) look_at_dealer(point);
+  for (const auto& [fact, value] : point.others)
+    facts_.with(fact, value);
+  return facts_;
+}
+
+void QuestionDomain::Asked::look_at_dealer(const Point& point) {
+  dealer_ = point.dealer;
+  const auto& cards = dealer_->cards;
+  const auto own = facts_.of(Fact::hand_total);
+  const auto his = domain_.rulebook_.values.points(cards.cards());
+  auto& blackjack = blackjacks_[static_cast<std::size_t>(dealer_ - domain_.dealers_.data())];
+  if (!blackjack) blackjack = tables_.is_blackjack(cards, his.total);
+  facts_.with(Fact::dealer_up, cards[0].rank())
+      .with(Fact::dealer_hole, cards[1].rank())
+      .with(Fact::dealer_cards, cards.size())
       .with(Fact::dealer_total, his.total)
       .with(Fact::dealer_soft, his.soft)
-      .with(Fact::dealer_busted, his.total > rulebook_.values.limit())
-      .with(Fact::dealer_blackjack, tables.is_blackjack(dealer, his.total))
+      .with(Fact::dealer_busted, his.total > domain_.rulebook_.values.limit())
+      .with(Fact::dealer_blackjack, *blackjack)
       .with(Fact::compare, own < his.total    ? Comparison::less
                            : own == his.total ? Comparison::equal
                                               : Comparison::greater);
-  for (const auto& [fact, value] : point.others)
-    facts.with(fact, value);
-  return facts;
 }
 
 }  // namespace assay21::spec

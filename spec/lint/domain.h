@@ -73,7 +73,25 @@ class QuestionDomain {
   [[nodiscard]] static bool is_there(const Point& point, std::size_t walk) {
     return point.dealer->in_walk[walk];
   }
-  [[nodiscard]] Facts facts_at(const Point& point, const TablesInForce& tables) const;
+  /// The facts at one point after the other, with these tables in force: what a point has in common
+  /// with the one before it is not found again.
+  class Asked {
+   public:
+    Asked(const QuestionDomain& domain, const TablesInForce& tables)
+        : domain_(domain), tables_(tables), blackjacks_(domain.dealers_.size()) {}
+
+    const Facts& at(const Point& point);
+
+   private:
+    void look_at_dealer(const Point& point);
+
+    const QuestionDomain& domain_;
+    const TablesInForce& tables_;
+    const PlayerPlace* player_ = nullptr;
+    const DealerHand* dealer_ = nullptr;
+    std::vector<std::optional<bool>> blackjacks_;  ///< of each hand of the dealer's
+    Facts facts_;
+  };
   /// "hand 7C 7D 7H against dealer 7D 9C, doubled".
   [[nodiscard]] std::string in_words(const Point& point) const;
 

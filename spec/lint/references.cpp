@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "spec/text/need.h"
+#include "spec/vocabulary/need.h"
 
 namespace assay21::spec {
 namespace {

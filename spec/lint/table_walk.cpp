@@ -68,8 +68,10 @@ class Walk {
     const bool must_answer = info_of(table_.question()).policy == HitPolicy::unique;
     Troubles gaps;
     Troubles overlaps;
+    QuestionDomain::Asked asked(domain_, tables);
+    QuestionDomain::Asked usually_asked(domain_, usual_tables);
     domain_.for_each(walk, [&](const Point& point) {
-      const auto facts = domain_.facts_at(point, tables);
+      const auto& facts = asked.at(point);
       if (!comes_up(point, setting) || !may_be(point, facts, setting, tables) ||
           !is_asked(facts, tables)) {
         return;
@@ -84,7 +86,7 @@ class Walk {
         note(overlaps, translated(decision.remaining, whole), point);
       }
       if (reading > 0 && result_.changes[reading].empty()) {
-        const auto before = domain_.facts_at(point, usual_tables);
+        const auto& before = usually_asked.at(point);
         const bool was_asked =
             domain_.is_there(point, usual_walk) && is_asked(before, usual_tables);
         note_change(result_.changes[reading], point, said_by(in_force, decision),

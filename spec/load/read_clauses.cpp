@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "spec/load/read_context.h"
-#include "spec/text/need.h"
+#include "spec/vocabulary/need.h"
 
 namespace assay21::spec {
 namespace {

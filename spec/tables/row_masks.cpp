@@ -48,8 +48,11 @@ void RowMasks::add(const std::vector<Condition>& when) {
       continue;
     }
     asked_ |= bit(condition.fact());
-    settled_from(condition) <= most_values ? add_dense(condition, row)
-                                           : add_looking(condition, row);
+    if (settled_from(condition) <= most_values) {
+      add_dense(condition, row);
+    } else if (!add_named(condition, row)) {
+      add_looking(condition, row);
+    }
   }
 }
 
@@ -61,6 +64,22 @@ void RowMasks::add_dense(const Condition& condition, RowMask row) {
   for (std::size_t value = 0; value < known->rows.size(); ++value) {
     if (!holds_for(condition, static_cast<std::int64_t>(value))) known->rows[value] &= ~row;
   }
+}
+
+bool RowMasks::add_named(const Condition& condition, RowMask row) {
+  if (condition.low() != condition.high()) return false;
+  auto known = std::ranges::find(by_name_, condition.fact(), &ByName::fact);
+  if (known == by_name_.end()) known = by_name_.insert(known, {condition.fact(), 0, {}});
+  if ((known->asking & row) != 0) return false;
+  known->asking |= row;
+  const auto asked = condition.low();
+  const auto at = std::ranges::find(known->rows, asked, &std::pair<std::int64_t, RowMask>::first);
+  if (at == known->rows.end()) {
+    known->rows.emplace_back(asked, row);
+  } else {
+    at->second |= row;
+  }
+  return true;
 }
 
 void RowMasks::add_looking(const Condition& condition, RowMask row) {
@@ -96,6 +115,11 @@ std::optional<RowMask> RowMasks::standing(const Facts& facts) const {
     const auto value = static_cast<std::size_t>(facts.of(known.fact));
     rows &= known.rows[std::min(value, known.rows.size() - 1)];
     if (rows == 0) return rows;
+  }
+  for (const auto& known : by_name_) {
+    const auto value = facts.of(known.fact);
+    const auto at = std::ranges::find(known.rows, value, &std::pair<std::int64_t, RowMask>::first);
+    rows &= ~known.asking | (at == known.rows.end() ? 0 : at->second);
   }
   for (const auto& one : by_looking_) {
     if ((rows & one.rows) != 0 && !one.condition.holds(facts)) rows &= ~one.rows;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "spec/tables/condition.h"
@@ -35,6 +36,12 @@ class RowMasks {
     Fact fact;
     std::vector<RowMask> rows;
   };
+  /// A fact whose values are names: the rows that ask for one, and those that ask for each.
+  struct ByName {
+    Fact fact;
+    RowMask asking = 0;
+    std::vector<std::pair<std::int64_t, RowMask>> rows;
+  };
   /// A condition that wants a closer look, on many values or on the cards themselves.
   struct ByLooking {
     Condition condition;
@@ -42,6 +49,8 @@ class RowMasks {
   };
 
   void add_dense(const Condition& condition, RowMask row);
+  /// False where it asks for more than one value, or its row asks for another one already.
+  bool add_named(const Condition& condition, RowMask row);
   void add_looking(const Condition& condition, RowMask row);
   void add_size(std::size_t cards, RowMask row);
 
@@ -52,6 +61,7 @@ class RowMasks {
   RowMask larger_ = 0;  ///< rows that a hand of more cards than any pattern has can meet
   unsigned count_ = 0;
   std::vector<ByValue> by_value_;
+  std::vector<ByName> by_name_;
   std::vector<ByLooking> by_looking_;
 };
 

@@ -21,6 +21,10 @@ class SideWager {
   explicit constexpr SideWager(std::string_view text) : size_(text.size()) {
     ASSAY21_CHECK(text.size() <= longest);
     std::copy(text.begin(), text.end(), letters_.begin());
+    for (const char letter : text) {
+      key_ ^= static_cast<unsigned char>(letter);
+      key_ *= 1099511628211ULL;
+    }
   }
 
   [[nodiscard]] constexpr std::string_view text() const { return {letters_.data(), size_}; }
@@ -28,12 +32,7 @@ class SideWager {
   /// The name as the value of a fact (FNV-1a); the loader sees to it that no two names of a
   /// rulebook have the same.
   explicit constexpr operator std::int64_t() const {
-    std::uint64_t number = 14695981039346656037ULL;
-    for (const char letter : text()) {
-      number ^= static_cast<unsigned char>(letter);
-      number *= 1099511628211ULL;
-    }
-    return static_cast<std::int64_t>(number >> 1U);
+    return static_cast<std::int64_t>(key_ >> 1U);
   }
 
   // Those that mechanisms or questions of their own are about.
@@ -47,6 +46,7 @@ class SideWager {
  private:
   std::array<char, longest> letters_{};
   std::size_t size_ = 0;
+  std::uint64_t key_ = 14695981039346656037ULL;
 };
 
 inline constexpr SideWager SideWager::insurance{"insurance"};

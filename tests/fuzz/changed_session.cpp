@@ -59,32 +59,52 @@ void mutate(Recipe& recipe, Events& events, std::size_t& last, const oracle::Scr
   }
 }
 
+/// Mostly a few changes; and mostly the engine is gone soon after the last, as all that a fault
+/// leads to in its own turn has shown by then, and what costs time is the rest of the session.
 Events performed(Recipe& recipe, const SampleSession& session) {
-  constexpr std::size_t most = 12;
+  constexpr std::size_t few = 3;
+  constexpr std::size_t many = 12;
+  constexpr std::size_t soon = 24;
   auto events = session.events;
+  const bool to_its_end = recipe.chance(4);
+  const auto after = recipe.below(soon);
   std::size_t last = 0;
-  for (auto changes = 1 + recipe.below(most); changes > 0 && !recipe.over(); --changes)
+  std::size_t farthest = 0;
+  for (auto changes = 1 + recipe.below(recipe.chance(8) ? many : few);
+       changes > 0 && !recipe.over(); --changes) {
     mutate(recipe, events, last, session.script);
+    farthest = std::max(farthest, last);
+  }
+  if (!to_its_end) events.resize(std::min(events.size(), farthest + 1 + after));
   return events;
 }
 
-/// Everything, all but some kinds, or some kinds alone.
+/// Everything, all but some kinds, or some kinds alone: the less, the more courses are tried.
 KindMask observed(Recipe& recipe) {
   KindMask some = 0;
-  const auto how = recipe.below(8);
-  if (how < 4) return oracle::every_kind;
-  for (auto kinds = 1 + recipe.below(how == 7 ? 16 : 4); kinds > 0; --kinds)
+  if (!recipe.chance(8)) return oracle::every_kind;
+  const bool alone = recipe.chance(8);
+  for (auto kinds = 1 + recipe.below(alone ? 16 : 4); kinds > 0; --kinds)
     some |= oracle::bit(recipe.word(oracle::event_kind_names));
-  return (how == 7 ? some : oracle::every_kind & ~some) | oracle::bit(EventKind::await);
+  return (alone ? some : oracle::every_kind & ~some) | oracle::bit(EventKind::await);
 }
 
-const oracle::Rules& rules_of(Recipe& recipe, const SampleSessions& table) {
-  const bool others = !table.readings.empty() && recipe.chance(4);
-  return others ? *table.readings[recipe.below(table.readings.size())] : *table.rules;
+/// A reading that is new takes time: what its tables answer is found out again.
+const oracle::Rules& rules_of(Recipe& recipe, SampleSessions& table) {
+  const auto readings = table.readings.count();
+  return readings > 0 && recipe.chance(16) ? table.readings.at(recipe.below(readings))
+                                           : *table.rules;
+}
+
+/// The shorter one of two.
+const SampleSession& session_of(Recipe& recipe, const SampleSessions& table) {
+  const auto& one = table.sessions[recipe.below(table.sessions.size())];
+  const auto& other = table.sessions[recipe.below(table.sessions.size())];
+  return one.events.size() < other.events.size() ? one : other;
 }
 
 ChangedSession changed_session(SampleSessions& table, Recipe& recipe) {
-  const auto& session = table.sessions[recipe.below(table.sessions.size())];
+  const auto& session = session_of(recipe, table);
   ChangedSession changed{table, session, rules_of(recipe, table), observed(recipe)};
   changed.events = performed(recipe, session);
   std::erase_if(changed.events, [&](const Event& event) {

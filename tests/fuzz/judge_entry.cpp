@@ -8,14 +8,18 @@
 namespace assay21::fuzz {
 namespace {
 
-/// What was found can be told, and says what it violates.
+/// What was found says what it violates, and can be told: the first few, as it takes a story each.
 void tell(const ChangedSession& changed, const conformance::Judgement& judged) {
   const auto& script = changed.session.script;
+  constexpr std::size_t most_told = 4;
+  std::size_t told = 0;
   for (const auto& finding : judged.findings) {
-    const auto told = conformance::story_of(script, changed.events, finding);
-    if (finding.violated.empty()) std::fprintf(stderr, "%s\n", told.c_str());
-    ASSAY21_CHECK(!finding.violated.empty() && finding.event <= changed.events.size());
-    ASSAY21_CHECK(!told.empty());
+    const bool is_sound = !finding.violated.empty() && finding.event <= changed.events.size();
+    if (is_sound && told == most_told) continue;
+    ++told;
+    const auto story = conformance::story_of(script, changed.events, finding);
+    if (!is_sound) std::fprintf(stderr, "%s\n", story.c_str());
+    ASSAY21_CHECK(is_sound && !story.empty());
     conformance::expected_in_words(finding, script);
     conformance::observed_in_words(finding, script);
   }

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <optional>
 
-#include "conformance/campaign/tally.h"
 #include "generators/directed/company_aim.h"
 #include "generators/directed/device_aim.h"
 #include "generators/directed/shoe_aim.h"
 #include "generators/plan/compile.h"
 #include "generators/random/session_source.h"
 #include "oracle/session/walk.h"
+#include "spec/edition/followed.h"
+#include "spec/edition/house_procedure.h"
 #include "tests/support/sample_tables.h"
 
 namespace assay21::fuzz {
@@ -46,11 +47,35 @@ void fill(SampleSessions& all) {
     add(all,
         generators::random_plan(rules, aims, seed, small + static_cast<int>(seed % 20), scope));
   }
-  for (auto& other : conformance::other_readings(rules))
-    all.readings.push_back(std::move(other.rules));
 }
 
 }  // namespace
+
+OtherRules::OtherRules(std::shared_ptr<const oracle::Rules> rules) : rules_(std::move(rules)) {
+  const auto& book = rules_->rulebook();
+  for (std::size_t i = 0; i < book.interpretations.size(); ++i) {
+    const auto& one = book.interpretations[i];
+    if (spec::settled_by(rules_->submission(), one) != nullptr || !spec::is_followed(book, i))
+      continue;
+    for (std::size_t a = 0; a < one.alternatives.size(); ++a) {
+      const bool is_default = a == one.default_alternative;
+      if (a != rules_->readings()[i] && (is_default || spec::is_followed(book, spec::Under{i, a})))
+        all_.push_back({{i, a}, nullptr});
+    }
+  }
+}
+
+const oracle::Rules& OtherRules::at(std::size_t which) {
+  auto& one = all_.at(which);
+  if (one.rules == nullptr) {
+    auto readings = rules_->readings();
+    readings[one.reading.interpretation] = one.reading.alternative;
+    auto made =
+        oracle::Rules::make(rules_->shared_rulebook(), rules_->submission(), std::move(readings));
+    one.rules = made.ok() ? std::make_shared<const oracle::Rules>(std::move(made).value()) : rules_;
+  }
+  return *one.rules;
+}
 
 std::size_t sample_count() {
   return testing_support::sample_table_names().size();
@@ -62,7 +87,7 @@ SampleSessions& sample_sessions(std::size_t table) {
   if (one == nullptr) {
     const auto& name = testing_support::sample_table_names()[table];
     const auto& sample = testing_support::sample_table(name);
-    one.reset(new SampleSessions{sample.name, sample.rules, {}, {}});
+    one.reset(new SampleSessions{sample.name, sample.rules, OtherRules(sample.rules), {}});
     fill(*one);
     ASSAY21_CHECK(!one->sessions.empty());
   }

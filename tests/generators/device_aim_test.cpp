@@ -94,29 +94,32 @@ TEST_P(Devices, FailNowAndThenInRandomSessions) {
   const auto& rules = *testing_support::sample_table(GetParam()).rules;
   const auto aims = all_aims(rules);
   const auto scope = whole_scope_of(rules);
+  using enum DeviceState;
+  const std::set<DeviceState> none;
+  const auto of_shuffler =
+      has_shuffler(rules) ? std::set<DeviceState>{jammed, broken, repaired, replaced, removed}
+                          : none;
+  const auto of_reader = rules.has(spec::Step::read_hole_card)
+                             ? std::set<DeviceState>{broken, repaired, replaced, removed}
+                             : none;
   std::set<DeviceState> shuffler;
   std::set<DeviceState> reader;
-  int ran_out = 0;
+  bool ran_out = false;
   const auto sessions = testing_support::scaled(std::uint64_t{400}, 1);
-  for (std::uint64_t seed = 1; seed <= sessions; ++seed) {
+  const auto seen_all = [&] { return shuffler == of_shuffler && reader == of_reader && ran_out; };
+  for (std::uint64_t seed = 1; seed <= sessions && !seen_all(); ++seed) {
     const auto plan = random_plan(rules, aims, seed, 60, scope);
     const auto script = compile(rules, plan).script;
     EXPECT_EQ(problems_of(rules, script), "") << "seed " << seed;
     shuffler.merge(states_of(script, Device::shuffler));
     reader.merge(states_of(script, Device::reader));
-    ran_out += runs_out(rules, script) ? 1 : 0;
+    ran_out = ran_out || runs_out(rules, script);
   }
   // Of fewer sessions not each shows all that happens now and then.
   if (testing_support::is_scaled_down()) return;
-  using enum DeviceState;
-  const std::set<DeviceState> none;
-  EXPECT_EQ(shuffler, has_shuffler(rules)
-                          ? (std::set<DeviceState>{jammed, broken, repaired, replaced, removed})
-                          : none);
-  EXPECT_EQ(reader, rules.has(spec::Step::read_hole_card)
-                        ? (std::set<DeviceState>{broken, repaired, replaced, removed})
-                        : none);
-  EXPECT_GT(ran_out, 0);
+  EXPECT_EQ(shuffler, of_shuffler);
+  EXPECT_EQ(reader, of_reader);
+  EXPECT_TRUE(ran_out);
 }
 
 /// Whatever is left out of them.

@@ -92,6 +92,26 @@ TEST(SessionSource, AsksToSwitchAtATableOfBlackjackSwitch) {
   EXPECT_TRUE(refused.contains(spec::Choice::switch_cards));
 }
 
+/// Everybody leaves, and somebody comes then, for whom the cards are turned up: without any of it a
+/// clause of Massachusetts has no occasion in an exam.
+TEST(SessionSource, LeavesTablesToWhichSomebodyComes) {
+  const auto& table = *testing_support::sample_table("ma-card-reader").rules;
+  const auto turned_up = *table.rulebook().find("4.i/2");
+  const auto aims = all_aims(table);
+  const auto scope = whole_scope_of(table);
+  constexpr int whole_size = 100;
+  int met = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    oracle::Coverage coverage(table.rulebook().clauses.size());
+    oracle::WalkOptions options;
+    options.coverage = &coverage;
+    const auto plan = random_plan(table, aims, seed, whole_size, scope);
+    oracle::walk(table, compile(table, plan).script, options);
+    met += coverage.applied(turned_up) ? 1 : 0;
+  }
+  EXPECT_GT(met, 3);
+}
+
 TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {
   const auto table = rules(eight_decks());
   const auto aims = all_aims(*table);

@@ -34,6 +34,7 @@ const std::vector<BuiltProgram>& built_programs() {
       {"build/release/tests/engines/sample/sample_engine", ASSAY21_SAMPLE_ENGINE},
       {"build/release/tests/bench/rounds_bench", ASSAY21_BENCH},
       {"build/release/tests/bench/users_bench", ASSAY21_USERS_BENCH},
+      {"build/release/tests/toy_family/assay21_with_bell", ASSAY21_WITH_BELL},
   };
   return programs;
 }

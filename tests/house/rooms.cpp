@@ -42,10 +42,10 @@ const Names whole_rulebook = {"spec/values", "spec/vocabulary", "spec/text",   "
 // What can happen, what a session asks for, and what lies on the table.
 const Names state_of_a_table = {"oracle/event", "oracle/script", "oracle/table"};
 // What the rest of the house sees of the oracle: its procedure and its physics are its own.
-const Names oracle_from_outside = {
-    "oracle/event",   "oracle/script",  "oracle/script/check", "oracle/table",   "oracle/duties",
-    "oracle/edition", "oracle/rulings", "oracle/blame",        "oracle/session", "oracle/words",
-    "oracle/situation"};
+const Names oracle_from_outside = {"oracle/event",   "oracle/script",   "oracle/script/check",
+                                   "oracle/table",   "oracle/duties",   "oracle/edition",
+                                   "oracle/rulings", "oracle/blame",    "oracle/session",
+                                   "oracle/words",   "oracle/situation"};
 const Names no_clock_and_no_file = {"chrono",     "ctime",    "random", "fstream",
                                     "filesystem", "iostream", "cstdio", "thread"};
 
@@ -175,8 +175,7 @@ std::vector<Room> rooms_of_oracle() {
       in_oracle("oracle/blame", with({"oracle/procedure"}, below_the_procedure)),
       // A session from its first event to its last.
       in_oracle("oracle/session",
-                with({"oracle/physics", "oracle/procedure", "oracle/procedure/irregularities"},
-                     below_the_procedure)),
+                with({"oracle/physics", "oracle/procedure"}, below_the_procedure)),
   };
 }
 
@@ -224,9 +223,8 @@ std::vector<Room> rooms_of_conformance() {
       {.folder = "conformance/campaign",
        .rooms = with(seen, {"conformance/wire", "conformance/engine", "conformance/judge",
                             "conformance/run", "generators/plan", "generators/chance",
-                            "generators/directed",
-                            "generators/random", "generators/reach", "spec/files", "spec/load",
-                            "spec/record"}),
+                            "generators/directed", "generators/random", "generators/reach",
+                            "spec/files", "spec/load", "spec/record"}),
        .libraries = {"fmt", "posix"}},
       // An engine's connection, looked at by itself.
       {.folder = "conformance/connection",

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t seed = 21;
 constexpr std::uint64_t rounds = 2500;
-constexpr std::uint64_t rounds_of_all = 30'000;  ///< at all sample tables together
+constexpr std::uint64_t rounds_of_all = 12'000;  ///< at all sample tables together
 
 std::vector<std::string> in_python() {
   return {ASSAY21_PYTHON, ASSAY21_SOURCE_DIR "/tests/engines/python/engine.py"};

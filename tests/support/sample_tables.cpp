@@ -33,29 +33,29 @@ std::optional<SampleTable> read(const std::filesystem::path& path) {
 }  // namespace
 
 const std::vector<std::string>& sample_table_names() {
-  static const std::vector<std::string> names = {"blackjack-dealers-hand",
-                                                 "blackjack-double-shoe",
-                                                 "blackjack-electronic",
-                                                 "blackjack-every-wager",
-                                                 "blackjack-first-cards",
-                                                 "blackjack-from-the-hand",
-                                                 "blackjack-one-deck-from-the-hand",
-                                                 "blackjack-six-decks",
-                                                 "blackjack-switch",
-                                                 "bonus-spin-both-stakes",
-                                                 "bonus-spin-large",
-                                                 "bonus-spin-none",
-                                                 "bonus-spin-xtreme",
-                                                 "continuous-shuffler",
-                                                 "draft-six-decks",
-                                                 "eight-decks",
-                                                 "everything-declared",
-                                                 "ma-card-reader",
-                                                 "ma-hole-card",
-                                                 "ma-no-hole-card",
-                                                 "ma-own-shuffle",
-                                                 "ma-reader-out",
-                                                 "six-decks"};
+  static const std::vector<std::string> names = {
+      "blackjack-double-shoe",
+      "blackjack-electronic",
+      "blackjack-every-wager",
+      "blackjack-first-cards",
+      "blackjack-from-the-hand",
+      "blackjack-one-deck-from-the-hand",
+      "blackjack-six-decks",
+      "blackjack-switch",
+      "bonus-spin-both-stakes",
+      "bonus-spin-large",
+      "bonus-spin-none",
+      "bonus-spin-xtreme",
+      "continuous-shuffler",
+      "draft-six-decks",
+      "eight-decks",
+      "everything-declared",
+      "ma-card-reader",
+      "ma-hole-card",
+      "ma-no-hole-card",
+      "ma-own-shuffle",
+      "ma-reader-out",
+      "six-decks"};
   return names;
 }
 

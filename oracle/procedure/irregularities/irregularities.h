@@ -12,8 +12,6 @@ bool awaits_moment(View<Wishes, Faults> state);
 /// Which of the script's irregularities comes at this moment.
 std::optional<std::size_t> comes_at(const At<Wishes, Boxes, Dealer, Faults>& at,
                                     const Moment& moment);
-/// It happens.
-void happens(const Rules& rules, TableState& state, std::size_t irregularity);
 
 // Cards that were forgotten.
 /// A card that was missed in the initial deal, to a box and, where nothing else is dealt, to the

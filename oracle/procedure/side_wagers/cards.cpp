@@ -23,11 +23,7 @@ class Payment {
  public:
   Payment(const SideContext& context, const CardPaytable& wager, const BoxState& box,
           const OtherWager& placed)
-      : context_(context),
-        wager_(wager),
-        box_(box),
-        placed_(placed),
-        capped_(context.rules.card_paytables().capped(wager)) {}
+      : context_(context), wager_(wager), box_(box), placed_(placed) {}
 
   SideLine of(const Earnings& earnings) {
     SideLine line;
@@ -39,7 +35,7 @@ class Payment {
           add(i, line);
         } else if (context_.evidence != nullptr) {
           context_.evidence->consider(lines[i]->clauses);
-          context_.evidence->consider(clauses_of(lines[i]->hand));
+          context_.evidence->consider(wager_.hands_of_lines[i]);
         }
       }
     }
@@ -63,11 +59,11 @@ class Payment {
   void add(std::size_t at, SideLine& line) {
     const auto& paying = *wager_.in_force.lines()[at];
     line.won = true;
-    line.event.pays += (capped_ >> at & 1U) != 0 ? paid_at_most(paying, line) : paid(paying);
+    line.event.pays += (wager_.capped >> at & 1U) != 0 ? paid_at_most(paying, line) : paid(paying);
     line.from_meter = line.from_meter || std::holds_alternative<spec::MeterShare>(paying.pays);
     if (wager_.in_force.returns_stake(paying)) line.event.returns = placed_.amount;
     line.amount.add(paying.clauses);
-    line.outcome.add(clauses_of(paying.hand));
+    line.outcome.add(wager_.hands_of_lines[at]);
   }
 
   /// What a meter shows now, or a part of it.
@@ -77,15 +73,6 @@ class Payment {
         meters.won_by_cards(context_.state.boxes(), context_.state.dealer(), box_, placed_);
     for (const auto& part : parts)
       line.event.pays += meters.due(part);
-  }
-
-  [[nodiscard]] spec::ClauseSet clauses_of(const std::string& hand) const {
-    spec::ClauseSet clauses;
-    for (const auto& form : wager_.table->hands) {
-      if (form.id == hand && spec::in_force(form.under, context_.rules.readings()))
-        clauses.add(form.clauses);
-    }
-    return clauses;
   }
 
   [[nodiscard]] Money paid(const spec::SideLine& paying) const {
@@ -110,7 +97,6 @@ class Payment {
   const CardPaytable& wager_;
   const BoxState& box_;
   const OtherWager& placed_;
-  spec::SideMask capped_;
 };
 
 }  // namespace
@@ -168,8 +154,7 @@ std::optional<SideLine> cards_line(const SideContext& context, const BoxState& b
     return given_up_line(context, box, wager);
   const auto earned = earned_by_now(context, *paytable, box, wager);
   if (!earned) return std::nullopt;
-  const auto capped = context.rules.card_paytables().capped(*paytable);
-  if (earned->pay(capped) && !is_maximum_known(context, wager)) return std::nullopt;
+  if (earned->pay(paytable->capped) && !is_maximum_known(context, wager)) return std::nullopt;
   const bool unclear = earned->are_contradictory() ||
                        (earned->are_unpaid() && paytable->rules.unpaid == UnpaidWin::unclear);
   if (unclear) {

@@ -1,11 +1,13 @@
 // Even money: offered to a player with a Blackjack, taken or declined, and paid.
+#include "oracle/rulings/even_money.h"
+
 #include <algorithm>
 
 #include "oracle/duties/settlement_duties.h"
 #include "oracle/duties/weighing.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
 #include "oracle/rulings/betting.h"
-#include "oracle/rulings/even_money.h"
+#include "oracle/rulings/deadlines.h"
 
 namespace assay21::oracle::side_wagers {
 namespace {
@@ -85,8 +87,8 @@ Duties even_money_paid(const At<Turn, Boxes, Dealer>& at) {
       if (!hand.main_settled) {
         add_lines(settle_hand(at.rules, box, hand, *at.dealer(), nullptr), {}, out.allowed, out);
       } else if (!hand.cleared) {
-        out.allowed.push_back(duty_of(EventKind::clear, hand.id,
-                                      at.rules.clauses(spec::Step::clear_even_money)));
+        out.allowed.push_back(
+            duty_of(EventKind::clear, hand.id, at.rules.clauses(spec::Step::clear_even_money)));
       }
     }
   }

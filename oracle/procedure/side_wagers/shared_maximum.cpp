@@ -107,7 +107,7 @@ class Claims {
   void add(const BoxState& box, const OtherWager& wager) {
     const auto* paytable = rules_.card_paytables().of(wager.wager);
     if (paytable == nullptr || wager.returned) return;
-    const auto capped = rules_.card_paytables().capped(*paytable);
+    const auto capped = paytable->capped;
     if (capped == 0) return;
     const auto earned = earned_by(rules_, *paytable, state_, box, wager);
     if (!earned || !earned->pay(capped)) return;

@@ -4,7 +4,6 @@
 
 #include "oracle/edition/answers.h"
 #include "oracle/procedure/side_wagers/side_parts.h"
-#include "oracle/rulings/betting.h"
 
 namespace assay21::oracle {
 
@@ -49,7 +48,15 @@ namespace {
 
 /// Of a wager that is not offered, and stands all the same, nothing says what becomes of it.
 bool is_offered(const Rules& rules, WagerId wager) {
-  return is_insurance(wager) || side_offer(rules, side_wager(rules, wager), true).decided();
+  return is_insurance(wager) || rules.figures().side(wager).offered;
+}
+
+/// What may be settled at any time is weighed from when its cards are there, whenever it is.
+bool is_asked_at(const At<Wishes, Boxes, Dealer, Gauges>& at, WagerId wager, spec::Moment moment) {
+  const auto& figures = at.rules.figures().side(wager);
+  const bool weighed = at.counts && moment == spec::Moment::after_initial_deal;
+  return figures.may_be_due_at(moment) ||
+         (weighed && figures.may_be_due_at(spec::Moment::any_time));
 }
 
 }  // namespace
@@ -60,7 +67,7 @@ Duties lines_at(const At<Wishes, Boxes, Dealer, Gauges>& at, spec::Moment moment
   for (const auto& box : at.state.boxes()) {
     for (const auto& wager : box.others) {
       if (wager.settled || spec::is_on_a_hand(wager.wager)) continue;
-      if (!is_offered(at.rules, wager.wager)) continue;
+      if (!is_asked_at(at, wager.wager, moment) || !is_offered(at.rules, wager.wager)) continue;
       const bool by_cards = wager.wager.goes_by(spec::WagerMechanism::cards);
       if (by_cards && goes_back(at.rules, box, wager.wager)) continue;
       // Without both first cards there is nothing to match.

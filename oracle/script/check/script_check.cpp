@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "oracle/rulings/shoe_rulings.h"
+#include "oracle/script/check/cut_check.h"
 #include "oracle/script/check/device_check.h"
 #include "oracle/script/check/round_check.h"
 #include "spec/vocabulary/terms.h"
@@ -61,6 +61,10 @@ class ScriptCheck {
 
   void complain_if(std::optional<Objection> objection) {
     if (objection) complain(std::move(objection->what), std::move(objection->expected));
+  }
+  void complain_of_all(std::vector<Objection> objections) {
+    for (auto& one : objections)
+      complain(std::move(one.what), std::move(one.expected));
   }
 
   void check_open() {
@@ -270,16 +274,6 @@ class ScriptCheck {
     shoe = {std::nullopt, false, wants};
   }
 
-  void check_inside(int position, int size, std::string_view what) {
-    if (position >= 1 && position < size) return;
-    complain(fmt::format("{} is outside of the stack", what), fmt::format("1 to {}", size - 1));
-  }
-
-  void check_positions(int at, int cover, int size) {
-    check_inside(at, size, fmt::format("the cut at {}", at));
-    check_inside(cover, size, fmt::format("the cover card before the last {} cards", cover));
-  }
-
   void check(const Cut& cut) {
     check_side(cut.shoe, "shoe");
     auto& shoe = of(cut.shoe);
@@ -296,9 +290,8 @@ class ScriptCheck {
                "no cut");
     complain_if(devices_.against_dealing());
     if (shoe.cut) complain("the stack was cut already", "one cut for a stack");
-    check_positions(cut.at, cut.cover, size);
+    complain_of_all(against_positions(cut, size));
     shoe.cut = true;
-    if (cut.recut) check_positions(cut.recut->at, cut.recut->cover, size);
     std::vector<bool> accepted(script_.players.size(), false);
     for (const auto player : cut.accepts) {
       check_player(player);
@@ -307,45 +300,7 @@ class ScriptCheck {
       accepted[player] = true;
     }
     if (cut.burn_asked_by) check_burn_asked(*cut.burn_asked_by);
-    check_limits(cut, size);
-  }
-
-  /// A cut that no table lets stand can only be one that is made again. Where the cover card goes
-  /// is the dealer's, and so the engine's, who cannot do both what the script and what the clause
-  /// says.
-  void check_limits(const Cut& cut, int size) {
-    const auto limits = cut_limits(devices_.of_the_stack(), size);
-    const int at = cut.recut ? cut.recut->at : cut.at;
-    const int cover = cut.recut ? cut.recut->cover : cut.cover;
-    if ((at < limits.least_at || at > limits.most_at) && at > 0 && at < size) {
-      complain(fmt::format("a cut at {} that is not made again", at),
-               fmt::format("{} to {} ({})", limits.least_at, limits.most_at,
-                           cites_of(spec::ParameterName::cut_margin)));
-    }
-    if (cover < limits.least_behind && cover > 0) {
-      complain(fmt::format("the cover card lies before the last {} cards", cover),
-               fmt::format("{} or more ({})", limits.least_behind,
-                           cites_of(spec::ParameterName::cover_margin)));
-    }
-    if (cut.recut) check_recut(*cut.recut);
-  }
-
-  void check_recut(const Recut& recut) {
-    const auto* declared = rules_.submission().word(spec::OptionName::recut_by);
-    if (declared == nullptr) return;
-    const bool other =
-        recut.by == RecutBy::previous ? *declared == "next-entitled" : *declared == "last-cutter";
-    if (other) {
-      complain(fmt::format("the {} player cuts again, and the table has declared recut-by={}",
-                           spec::name_of(recut_by_names, recut.by), *declared),
-               "a second cut by whom the table has declared");
-    }
-  }
-
-  [[nodiscard]] std::string cites_of(spec::ParameterName name) const {
-    const auto* parameter = devices_.of_the_stack().parameter(name);
-    return parameter == nullptr ? std::string("the stack itself")
-                                : spec::cites_of(rules_.rulebook(), parameter->clauses);
+    complain_of_all(against_limits(rules_, devices_.of_the_stack(), cut, size));
   }
 
   void check(const Round& round) {

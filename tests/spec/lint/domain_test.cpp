@@ -30,8 +30,9 @@ class DomainOf : public testing::Test {
     const QuestionDomain domain(maryland(), hands(), table(question));
     EXPECT_TRUE(domain.beyond().empty());
     const TablesInForce tables(maryland(), Settings(maryland(), {question}).at(0, 0));
+    QuestionDomain::Asked asked(domain, tables);
     domain.for_each(0, [&](const Point& point) {
-      visit(domain.facts_at(point, tables), domain.in_words(point));
+      visit(asked.at(point), domain.in_words(point));
     });
   }
 };

@@ -90,10 +90,11 @@ class Domain : public testing::TestWithParam<std::string> {
   /// Calls `visit` with the facts of every combination, and a text that names it.
   template <typename Visit>
   static void for_every_settlement(const Readings& readings, const Visit& visit) {
+    const auto blackjack = table_under(book(), Question::blackjack, readings);
     for (const auto& hand : players()) {
       for (const auto& history : histories_of(hand)) {
         for (const auto& dealer : dealers()) {
-          visit(facts_of(book(), readings, hand, history, dealer), [&] {
+          visit(facts_of(book(), blackjack, hand, history, dealer), [&] {
             return fmt::format("{} ({}) against {} under {}", to_string(hand), in_words(history),
                                to_string(dealer), in_words(book(), readings));
           });

@@ -203,8 +203,13 @@ std::vector<History> histories_of(const Hand& hand) {
 
 Facts facts_of(const Rulebook& rulebook, const Readings& readings, const Hand& hand,
                const History& history, const Hand& dealer) {
+  return facts_of(rulebook, table_under(rulebook, Question::blackjack, readings), hand, history,
+                  dealer);
+}
+
+Facts facts_of(const Rulebook& rulebook, const Table& blackjack, const Hand& hand,
+               const History& history, const Hand& dealer) {
   const auto& values = rulebook.values;
-  const auto blackjack = table_under(rulebook, Question::blackjack, readings);
   const auto [own, soft] = values.points(hand.cards());
   const auto his = values.points(dealer.cards());
   Facts facts(&hand);

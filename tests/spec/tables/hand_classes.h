@@ -32,5 +32,8 @@ std::vector<Hand> dealer_classes(const Rulebook& rulebook);
 /// The facts of a player's hand against the dealer's, under these readings, but for the wager.
 Facts facts_of(const Rulebook& rulebook, const Readings& readings, const Hand& hand,
                const History& history, const Hand& dealer);
+/// … where a Blackjack is what this table says.
+Facts facts_of(const Rulebook& rulebook, const Table& blackjack, const Hand& hand,
+               const History& history, const Hand& dealer);
 
 }  // namespace assay21::spec

@@ -14,14 +14,14 @@ constexpr auto undecided = Decision::Status::silent;
 constexpr auto contradictory = Decision::Status::contradictory;
 
 /// A row that matches hands of these totals. Its clause is its place in the table.
-struct Written {
+struct WrittenRow {
   std::string id;
   std::string totals;
   Then then;
   std::vector<std::string> yields_to = {};
 };
 
-const Table table(Question question, const std::vector<Written>& written) {
+const Table table(Question question, const std::vector<WrittenRow>& written) {
   std::vector<Row> rows;
   for (const auto& one : written) {
     Row row;
@@ -185,7 +185,7 @@ TEST(Table, keeps_its_meaning_when_rows_are_left_out) {
 }
 
 TEST(TableDeathTest, has_no_more_rows_than_a_mask_has_bits) {
-  std::vector<Written> rows(Table::most_rows, {"row", "..20", lose});
+  std::vector<WrittenRow> rows(Table::most_rows, {"row", "..20", lose});
   rows.back() = {"last", "21", win};
   EXPECT_EQ(table(Question::outcome, rows).decide(total(21)).row->id, "last");
   rows.push_back({"one more", "", win});

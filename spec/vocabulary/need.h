@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 namespace assay21::spec {
 
@@ -61,8 +62,19 @@ inline constexpr std::array<std::string_view, 51> kinds_of_events = {
     "withdraw",
 };
 
-constexpr bool is_kind_of_event(std::string_view word) {
-  return std::ranges::find(kinds_of_events, word) != kinds_of_events.end();
+/// Kinds that one game alone has: whoever plays it adds them.
+inline std::vector<std::string_view>& further_kinds_of_events() {
+  static std::vector<std::string_view> words;
+  return words;
+}
+inline void add_kind_of_event(std::string_view word) {
+  further_kinds_of_events().push_back(word);
+}
+
+inline bool is_kind_of_event(std::string_view word) {
+  const auto& further = further_kinds_of_events();
+  return std::ranges::find(kinds_of_events, word) != kinds_of_events.end() ||
+         std::ranges::find(further, word) != further.end();
 }
 
 }  // namespace assay21::spec
