@@ -1,6 +1,7 @@
 #include "conformance/campaign/cells_expected.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "generators/plan/compile.h"
@@ -60,15 +61,20 @@ class EarlyPlayer {
   EarlyPlayer(const oracle::Session& session, const std::vector<Event>& canonical,
               std::optional<std::uint64_t> by_chance)
       : session_(session), canonical_(canonical) {
-    if (by_chance) chance_.emplace(*by_chance);
+    if (!by_chance) return;
+    chance_.emplace(*by_chance);
+    rescued_alone_ = is_used();
   }
 
   void begin_turn() {
     left_.clear();
-    while (next_ < canonical_.size() && canonical_[next_].kind != EventKind::await) {
-      const auto& event = canonical_[next_++];
-      if (!has_its_place(event.kind) && is_used()) left_.push_back(event);
+    const auto begin = canonical_.begin() + static_cast<std::ptrdiff_t>(next_);
+    const auto end = std::ranges::find(begin, canonical_.end(), EventKind::await, &Event::kind);
+    const std::span turn(begin, end);
+    for (const auto& event : turn) {
+      if (!has_its_place(event.kind) && is_early(event, turn)) left_.push_back(event);
     }
+    next_ = static_cast<std::size_t>(end - canonical_.begin());
     if (next_ < canonical_.size()) ++next_;
     may_be_free_ = true;
     refuses_at_once_ = is_used();
@@ -90,6 +96,16 @@ class EarlyPlayer {
   bool is_used() {
     constexpr int half = 50;
     return !chance_ || chance_->chance(half);
+  }
+
+  /// Where rescued hands alone are settled early, all of them are: what they have forfeited hangs on
+  /// whether a hand beside them is settled before.
+  bool is_early(const Event& event, std::span<const Event> turn) {
+    if (!rescued_alone_ || event.kind != EventKind::settle) return is_used();
+    return std::ranges::any_of(turn, [&](const Event& one) {
+      return one.kind == EventKind::choose && one.choice == spec::Choice::rescue &&
+             one.hand == event.hand;
+    });
   }
 
   [[nodiscard]] Due one_of(const Permitted& allowed) {
@@ -166,6 +182,7 @@ class EarlyPlayer {
   std::size_t next_ = 0;  ///< of these, the first of the next turn
   std::vector<Event> left_;  ///< of this turn, what the walk does and this has not done
   std::optional<generators::RandomSource> chance_;  ///< which freedoms are used; else all
+  bool rescued_alone_ = false;  ///< of what is settled early
   bool may_be_free_ = true;
   bool refuses_at_once_ = true;
   bool takes_up_at_the_end_ = true;

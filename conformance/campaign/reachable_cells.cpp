@@ -27,6 +27,8 @@ constexpr std::uint64_t seed_of_the_walk = 21;
 constexpr std::array tries_for_open = {8, 24};
 /// What no more sessions of the walk meet is rare; so many of them are kept for it.
 constexpr std::uint32_t rare_times = 20;
+/// … and where few are walked, one of so many.
+constexpr std::size_t rare_of_so_many = 1000;
 constexpr std::size_t known_of_a_cell = 4;
 
 bool has_any_value(const CellSet& cells, Attribute attribute) {
@@ -241,11 +243,12 @@ class Walk {
       }
       return !met->contains(meets.clause, meets.cell);
     };
+    const auto few = std::min<std::uint64_t>(rare_times, made_.size() / rare_of_so_many);
     for (std::size_t i = 0; i < met_.size(); ++i) {
       const auto ref = static_cast<spec::ClauseRef>(i);
       for (Cell cell = 0; cell < oracle::cell_count; ++cell) {
         if (!goes_on_) return;
-        if (!met_[i].contains(cell) || times_.in(ref, cell) > rare_times) continue;
+        if (!met_[i].contains(cell) || times_.in(ref, cell) > few) continue;
         auto& first = first_[i * oracle::cell_count + cell];
         const auto known = std::ranges::remove_if(first, [&](std::uint32_t session) {
           return session == 0 || hangs(session, {ref, cell});

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "generators/plan/bets.h"
 #include "generators/plan/compile.h"
 #include "generators/plan/smaller.h"
 #include "oracle/script/check/script_check.h"
@@ -110,6 +111,28 @@ TEST(SessionSource, LeavesTablesToWhichSomebodyComes) {
     met += coverage.applied(turned_up) ? 1 : 0;
   }
   EXPECT_GT(met, 3);
+}
+
+/// What nobody could bet at a table says nothing about its engine.
+TEST(SessionSource, BetsWhatTheTableTakesWhereThatIsDeclared) {
+  const auto table = rules(six_decks());
+  const auto aims = all_aims(*table);
+  const spec::BetRange range{"main", spec::Money::dollars(10), spec::Money::dollars(200),
+                             spec::Money::dollars(5)};
+  std::set<spec::Money> bets;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    auto plan = random_plan(*table, aims, seed, 30, whole_scope_of(*table));
+    keep_to(plan, {range}, table->terms());
+    for (const auto& round : plan.rounds) {
+      for (const auto& box : round.boxes)
+        bets.insert(box.main);
+    }
+  }
+  EXPECT_EQ(*bets.begin(), range.minimum);
+  EXPECT_EQ(*bets.rbegin(), range.maximum);
+  EXPECT_GT(bets.size(), 2U);
+  for (const auto bet : bets)
+    EXPECT_TRUE(range.has_unit(bet)) << bet.in_cents();
 }
 
 TEST(SessionSource, UsesOneToSevenBoxesAndEveryDecision) {

@@ -74,7 +74,7 @@ TEST_P(ExpectedAt, is_met_by_the_engine_as_well) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, ExpectedAt,
-                         testing::Values("ma-card-reader", "blackjack-six-decks"),
+                         testing::Values("ma-card-reader", "bonus-spin-xtreme", "blackjack-six-decks"),
                          [](const auto& table) {
                            auto name = table.param;
                            std::ranges::replace(name, '-', '_');
