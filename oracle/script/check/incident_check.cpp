@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "oracle/edition/answers.h"
+
 namespace assay21::oracle {
 namespace {
 
