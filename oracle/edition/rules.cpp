@@ -232,7 +232,8 @@ spec::Problems Rules::unplayable() const {
                     book.id));
   }
   for (const auto& wager : book.side_wagers) {
-    if (has(spec::Step::no_hole_card) && is_declared(wager.where) && looks_at_hidden_cards(wager))
+    if (has(spec::Step::community_cards) && is_declared(wager.where) &&
+        looks_at_hidden_cards(wager))
       refuse(fmt::format("{} cannot be played: {} looks at a hole card, and this table has none",
                          book.id, wager.name.text()));
   }

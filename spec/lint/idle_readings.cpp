@@ -34,6 +34,7 @@ class IdleReadings {
     for (std::size_t i = 0; i < readings.size(); ++i) {
       const auto& one = rulebook_.interpretations[i];
       if (readings[i] == one.default_alternative || !one.observable || one.awaits) continue;
+      if (is_dealt_under({i, readings[i]})) continue;
       const auto& chosen = one.alternatives[readings[i]].id;
       tell(
           one, chosen,
@@ -107,9 +108,15 @@ class IdleReadings {
            });
   }
 
+  [[nodiscard]] bool is_dealt_under(Under wanted) const {
+    return std::ranges::any_of(rulebook_.deal,
+                               [&](const DealPass& pass) { return pass.under == wanted; });
+  }
+
   [[nodiscard]] bool something_under(Under wanted) const {
     const auto is_wanted = [&](const std::optional<Under>& under) { return under == wanted; };
-    return std::ranges::any_of(rulebook_.parameters, is_wanted, &Parameter::under) ||
+    return is_dealt_under(wanted) ||
+           std::ranges::any_of(rulebook_.parameters, is_wanted, &Parameter::under) ||
            std::ranges::any_of(rulebook_.steps, is_wanted, &StepBinding::under) ||
            std::ranges::any_of(rulebook_.tables,
                                [&](const Table& table) {

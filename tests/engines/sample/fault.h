@@ -247,6 +247,8 @@ enum class Fault : std::uint16_t {
   switch_tie_lost,
   dealer_22_busts,
   three_of_super_match_as_pair,
+  no_community_card,
+  hole_card_at_the_electronic_table,
   // Rare ones.
   last_of_four_aces_short,
   double_of_four_hands_short,
@@ -298,8 +300,6 @@ enum class Fault : std::uint16_t {
   buster_of_eight_as_seven,
   hit_and_run_of_seven_as_six,
   bad_beat_of_first_hand_only,
-  no_community_card,
-  hole_card_at_the_electronic_table,
 };
 
 class Faults {

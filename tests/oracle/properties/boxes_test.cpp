@@ -20,17 +20,23 @@ using oracle::HandId;
 using Places = std::map<int, int>;
 
 HandId moved(HandId hand, const Places& places) {
-  if (hand.is_dealer()) return hand;
+  if (hand.is_dealer() || hand.is_community()) return hand;
   std::vector<oracle::HandRequests> one = {{hand, {}}};
   return generators::moved_to(places.at(hand.box()), one).front().hand;
 }
 
-/// Does the plan name the cards of every box? Not of one for which a bet is only asked.
+/// Does the plan name the cards of every box? Not of one for which a bet is only asked, nor of one
+/// that somebody comes to later.
 bool names_all_boxes(const generators::SessionPlan& plan) {
-  return std::ranges::all_of(plan.rounds, [](const generators::RoundPlan& round) {
-    return std::ranges::none_of(round.asks, [](const oracle::WagerAsk& ask) {
-      return ask.wager == spec::WagerId::main && ask.ask == oracle::Ask::place;
-    });
+  const auto is_taken = [&](const auto& at) {
+    return std::ranges::find(plan.seats, at.box, &oracle::Seat::box) != plan.seats.end();
+  };
+  return std::ranges::all_of(plan.rounds, [&](const generators::RoundPlan& round) {
+    return std::ranges::all_of(round.boxes, is_taken) &&
+           std::ranges::all_of(round.asks, is_taken) &&
+           std::ranges::none_of(round.asks, [](const oracle::WagerAsk& ask) {
+             return ask.wager == spec::WagerId::main && ask.ask == oracle::Ask::place;
+           });
   });
 }
 
