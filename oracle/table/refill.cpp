@@ -17,9 +17,15 @@ std::vector<spec::Card> refilled(View<Wishes, Boxes, Dealer, Cards, Life> state)
   std::array<int, spec::card_faces> rack{};
   for (const auto card : *state.round()->refill)
     ++rack[static_cast<std::size_t>(card.index())];
-  // A community card lies there once, in however many hands it is.
-  auto shared = state.shared().cards.cards();
-  std::vector<bool> lies(shared.size(), !state.shared_in_hands());
+  // A community card lies there once, in however many hands it is; or in none, and a hand may hold
+  // its like.
+  const auto of_all = state.shared().cards.cards();
+  const auto shared = state.shared_in_hands() ? of_all : of_all.first(0);
+  if (shared.empty()) {
+    for (const auto card : of_all)
+      take_away(rack, card);
+  }
+  std::vector<bool> lies(shared.size(), false);
   for (const auto& box : state.boxes()) {
     std::vector<bool> counted(shared.size(), false);
     for (const auto& hand : box.hands) {

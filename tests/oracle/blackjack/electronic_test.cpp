@@ -4,6 +4,7 @@
 #include "oracle/physics/physics.h"
 #include "oracle/script/check/script_check.h"
 #include "oracle/session/opening.h"
+#include "oracle/table/refill.h"
 #include "tests/support/shows.h"
 #include "tests/support/table.h"
 
@@ -61,6 +62,26 @@ TEST(ElectronicTable, SharesACardWhereOneIsShared) {
   };
   EXPECT_EQ(answer(Table::of_blackjack()), "this table has no community cards");
   EXPECT_EQ(answer(electronic()), "the shoe is empty");
+}
+
+/// A card that lies for all is not in the rack, be there its like in a hand or not.
+TEST(ElectronicTable, FillsAShoeWithoutTheCardsThatLieOnTheTable) {
+  shows("14.F.1");
+  const auto eight = *spec::card_from("8H");
+  const auto left = [&](const std::string& reading) {
+    auto table = electronic();
+    const auto rules = table.reads(reading).rules();
+    auto state = oracle::opening_state(rules, table.script());
+    oracle::Round round;
+    round.refill = std::vector<spec::Card>(3, eight);
+    state.round = &round;
+    state.shared.cards.add(eight);
+    auto& box = state.boxes.emplace_back();
+    box.hands.emplace_back().cards.add(eight);
+    return oracle::refilled(state).size();
+  };
+  EXPECT_EQ(left("community-cards=second-card"), 2U);
+  EXPECT_EQ(left("community-cards=of-nobody"), 1U);
 }
 
 /// Boxes that have a card of the deal together are not passed over one by one.
