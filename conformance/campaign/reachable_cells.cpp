@@ -250,10 +250,10 @@ class Walk {
         if (!goes_on_) return;
         if (!met_[i].contains(cell) || times_.in(ref, cell) > few) continue;
         auto& first = first_[i * oracle::cell_count + cell];
-        const auto known = std::ranges::remove_if(first, [&](std::uint32_t session) {
+        const auto left = std::remove_if(first.begin(), first.end(), [&](std::uint32_t session) {
           return session == 0 || hangs(session, {ref, cell});
         });
-        std::ranges::fill(known, 0U);
+        std::fill(left, first.end(), 0U);
         if (first.front() == 0) met_[i].remove(cell);
       }
     }
