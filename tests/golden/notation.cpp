@@ -159,11 +159,11 @@ void Notation::box(const Cells& cells) {
 }
 
 void Notation::cards(int number, std::string_view text) {
-  auto& named = session_.cards.back()[number];
+  auto& of_box = session_.cards.back()[number];
   for (const auto word : parts_of(text, ' ')) {
     const auto card = spec::card_from(word);
     if (!card) fault(fmt::format("not a card: {}", word));
-    named.push_back(*card);
+    of_box.push_back(*card);
   }
 }
 

@@ -109,7 +109,8 @@ TEST(Oracle, has_no_header_that_is_everybodys) {
     }
   }
   for (const auto& [header, count] : including) {
-    const auto begins = [&](std::string_view room) { return header.starts_with(room); };
+    const std::string_view path = header;
+    const auto begins = [path](std::string_view room) { return path.starts_with(room); };
     if (std::ranges::any_of(rooms_for_everybody, begins)) continue;
     const bool may = std::ranges::find(tolerated, header) != tolerated.end();
     EXPECT_EQ(count > most_including, may) << header << " is included by " << count << " files"
