@@ -71,7 +71,8 @@ TEST(ElectronicTable, FillsAShoeWithoutTheCardsThatLieOnTheTable) {
   const auto left = [&](const std::string& reading) {
     auto table = electronic();
     const auto rules = table.reads(reading).rules();
-    auto state = oracle::opening_state(rules, table.script());
+    const auto script = table.script();
+    auto state = oracle::opening_state(rules, script);
     oracle::Round round;
     round.refill = std::vector<spec::Card>(3, eight);
     state.round = &round;
