@@ -102,7 +102,7 @@ inline constexpr std::array<RareFault, 50> rare_faults{{
      "hand."},
     {Fault::ten_as_hole_card_used, "ten-as-hole-card-used", "ma-card-reader", "15.b/1",
      "A ten that is the hole card is not taken out."},
-    {Fault::overdrawn_soft_card_kept, "overdrawn-soft-card-kept", "ma-card-reader", "12.b",
+    {Fault::overdrawn_soft_card_kept, "overdrawn-soft-card-kept", "ma-card-reader", "15.e",
      "The dealer keeps the card that he drew by mistake to a soft hand."},
     {Fault::missed_draw_of_split_other_remedy, "missed-draw-of-split-other-remedy",
      "ma-card-reader", "15.i/1",
